@@ -1,0 +1,161 @@
+package org.jmesat.contact;
+
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.Penetration;
+
+/**
+ * A pair of bodies in contact, A being the one of lower id. Instances are used again once their EXIT was delivered: a
+ * reader must not keep one past the tick in which it ended.
+ *
+ * @param <T> what a body is
+ */
+public final class Contact<T> {
+    private final int index;
+    private T a;
+    private T b;
+    private int idA;
+    private int idB;
+    private long sinceTick;
+    private ExitReason exitReason;
+    private int pieceA;
+    private int pieceB;
+    private final Penetration penetration = new Penetration();
+    private final ContactManifold manifold = new ContactManifold();
+
+    Contact(int index) {
+        this.index = index;
+    }
+
+    void open(T bodyA, T bodyB, int lowerId, int higherId, long tick) {
+        a = bodyA;
+        b = bodyB;
+        idA = lowerId;
+        idB = higherId;
+        sinceTick = tick;
+        exitReason = null;
+    }
+
+    void close(ExitReason reason) {
+        exitReason = reason;
+    }
+
+    void release() {
+        a = null;
+        b = null;
+    }
+
+    /**
+     * Takes over what the narrow phase found.
+     *
+     * @param newPieceA which piece of A is meant
+     * @param newPieceB which piece of B is meant
+     * @param foundPenetration copied
+     * @param foundManifold copied
+     */
+    public void set(int newPieceA, int newPieceB, Penetration foundPenetration, ContactManifold foundManifold) {
+        pieceA = newPieceA;
+        pieceB = newPieceB;
+        penetration.set(foundPenetration);
+        manifold.set(foundManifold);
+    }
+
+    /**
+     * Returns a small number that belongs to this contact from ENTER to EXIT and to another contact afterwards, for
+     * whoever keeps something per contact in an array.
+     *
+     * @return the number (≥0)
+     */
+    public int getIndex() {
+        return index;
+    }
+
+    /**
+     * Returns the body of lower id.
+     *
+     * @return A, also when it has been removed
+     */
+    public T getA() {
+        return a;
+    }
+
+    /**
+     * Returns the body of higher id.
+     *
+     * @return B, also when it has been removed
+     */
+    public T getB() {
+        return b;
+    }
+
+    /**
+     * Returns the id of A.
+     *
+     * @return the lower id
+     */
+    public int getIdA() {
+        return idA;
+    }
+
+    /**
+     * Returns the id of B.
+     *
+     * @return the higher id
+     */
+    public int getIdB() {
+        return idB;
+    }
+
+    /**
+     * Returns the tick of the ENTER.
+     *
+     * @return the tick number
+     */
+    public long getSinceTick() {
+        return sinceTick;
+    }
+
+    /**
+     * Returns why the contact ended.
+     *
+     * @return the reason, or null while it lasts
+     */
+    public ExitReason getExitReason() {
+        return exitReason;
+    }
+
+    /**
+     * Returns which piece of A is deepest in B.
+     *
+     * @return index of the piece
+     */
+    public int getPieceA() {
+        return pieceA;
+    }
+
+    /**
+     * Returns which piece of B is deepest in A.
+     *
+     * @return index of the piece
+     */
+    public int getPieceB() {
+        return pieceB;
+    }
+
+    /**
+     * Returns separation and normal of the deepest pair of pieces; after the end those of the last tick in contact.
+     *
+     * @return the instance that this contact owns; not to be altered
+     */
+    public Penetration getPenetration() {
+        return penetration;
+    }
+
+    /**
+     * Returns the contact points of the deepest pair of pieces; after the end those of the last tick in contact.
+     *
+     * @return the instance that this contact owns; not to be altered
+     */
+    public ContactManifold getManifold() {
+        return manifold;
+    }
+}

@@ -1,0 +1,33 @@
+package org.jmesat.contact;
+
+/**
+ * Whether shapes that only touch collide.
+ *
+ * <p>Either way a contact ends at a wider separation than it began, so that a pair at rest does not flicker; t is
+ * {@link org.jmesat.geometry.Tolerance#touching}.
+ */
+public enum TouchPolicy {
+    /** Touching is colliding: a contact begins at separation ≤ t and ends beyond 2t. */
+    INCLUSIVE {
+        @Override
+        public double limit(double tolerance, boolean wasTouching) {
+            return wasTouching ? 2 * tolerance : tolerance;
+        }
+    },
+    /** Only overlap is colliding: a contact begins below −t and ends at ≥ 0. */
+    EXCLUSIVE {
+        @Override
+        public double limit(double tolerance, boolean wasTouching) {
+            return wasTouching ? -Double.MIN_VALUE : Math.nextDown(-tolerance);
+        }
+    };
+
+    /**
+     * Returns the greatest separation at which a pair counts as in contact.
+     *
+     * @param tolerance the pair's tolerance t, in world units (&gt;0)
+     * @param wasTouching whether the pair was in contact at the last tick
+     * @return the limit in world units; a separation above it is apart
+     */
+    public abstract double limit(double tolerance, boolean wasTouching);
+}

@@ -1,0 +1,213 @@
+package org.jmesat.geometry;
+
+/**
+ * The convex hull of points in the plane: the fewest vertices, counter-clockwise.
+ *
+ * <p>Monotone chain after A. M. Andrew, <i>Another efficient algorithm for convex hulls in two dimensions</i> (1979), on
+ * the points that survive the octagon test of S. G. Akl and G. T. Toussaint (1978): what lies inside the eight extreme
+ * points cannot be on the hull. O(n) for the test and O(k log k) for the k survivors. Turns are decided exactly by
+ * {@link Orientation}, so the result is strictly convex and the same for every order of the input.
+ *
+ * <p>An instance keeps its arrays from call to call; it allocates only to grow. Results are valid until the next call.
+ */
+public final class ConvexHull {
+    private static final int DIRECTIONS = 8;
+    private static final int[] GAPS = {29524, 9841, 3280, 1093, 364, 121, 40, 13, 4, 1};
+
+    private final int[] extreme = new int[DIRECTIONS];
+    private final double[] extremeValue = new double[DIRECTIONS];
+    private final float[] octagon = new float[2 * DIRECTIONS];
+    private int octagonCount;
+    private long[] keys = new long[64];
+    private float[] xy = new float[64];
+    private int count;
+
+    /** Creates a hull of no points. */
+    public ConvexHull() {
+    }
+
+    /**
+     * Computes the hull of the first points of an array.
+     *
+     * @param points x and y of each point in turn; finite; not altered
+     * @param pointCount how many points count (≥0, at most half the array's length)
+     * @return the number of hull vertices: 0 for no points, 1 where all coincide, 2 where all are on one line
+     */
+    public int compute(float[] points, int pointCount) {
+        count = 0;
+        if (pointCount == 0) {
+            return 0;
+        }
+        int kept = keepOutsideOctagon(points, pointCount);
+        sort(keys, kept);
+        kept = removeRepeats(keys, kept);
+        if (xy.length < 4 * kept + 4) {
+            xy = new float[8 * kept + 4];
+        }
+        if (kept == 1) {
+            push(keys[0], 0);
+            return count;
+        }
+        for (int i = 0; i < kept; i++) {
+            push(keys[i], 0);
+        }
+        int lower = count - 1;
+        for (int i = kept - 2; i >= 0; i--) {
+            push(keys[i], lower);
+        }
+        count--;
+        return count;
+    }
+
+    /**
+     * Returns how many vertices the last hull has.
+     *
+     * @return the count (≥0)
+     */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * Returns the x coordinate of a vertex of the last hull. Vertex 0 has the least x, and of those the least y.
+     *
+     * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
+     * @return the coordinate, as it was given
+     */
+    public float x(int i) {
+        return xy[2 * i];
+    }
+
+    /**
+     * Returns the y coordinate of a vertex of the last hull.
+     *
+     * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
+     * @return the coordinate, as it was given
+     */
+    public float y(int i) {
+        return xy[2 * i + 1];
+    }
+
+    /** Appends a point after removing those that it makes concave or straight; never below index {@code base}. */
+    private void push(long key, int base) {
+        float x = decode((int) (key >> 32));
+        float y = decode((int) key ^ Integer.MIN_VALUE);
+        while (count - base >= 2) {
+            int p = 2 * (count - 2);
+            if (Orientation.index(xy[p], xy[p + 1], xy[p + 2], xy[p + 3], x, y) == Orientation.LEFT) {
+                break;
+            }
+            count--;
+        }
+        xy[2 * count] = x;
+        xy[2 * count + 1] = y;
+        count++;
+    }
+
+    private int keepOutsideOctagon(float[] points, int pointCount) {
+        if (keys.length < pointCount) {
+            keys = new long[pointCount + pointCount / 2];
+        }
+        findOctagon(points, pointCount);
+        int kept = 0;
+        for (int i = 0; i < pointCount; i++) {
+            float x = points[2 * i];
+            float y = points[2 * i + 1];
+            if (!isInsideOctagon(x, y)) {
+                // Adding zero turns −0 into +0, which must not count as two points.
+                keys[kept++] = (long) encode(x + 0f) << 32 | (encode(y + 0f) ^ Integer.MIN_VALUE) & 0xffffffffL;
+            }
+        }
+        return kept;
+    }
+
+    private void findOctagon(float[] points, int pointCount) {
+        for (int d = 0; d < DIRECTIONS; d++) {
+            extremeValue[d] = Double.NEGATIVE_INFINITY;
+        }
+        for (int i = 0; i < pointCount; i++) {
+            double x = points[2 * i];
+            double y = points[2 * i + 1];
+            offer(0, x, i);
+            offer(1, x + y, i);
+            offer(2, y, i);
+            offer(3, y - x, i);
+            offer(4, -x, i);
+            offer(5, -x - y, i);
+            offer(6, -y, i);
+            offer(7, x - y, i);
+        }
+        octagonCount = 0;
+        for (int d = 0; d < DIRECTIONS; d++) {
+            int i = extreme[d];
+            if (i != extreme[(d + 1) % DIRECTIONS]) {
+                octagon[2 * octagonCount] = points[2 * i];
+                octagon[2 * octagonCount + 1] = points[2 * i + 1];
+                octagonCount++;
+            }
+        }
+    }
+
+    private void offer(int direction, double value, int point) {
+        if (value > extremeValue[direction]) {
+            extremeValue[direction] = value;
+            extreme[direction] = point;
+        }
+    }
+
+    /** True only when the point is strictly left of every octagon edge; doubt counts as outside. */
+    private boolean isInsideOctagon(double x, double y) {
+        if (octagonCount < 3) {
+            return false;
+        }
+        double px = octagon[2 * octagonCount - 2];
+        double py = octagon[2 * octagonCount - 1];
+        for (int i = 0; i < octagonCount; i++) {
+            double qx = octagon[2 * i];
+            double qy = octagon[2 * i + 1];
+            double left = (qx - px) * (y - py);
+            double right = (qy - py) * (x - px);
+            if (left - right <= 1e-14 * (Math.abs(left) + Math.abs(right))) {
+                return false;
+            }
+            px = qx;
+            py = qy;
+        }
+        return true;
+    }
+
+    /** An int that orders as the float does. */
+    private static int encode(float value) {
+        int bits = Float.floatToRawIntBits(value);
+        return bits ^ bits >> 31 & Integer.MAX_VALUE;
+    }
+
+    private static float decode(int code) {
+        return Float.intBitsToFloat(code ^ code >> 31 & Integer.MAX_VALUE);
+    }
+
+    /** Shell sort: the library's sort of longs may allocate, and few points are left here. */
+    private static void sort(long[] values, int length) {
+        for (int gap : GAPS) {
+            for (int i = gap; i < length; i++) {
+                long value = values[i];
+                int j = i;
+                while (j >= gap && values[j - gap] > value) {
+                    values[j] = values[j - gap];
+                    j -= gap;
+                }
+                values[j] = value;
+            }
+        }
+    }
+
+    private static int removeRepeats(long[] sorted, int length) {
+        int kept = 1;
+        for (int i = 1; i < length; i++) {
+            if (sorted[i] != sorted[kept - 1]) {
+                sorted[kept++] = sorted[i];
+            }
+        }
+        return kept;
+    }
+}

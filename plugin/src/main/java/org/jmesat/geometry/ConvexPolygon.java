@@ -1,0 +1,172 @@
+package org.jmesat.geometry;
+
+/**
+ * A convex polygon in local coordinates: immutable, counter-clockwise, its axes and unit normals computed once.
+ *
+ * <p>{@link #of} takes a polygon that is already convex and refuses anything else; {@link #hullOf} takes any points and
+ * may give a segment (two vertices) or a point (one), which are shapes like any other.
+ */
+public final class ConvexPolygon {
+    private final float[] xy;
+    private final PolygonBuffer buffer = new PolygonBuffer();
+
+    private ConvexPolygon(float[] xy) {
+        this.xy = xy;
+        buffer.set(xy);
+    }
+
+    /**
+     * Creates a polygon from its corners. Corners on a straight edge are allowed and kept.
+     *
+     * @param xy x and y of at least three corners in turn, counter-clockwise; copied
+     * @return a new polygon
+     * @throws IllegalArgumentException if a number is missing, NaN or infinite, a corner is repeated, the corners run
+     *     clockwise, turn inward or go round more than once, or enclose no area; the message names the corner
+     */
+    public static ConvexPolygon of(float... xy) {
+        PolygonCheck.requireConvex(xy);
+        return new ConvexPolygon(xy.clone());
+    }
+
+    /**
+     * Creates a regular polygon about the origin, its first corner on the positive X axis.
+     *
+     * @param sides how many sides (≥3)
+     * @param radius distance of each corner from the origin, in world units (&gt;0, finite)
+     * @return a new polygon
+     * @throws IllegalArgumentException if there are fewer than three sides, or so many that corners coincide in floats,
+     *     or the radius is not positive and finite
+     */
+    public static ConvexPolygon regular(int sides, float radius) {
+        if (sides < 3) {
+            throw new IllegalArgumentException("A regular polygon needs at least 3 sides, not " + sides);
+        }
+        PolygonCheck.requirePositive("radius", radius);
+        float[] xy = new float[2 * sides];
+        for (int i = 0; i < sides; i++) {
+            // StrictMath: the corners must have the same bits on every machine.
+            double angle = 2 * StrictMath.PI * i / sides;
+            xy[2 * i] = (float) (radius * StrictMath.cos(angle));
+            xy[2 * i + 1] = (float) (radius * StrictMath.sin(angle));
+        }
+        return of(xy);
+    }
+
+    /**
+     * Creates a rectangle about the origin, its sides along X and Y.
+     *
+     * @param width its extent along X, in world units (&gt;0, finite)
+     * @param height its extent along Y, in world units (&gt;0, finite)
+     * @return a new polygon
+     * @throws IllegalArgumentException if either is not positive and finite
+     */
+    public static ConvexPolygon rectangle(float width, float height) {
+        PolygonCheck.requirePositive("width", width);
+        PolygonCheck.requirePositive("height", height);
+        float x = width / 2;
+        float y = height / 2;
+        return of(-x, -y, x, -y, x, y, -x, y);
+    }
+
+    /**
+     * Creates the convex hull of points.
+     *
+     * @param xy x and y of at least one point in turn; in any order, repeats allowed; not altered
+     * @return a new polygon without needless corners; it has two vertices when all points are on one line and one when
+     *     they coincide
+     * @throws IllegalArgumentException if there is no point, a number is missing, NaN or infinite
+     */
+    public static ConvexPolygon hullOf(float... xy) {
+        PolygonCheck.requirePoints(xy, 1);
+        ConvexHull hull = new ConvexHull();
+        int count = hull.compute(xy, xy.length / 2);
+        float[] corners = new float[2 * count];
+        for (int i = 0; i < count; i++) {
+            corners[2 * i] = hull.x(i);
+            corners[2 * i + 1] = hull.y(i);
+        }
+        return new ConvexPolygon(corners);
+    }
+
+    /**
+     * Returns how many vertices there are.
+     *
+     * @return 1 for a point, 2 for a segment, otherwise the number of corners
+     */
+    public int getVertexCount() {
+        return buffer.count();
+    }
+
+    /**
+     * Returns the x coordinate of a vertex.
+     *
+     * @param i index of the vertex (0 ≤ i &lt; {@link #getVertexCount()})
+     * @return the coordinate, as it was given
+     * @throws IndexOutOfBoundsException if there is no such vertex
+     */
+    public float getX(int i) {
+        return xy[2 * i];
+    }
+
+    /**
+     * Returns the y coordinate of a vertex.
+     *
+     * @param i index of the vertex (0 ≤ i &lt; {@link #getVertexCount()})
+     * @return the coordinate, as it was given
+     * @throws IndexOutOfBoundsException if there is no such vertex
+     */
+    public float getY(int i) {
+        return xy[2 * i + 1];
+    }
+
+    /**
+     * Returns the x component of the outward unit normal of an edge.
+     *
+     * @param i index of the edge, which runs from vertex i to the next (0 ≤ i &lt; {@link #getVertexCount()}); a
+     *     segment has two edges with opposite normals
+     * @return the component; for a point 1
+     * @throws IndexOutOfBoundsException if there is no such edge
+     */
+    public float getNormalX(int i) {
+        int k = edge(i);
+        return (float) (k >= 0 ? buffer.axisX(k) : -buffer.axisX(~k));
+    }
+
+    /**
+     * Returns the y component of the outward unit normal of an edge.
+     *
+     * @param i index of the edge, which runs from vertex i to the next (0 ≤ i &lt; {@link #getVertexCount()})
+     * @return the component; for a point 0
+     * @throws IndexOutOfBoundsException if there is no such edge
+     */
+    public float getNormalY(int i) {
+        int k = edge(i);
+        return (float) (k >= 0 ? buffer.axisY(k) : -buffer.axisY(~k));
+    }
+
+    private int edge(int i) {
+        if (i < 0 || i >= buffer.count()) {
+            throw new IndexOutOfBoundsException("No edge " + i + " in a polygon of " + buffer.count());
+        }
+        return buffer.edgeAxis(i);
+    }
+
+    /**
+     * Returns the polygon's vertices and axes for the stages that work on them. They must not be altered.
+     *
+     * @return the buffer that this polygon owns
+     */
+    public PolygonBuffer buffer() {
+        return buffer;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("POLYGON ((");
+        for (int i = 0; i <= buffer.count(); i++) {
+            int j = i % buffer.count();
+            text.append(i == 0 ? "" : ", ").append(getX(j)).append(' ').append(getY(j));
+        }
+        return text.append("))").toString();
+    }
+}

@@ -1,0 +1,99 @@
+package org.jmesat.geometry;
+
+/** Refuses what is not a convex, counter-clockwise polygon, and says which corner is to blame. */
+final class PolygonCheck {
+    private PolygonCheck() {
+    }
+
+    static void requirePositive(String name, float value) {
+        if (!(value > 0) || Float.isInfinite(value)) {
+            throw new IllegalArgumentException("The " + name + " must be positive and finite, not " + value);
+        }
+    }
+
+    static void requirePoints(float[] xy, int least) {
+        if (xy.length % 2 != 0) {
+            throw new IllegalArgumentException("Coordinates come in pairs of x and y, but there are " + xy.length);
+        }
+        if (xy.length < 2 * least) {
+            throw new IllegalArgumentException("At least " + least + (least == 1 ? " point is" : " corners are")
+                    + " needed, not " + xy.length / 2);
+        }
+        for (int i = 0; i < xy.length; i++) {
+            if (!Float.isFinite(xy[i])) {
+                throw new IllegalArgumentException(
+                        "The " + (i % 2 == 0 ? "x" : "y") + " of point " + i / 2 + " is " + xy[i]);
+            }
+        }
+    }
+
+    static void requireConvex(float[] xy) {
+        requirePoints(xy, 3);
+        int n = xy.length / 2;
+        int left = 0;
+        int firstRight = -1;
+        for (int i = 0; i < n; i++) {
+            int j = (i + 1) % n;
+            if (xy[2 * i] == xy[2 * j] && xy[2 * i + 1] == xy[2 * j + 1]) {
+                throw new IllegalArgumentException("Corners " + i + " and " + j + " coincide at " + corner(xy, i));
+            }
+            int turn = turnAt(xy, j);
+            if (turn == Orientation.LEFT) {
+                left++;
+            } else if (turn == Orientation.RIGHT && firstRight < 0) {
+                firstRight = j;
+            }
+        }
+        if (left == 0) {
+            throw new IllegalArgumentException(firstRight < 0
+                    ? "All " + n + " corners are on one line; hullOf makes a segment of them"
+                    : "The corners run clockwise; give them counter-clockwise");
+        }
+        if (firstRight >= 0) {
+            throw new IllegalArgumentException("The polygon is concave at corner " + firstRight + ' '
+                    + corner(xy, firstRight) + "; hullOf makes it convex");
+        }
+        requireOneRound(xy);
+    }
+
+    /**
+     * With left turns only, the edges' directions go round once for a convex polygon and more often for a star; and they
+     * turn back by 180° only where an edge retraces the one before.
+     */
+    private static void requireOneRound(float[] xy) {
+        int n = xy.length / 2;
+        int rounds = 0;
+        for (int i = 0; i < n; i++) {
+            int before = (i + n - 1) % n;
+            int after = (i + 1) % n;
+            if (isUpward(xy, i, after) && !isUpward(xy, before, i)) {
+                rounds++;
+            }
+            if (turnAt(xy, i) == Orientation.STRAIGHT && isUpward(xy, before, i) != isUpward(xy, i, after)) {
+                throw new IllegalArgumentException("The polygon turns back on itself at corner " + i + ' '
+                        + corner(xy, i));
+            }
+        }
+        if (rounds != 1) {
+            throw new IllegalArgumentException("The corners go round " + rounds + " times; edges cross");
+        }
+    }
+
+    /** True for edge directions from 0° (inclusive) to 180° (exclusive). */
+    private static boolean isUpward(float[] xy, int from, int to) {
+        float y0 = xy[2 * from + 1];
+        float y1 = xy[2 * to + 1];
+        return y1 > y0 || y1 == y0 && xy[2 * to] > xy[2 * from];
+    }
+
+    private static int turnAt(float[] xy, int i) {
+        int n = xy.length / 2;
+        int h = (i + n - 1) % n;
+        int j = (i + 1) % n;
+        return Orientation.index(xy[2 * h], xy[2 * h + 1], xy[2 * i], xy[2 * i + 1], xy[2 * j], xy[2 * j + 1]);
+    }
+
+    private static String corner(float[] xy, int i) {
+        return "(" + xy[2 * i] + ", " + xy[2 * i + 1] + ")";
+    }
+}

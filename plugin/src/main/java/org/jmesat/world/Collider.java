@@ -1,0 +1,333 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonBuffer;
+
+/**
+ * A body in a {@link CollisionWorld}: one or more convex pieces that move as one, and what may collide with it.
+ *
+ * <p>Made by {@link CollisionWorld#add}. Changes take effect at the next step. After its removal a collider still
+ * answers questions, but a change throws {@link IllegalStateException}. A collider without pieces touches nothing.
+ */
+public final class Collider {
+    private static final PlacedPolygon[] NO_PIECES = {};
+
+    private final int id;
+    private final Object owner;
+    private PlacedPolygon[] pieces = NO_PIECES;
+    private int pieceCount;
+    private double x;
+    private double y;
+    private double cos = 1;
+    private double sin;
+    private boolean stale;
+    private boolean fixed;
+    private boolean trigger;
+    private long category = 1;
+    private long mask = -1;
+    private int group;
+    private float elevation;
+    private ExitReason removal;
+
+    Collider(int id, Object owner) {
+        this.id = id;
+        this.owner = owner;
+    }
+
+    /**
+     * Returns the number by which pairs and events are ordered.
+     *
+     * @return the id (≥0); grows in the order of addition and is never used again
+     */
+    public int getId() {
+        return id;
+    }
+
+    /**
+     * Returns what the collider stands for.
+     *
+     * @return the object given to {@link CollisionWorld#add}, or null
+     */
+    public Object getOwner() {
+        return owner;
+    }
+
+    /**
+     * Replaces the pieces.
+     *
+     * @param polygons the new pieces, relative to the collider's pose; none makes it touch nothing
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setShape(ConvexPolygon... polygons) {
+        setPieceCount(polygons.length);
+        for (int i = 0; i < polygons.length; i++) {
+            setPiece(i, polygons[i].buffer(), 0, 0);
+        }
+    }
+
+    /**
+     * Sets how many pieces there are. New pieces are empty and must be set before the next step.
+     *
+     * @param newCount the number of pieces (≥0)
+     * @throws IllegalArgumentException if the number is negative
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setPieceCount(int newCount) {
+        requireLive();
+        if (newCount < 0) {
+            throw new IllegalArgumentException("A collider cannot have " + newCount + " pieces");
+        }
+        if (newCount > pieces.length) {
+            int old = pieces.length;
+            pieces = Arrays.copyOf(pieces, newCount);
+            for (int i = old; i < newCount; i++) {
+                pieces[i] = new PlacedPolygon();
+            }
+        }
+        for (int i = pieceCount; i < newCount; i++) {
+            pieces[i].local().clear();
+        }
+        pieceCount = newCount;
+        stale = true;
+    }
+
+    /**
+     * Replaces one piece.
+     *
+     * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
+     * @param polygon its vertices; copied
+     * @param dx added to each x: the piece's place relative to the collider's pose
+     * @param dy added to each y
+     * @throws IndexOutOfBoundsException if there is no such piece
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
+        requireLive();
+        java.util.Objects.checkIndex(i, pieceCount);
+        pieces[i].local().set(polygon, dx, dy);
+        stale = true;
+    }
+
+    /**
+     * Returns how many pieces there are.
+     *
+     * @return the count (≥0)
+     */
+    public int getPieceCount() {
+        return pieceCount;
+    }
+
+    /**
+     * Returns a piece as it was placed at the last step.
+     *
+     * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
+     * @return the instance that this collider owns; not to be altered
+     * @throws IndexOutOfBoundsException if there is no such piece
+     */
+    public PlacedPolygon getPiece(int i) {
+        java.util.Objects.checkIndex(i, pieceCount);
+        return pieces[i];
+    }
+
+    /**
+     * Moves the collider without turning it.
+     *
+     * @param newX world x (finite)
+     * @param newY world y (finite)
+     * @throws IllegalArgumentException if a coordinate is NaN or infinite
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setPosition(double newX, double newY) {
+        requireLive();
+        requireFinite("x", newX);
+        requireFinite("y", newY);
+        if (newX != x || newY != y) {
+            x = newX;
+            y = newY;
+            stale = true;
+        }
+    }
+
+    /**
+     * Turns the collider about its position.
+     *
+     * @param angle from the X axis towards the Y axis, in radians (finite)
+     * @throws IllegalArgumentException if the angle is NaN or infinite
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setAngle(double angle) {
+        requireLive();
+        requireFinite("angle", angle);
+        cos = StrictMath.cos(angle);
+        sin = StrictMath.sin(angle);
+        stale = true;
+    }
+
+    /**
+     * Returns the world x of the position.
+     *
+     * @return the coordinate
+     */
+    public double getX() {
+        return x;
+    }
+
+    /**
+     * Returns the world y of the position.
+     *
+     * @return the coordinate
+     */
+    public double getY() {
+        return y;
+    }
+
+    /**
+     * Tells whether the collider is scenery, which is never tested against other scenery.
+     *
+     * @return true for scenery
+     */
+    public boolean isFixed() {
+        return fixed;
+    }
+
+    /**
+     * Makes the collider scenery or not.
+     *
+     * @param newFixed true for scenery, which may still be moved
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setFixed(boolean newFixed) {
+        requireLive();
+        fixed = newFixed;
+    }
+
+    /**
+     * Tells whether the collider only reports and is not to be pushed out of.
+     *
+     * @return true for a trigger
+     */
+    public boolean isTrigger() {
+        return trigger;
+    }
+
+    /**
+     * Makes the collider a trigger or not.
+     *
+     * @param newTrigger true for a trigger
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setTrigger(boolean newTrigger) {
+        requireLive();
+        trigger = newTrigger;
+    }
+
+    /**
+     * Returns the categories that the collider belongs to.
+     *
+     * @return one bit for each
+     */
+    public long getCategory() {
+        return category;
+    }
+
+    /**
+     * Returns the categories that the collider can collide with.
+     *
+     * @return one bit for each
+     */
+    public long getMask() {
+        return mask;
+    }
+
+    /**
+     * Returns the group.
+     *
+     * @return 0 for none
+     */
+    public int getGroup() {
+        return group;
+    }
+
+    /**
+     * Sets what the collider can collide with. Two colliders of the same group other than 0 always collide if it is
+     * positive and never if it is negative; otherwise the mask of each must have a bit of the other's category.
+     *
+     * @param newCategory one bit for each category that the collider belongs to; 0 means that no mask matches
+     * @param newMask one bit for each category that it can collide with
+     * @param newGroup the group, or 0 for none
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setFilter(long newCategory, long newMask, int newGroup) {
+        requireLive();
+        category = newCategory;
+        mask = newMask;
+        group = newGroup;
+    }
+
+    /**
+     * Returns the height at which a view should draw the collider.
+     *
+     * @return world z; it has no part in collisions
+     */
+    public float getElevation() {
+        return elevation;
+    }
+
+    /**
+     * Sets the height at which a view should draw the collider.
+     *
+     * @param newElevation world z; it has no part in collisions
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setElevation(float newElevation) {
+        requireLive();
+        elevation = newElevation;
+    }
+
+    /**
+     * Tells whether the collider has been removed from its world.
+     *
+     * @return true when it was removed, also before the step that reports it
+     */
+    public boolean isRemoved() {
+        return removal != null;
+    }
+
+    ExitReason removal() {
+        return removal;
+    }
+
+    void remove(ExitReason reason) {
+        removal = reason;
+    }
+
+    /** Brings the placed pieces up to date. */
+    void place() {
+        if (stale) {
+            for (int i = 0; i < pieceCount; i++) {
+                pieces[i].place(x, y, cos, sin);
+            }
+            stale = false;
+        }
+    }
+
+    private void requireLive() {
+        if (removal != null) {
+            throw new IllegalStateException("Collider " + this + " was removed from its world");
+        }
+    }
+
+    private void requireFinite(String name, double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("The " + name + " of collider " + this + " cannot be " + value);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return id + " (" + owner + ")";
+    }
+}

@@ -1,0 +1,57 @@
+package org.jmesat.world;
+
+/**
+ * Decides which pairs can collide at all. The rules, the first that applies deciding: both fixed; the same group; the
+ * categories and masks of both; the game's {@link PairFilter}.
+ */
+public final class CollisionFilter {
+    /** The rule that decided a pair. */
+    public enum Verdict {
+        /** Nothing forbids the pair. */
+        ALLOWED,
+        /** Both belong to the same positive group, which always collides. */
+        SAME_POSITIVE_GROUP,
+        /** Both are fixed. */
+        BOTH_FIXED,
+        /** Both belong to the same negative group, which never collides. */
+        SAME_NEGATIVE_GROUP,
+        /** The mask of one has no bit of the other's category. */
+        MASK,
+        /** The game's own filter forbids the pair. */
+        PAIR_FILTER;
+
+        /**
+         * Tells whether the pair can collide.
+         *
+         * @return true for {@link #ALLOWED} and {@link #SAME_POSITIVE_GROUP}
+         */
+        public boolean isAllowed() {
+            return this == ALLOWED || this == SAME_POSITIVE_GROUP;
+        }
+    }
+
+    private CollisionFilter() {
+    }
+
+    /**
+     * Decides a pair.
+     *
+     * @param a the collider of lower id
+     * @param b the collider of higher id
+     * @param pairFilter the game's own filter, or null
+     * @return the deciding rule
+     */
+    public static Verdict decide(Collider a, Collider b, PairFilter pairFilter) {
+        if (a.isFixed() && b.isFixed()) {
+            return Verdict.BOTH_FIXED;
+        }
+        int group = a.getGroup();
+        if (group != 0 && group == b.getGroup()) {
+            return group > 0 ? Verdict.SAME_POSITIVE_GROUP : Verdict.SAME_NEGATIVE_GROUP;
+        }
+        if ((a.getMask() & b.getCategory()) == 0 || (b.getMask() & a.getCategory()) == 0) {
+            return Verdict.MASK;
+        }
+        return pairFilter == null || pairFilter.canCollide(a, b) ? Verdict.ALLOWED : Verdict.PAIR_FILTER;
+    }
+}

@@ -1,0 +1,298 @@
+package org.jmesat.world;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.jmesat.broadphase.BoxList;
+import org.jmesat.broadphase.BroadPhase;
+import org.jmesat.broadphase.PairBuffer;
+import org.jmesat.broadphase.SweepAndPrune;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ContactEvents;
+import org.jmesat.contact.ContactTracker;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.narrowphase.AxisReport;
+
+/**
+ * A set of colliders that can be stepped: each step finds what touches and how that differs from the step before.
+ *
+ * <p>The same calls in the same order give the same events, bit for bit, on every machine. A step in which nothing is
+ * added or removed allocates nothing once the world has warmed up. Not thread-safe.
+ */
+public final class CollisionWorld {
+    private final ArrayList<Collider> colliders = new ArrayList<>();
+    private final List<Collider> collidersView = Collections.unmodifiableList(colliders);
+    private final BroadPhase broadPhase = new SweepAndPrune();
+    private final BoxList boxes = new BoxList();
+    private final PairBuffer pairs = new PairBuffer();
+    private final PieceTest pieceTest = new PieceTest();
+    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::exitReason);
+    private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
+    private PairFilter pairFilter;
+    private int nextId;
+    private long tick;
+    private long revision;
+    private boolean removals;
+    private boolean stepping;
+
+    /** Creates an empty world at tick 0. */
+    public CollisionWorld() {
+    }
+
+    /**
+     * Adds a collider without pieces at the origin.
+     *
+     * @param owner what it stands for; only handed back, may be null
+     * @return the new collider
+     * @throws IllegalStateException if called during a step
+     */
+    public Collider add(Object owner) {
+        requireNotStepping();
+        Collider collider = new Collider(nextId++, owner);
+        colliders.add(collider);
+        return collider;
+    }
+
+    /**
+     * Removes a collider. Its contacts end at the next step.
+     *
+     * @param collider a collider of this world; one that was removed before is ignored
+     * @param reason what the contacts' EXIT will say
+     * @throws IllegalStateException if called during a step
+     */
+    public void remove(Collider collider, ExitReason reason) {
+        requireNotStepping();
+        Objects.requireNonNull(reason, "reason");
+        if (!collider.isRemoved()) {
+            collider.remove(reason);
+            removals = true;
+        }
+    }
+
+    /**
+     * Runs one tick: places the pieces, finds the pairs that touch and compares them with the last tick's.
+     *
+     * @throws IllegalStateException if called during a step
+     */
+    public void step() {
+        requireNotStepping();
+        stepping = true;
+        try {
+            tick++;
+            revision++;
+            dropRemoved();
+            placeAndBox();
+            broadPhase.findPairs(boxes, pairs);
+            pairs.sort(colliders.size());
+            tracker.begin(tick);
+            testPairs();
+            tracker.end();
+        } finally {
+            stepping = false;
+        }
+    }
+
+    /**
+     * Removes all colliders and ends all contacts at once, without a new tick. Ids and ticks go on counting.
+     *
+     * @throws IllegalStateException if called during a step
+     */
+    public void tearDown() {
+        requireNotStepping();
+        for (Collider collider : colliders) {
+            if (!collider.isRemoved()) {
+                collider.remove(ExitReason.TEARDOWN);
+            }
+        }
+        colliders.clear();
+        pairs.clear();
+        removals = false;
+        revision++;
+        tracker.begin(tick);
+        tracker.end();
+    }
+
+    private void dropRemoved() {
+        if (removals) {
+            // Removal keeps the order, so a collider's place in the list grows with its id.
+            colliders.removeIf(Collider::isRemoved);
+            removals = false;
+        }
+    }
+
+    private void placeAndBox() {
+        boxes.clear();
+        for (int i = 0; i < colliders.size(); i++) {
+            Collider collider = colliders.get(i);
+            collider.place();
+            addBox(collider);
+        }
+    }
+
+    /** A margin of twice the tolerance keeps every pair that may still count as touching among the candidates. */
+    private void addBox(Collider collider) {
+        boolean empty = collider.getPieceCount() == 0;
+        double minX = empty ? collider.getX() : Double.POSITIVE_INFINITY;
+        double minY = empty ? collider.getY() : Double.POSITIVE_INFINITY;
+        double maxX = empty ? collider.getX() : Double.NEGATIVE_INFINITY;
+        double maxY = empty ? collider.getY() : Double.NEGATIVE_INFINITY;
+        double margin = 0;
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            PlacedPolygon piece = collider.getPiece(i);
+            minX = Math.min(minX, piece.minX());
+            minY = Math.min(minY, piece.minY());
+            maxX = Math.max(maxX, piece.maxX());
+            maxY = Math.max(maxY, piece.maxY());
+            margin = Math.max(margin, 2 * Tolerance.touching(piece.radius(), piece.largestCoordinate()));
+        }
+        boxes.add(minX - margin, minY - margin, maxX + margin, maxY + margin);
+    }
+
+    private void testPairs() {
+        for (int p = 0; p < pairs.count(); p++) {
+            Collider a = colliders.get(pairs.lower(p));
+            Collider b = colliders.get(pairs.higher(p));
+            if (!CollisionFilter.decide(a, b, pairFilter).isAllowed()) {
+                continue;
+            }
+            boolean wasTouching = tracker.seek(a.getId(), b.getId());
+            if (pieceTest.test(a, b, touchPolicy, wasTouching)) {
+                tracker.touch(a, b, a.getId(), b.getId())
+                        .set(pieceTest.pieceA(), pieceTest.pieceB(), pieceTest.penetration(), pieceTest.manifold());
+            }
+        }
+    }
+
+    private ExitReason exitReason(Collider a, Collider b) {
+        if (a.isRemoved() || b.isRemoved()) {
+            return a.isRemoved() ? a.removal() : b.removal();
+        }
+        if (!CollisionFilter.decide(a, b, pairFilter).isAllowed()) {
+            return ExitReason.FILTERED;
+        }
+        boolean empty = a.getPieceCount() == 0 || b.getPieceCount() == 0;
+        return empty ? ExitReason.INVALID : ExitReason.SEPARATED;
+    }
+
+    /**
+     * Returns what the last step or teardown changed.
+     *
+     * @return the same instance each time; valid until the next step
+     */
+    public ContactEvents<Collider> getEvents() {
+        return tracker.events();
+    }
+
+    /**
+     * Returns the contacts of the last step, ascending by (lower id, higher id).
+     *
+     * @return an unmodifiable view, valid until the next step
+     */
+    public List<Contact<Collider>> getContacts() {
+        return tracker.contacts();
+    }
+
+    /**
+     * Returns the colliders in the order of their ids; those removed since the last step are still among them.
+     *
+     * @return an unmodifiable view
+     */
+    public List<Collider> getColliders() {
+        return collidersView;
+    }
+
+    /**
+     * Returns the contact of a pair at the last step.
+     *
+     * @param a one collider
+     * @param b the other
+     * @return the contact, or null when the pair does not touch
+     */
+    public Contact<Collider> getContact(Collider a, Collider b) {
+        return tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
+    }
+
+    /**
+     * Explains how a pair lay at the last step: of the two bodies, the pieces that are deepest in each other or, when
+     * all are apart, the least separated.
+     *
+     * @param a one collider, taken as A
+     * @param b the other, taken as B
+     * @return a new report, or null when either has no piece or was removed
+     */
+    public AxisReport explain(Collider a, Collider b) {
+        if (a.isRemoved() || b.isRemoved()) {
+            return null;
+        }
+        return pieceTest.explain(a, b, touchPolicy, getContact(a, b) != null);
+    }
+
+    /**
+     * Returns the pairs whose boxes overlapped at the last step, whether or not they touched or were filtered.
+     *
+     * @return indices into {@link #getColliders()} as it was at that step; not to be altered
+     */
+    PairBuffer candidates() {
+        return pairs;
+    }
+
+    /** Grows whenever there is something new to copy into a snapshot. */
+    long revision() {
+        return revision;
+    }
+
+    /**
+     * Returns the number of the last step.
+     *
+     * @return the tick; 0 before the first
+     */
+    public long getTick() {
+        return tick;
+    }
+
+    /**
+     * Returns whether touching counts as colliding.
+     *
+     * @return the policy, at first {@link TouchPolicy#INCLUSIVE}
+     */
+    public TouchPolicy getTouchPolicy() {
+        return touchPolicy;
+    }
+
+    /**
+     * Sets whether touching counts as colliding, from the next step on.
+     *
+     * @param policy the policy (not null)
+     */
+    public void setTouchPolicy(TouchPolicy policy) {
+        touchPolicy = Objects.requireNonNull(policy, "policy");
+    }
+
+    /**
+     * Returns the game's own filter.
+     *
+     * @return the filter, or null for none
+     */
+    public PairFilter getPairFilter() {
+        return pairFilter;
+    }
+
+    /**
+     * Sets the game's own filter, from the next step on.
+     *
+     * @param filter the filter, or null for none
+     */
+    public void setPairFilter(PairFilter filter) {
+        pairFilter = filter;
+    }
+
+    private void requireNotStepping() {
+        if (stepping) {
+            throw new IllegalStateException("The world cannot be changed or stepped during a step");
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.jmesat.world;
+
+/** A game's own say in which pairs can collide; asked after every other rule has allowed the pair. */
+@FunctionalInterface
+public interface PairFilter {
+    /**
+     * Tells whether a pair can collide. Called during the step for pairs whose boxes overlap: it must be quick, must
+     * depend on nothing but the game's state, and must not change the world.
+     *
+     * @param a the collider of lower id
+     * @param b the collider of higher id
+     * @return false to keep the pair apart
+     */
+    boolean canCollide(Collider a, Collider b);
+}

@@ -1,0 +1,91 @@
+package org.jmesat.world;
+
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.Penetration;
+import org.jmesat.narrowphase.Sat;
+
+/**
+ * Tests two bodies piece by piece and keeps the deepest pair of pieces: its normal and depth stand for the bodies.
+ * Results are valid until the next call.
+ */
+final class PieceTest {
+    private final Sat sat = new Sat();
+    private final Penetration candidate = new Penetration();
+    private final Penetration deepest = new Penetration();
+    private final ContactManifold manifold = new ContactManifold();
+    private int pieceA;
+    private int pieceB;
+
+    /** True when some pieces touch. */
+    boolean test(Collider a, Collider b, TouchPolicy policy, boolean wasTouching) {
+        boolean touching = false;
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            PlacedPolygon p = a.getPiece(i);
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                PlacedPolygon q = b.getPiece(j);
+                double limit = limit(p, q, policy, wasTouching);
+                if (boxGap(p, q) > limit || !sat.test(p, q, limit, candidate)) {
+                    continue;
+                }
+                if (!touching || candidate.separation() < deepest.separation()) {
+                    deepest.set(candidate);
+                    pieceA = i;
+                    pieceB = j;
+                    touching = true;
+                }
+            }
+        }
+        if (touching) {
+            manifold.compute(a.getPiece(pieceA), b.getPiece(pieceB), deepest);
+        }
+        return touching;
+    }
+
+    /** Explains the pair of pieces that is deepest or, when all are apart, closest by separation. */
+    AxisReport explain(Collider a, Collider b, TouchPolicy policy, boolean wasTouching) {
+        AxisReport report = null;
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                PlacedPolygon p = a.getPiece(i);
+                PlacedPolygon q = b.getPiece(j);
+                AxisReport next = AxisReport.of(p, q, limit(p, q, policy, wasTouching));
+                if (report == null || next.separation() < report.separation()) {
+                    report = next;
+                }
+            }
+        }
+        return report;
+    }
+
+    private static double limit(PlacedPolygon p, PlacedPolygon q, TouchPolicy policy, boolean wasTouching) {
+        double tolerance = Tolerance.touching(p.radius() + q.radius(),
+                Math.max(p.largestCoordinate(), q.largestCoordinate()));
+        return policy.limit(tolerance, wasTouching);
+    }
+
+    private static double boxGap(PlacedPolygon p, PlacedPolygon q) {
+        double alongX = Math.max(q.minX() - p.maxX(), p.minX() - q.maxX());
+        double alongY = Math.max(q.minY() - p.maxY(), p.minY() - q.maxY());
+        return Math.max(alongX, alongY);
+    }
+
+    Penetration penetration() {
+        return deepest;
+    }
+
+    ContactManifold manifold() {
+        return manifold;
+    }
+
+    int pieceA() {
+        return pieceA;
+    }
+
+    int pieceB() {
+        return pieceB;
+    }
+}
