@@ -1,0 +1,188 @@
+package org.jmesat;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitCallTarget;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Keeps the arrows of the package house: data flows one way, and each stage knows no neighbour but those it is built
+ * on.
+ */
+class ArchitectureTest {
+
+    private static final String ROOT = "org.jmesat";
+
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages(ROOT);
+
+    /** Each package with those it is built on directly; what they may import it may import too. */
+    private static final Map<String, List<String>> ARROWS = new LinkedHashMap<>();
+
+    static {
+        ARROWS.put("geometry", List.of());
+        ARROWS.put("broadphase", List.of("geometry"));
+        ARROWS.put("narrowphase", List.of("geometry"));
+        ARROWS.put("contact", List.of("narrowphase"));
+        ARROWS.put("world", List.of("broadphase", "narrowphase", "contact"));
+        ARROWS.put("projection", List.of("geometry", "projection.bake"));
+        ARROWS.put("projection.bake", List.of("geometry", "projection"));
+        ARROWS.put("control", List.of("projection", "contact", "world"));
+        ARROWS.put("app", List.of("projection", "control", "world"));
+        ARROWS.put("debug", List.of("world", "app"));
+        ARROWS.put("debug.lemur", List.of("debug"));
+    }
+
+    /** The stages that must give the same answer on any machine at any time. */
+    private static final String[] DETERMINISTIC = Stream
+            .of("geometry", "broadphase", "narrowphase", "contact", "world", "projection", "projection.bake")
+            .map(ArchitectureTest::qualified)
+            .toArray(String[]::new);
+
+    static Stream<String> packages() {
+        return ARROWS.keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("packages")
+    void aPackageImportsAlongTheArrowsOnly(String name) {
+        Set<String> allowed = new TreeSet<>();
+        addWithAllItIsBuiltOn(name, allowed);
+        String[] visible = Stream
+                .concat(allowed.stream().map(ArchitectureTest::qualified), externals(name).stream())
+                .toArray(String[]::new);
+
+        classes().that().resideInAPackage(qualified(name))
+                .should().onlyDependOnClassesThat().resideInAnyPackage(visible)
+                .allowEmptyShould(true)
+                .check(MAIN);
+    }
+
+    @Test
+    void everyClassLivesInAPackageOfTheHouse() {
+        String[] house = packages().map(ArchitectureTest::qualified).toArray(String[]::new);
+
+        classes().that().doNotHaveSimpleName("package-info")
+                .should().resideInAnyPackage(house)
+                .check(MAIN);
+    }
+
+    @Test
+    void packagesFormNoCycle() {
+        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(MAIN);
+    }
+
+    @Test
+    void lemurIsSeenByThePanelAlone() {
+        noClasses().that().resideOutsideOfPackage(qualified("debug.lemur"))
+                .should().dependOnClassesThat().resideInAnyPackage("com.simsilica..")
+                .check(MAIN);
+    }
+
+    @Test
+    void theOutlineLibraryIsSeenByBakeAlone() {
+        noClasses().that().resideOutsideOfPackage(qualified("projection.bake"))
+                .should().dependOnClassesThat().resideInAnyPackage("org.locationtech..")
+                .check(MAIN);
+    }
+
+    @Test
+    void nothingDrawsWithTheDesktopToolkits() {
+        noClasses().should().dependOnClassesThat().resideInAnyPackage("java.awt..", "javax.swing..", "java.applet..")
+                .check(MAIN);
+    }
+
+    @Test
+    void noStageAsksAClock() {
+        noClasses().that().resideInAnyPackage(DETERMINISTIC)
+                .should().callCodeUnitWhere(called(System.class, "currentTimeMillis", "nanoTime"))
+                .orShould().dependOnClassesThat().resideInAnyPackage("java.time..")
+                .check(MAIN);
+    }
+
+    @Test
+    void noStageDependsOnChance() {
+        noClasses().that().resideInAnyPackage(DETERMINISTIC)
+                .should().callCodeUnitWhere(called(Math.class, "random"))
+                .orShould().callCodeUnitWhere(called(StrictMath.class, "random"))
+                .orShould().callCodeUnitWhere(called(System.class, "identityHashCode"))
+                .orShould().dependOnClassesThat(assignableTo(RandomGenerator.class))
+                .orShould().dependOnClassesThat().haveFullyQualifiedName("java.util.UUID")
+                .check(MAIN);
+    }
+
+    @Test
+    void staticFieldsAreFinal() {
+        fields().that().areStatic().should().beFinal().check(MAIN);
+    }
+
+    @Test
+    void nothingWritesToTheConsole() {
+        NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(MAIN);
+    }
+
+    @Test
+    void nothingSleeps() {
+        noClasses().should().callCodeUnitWhere(called(Thread.class, "sleep")).check(MAIN);
+    }
+
+    /** The build refuses their artifacts; this also finds one that is packed into another jar. */
+    @ParameterizedTest
+    @ValueSource(strings = {"kotlin.Unit", "kotlin.jvm.internal.Intrinsics", "groovy.lang.GroovyObject",
+            "org.codehaus.groovy.runtime.InvokerHelper"})
+    void javaIsTheOnlyLanguageOnTheClassPath(String runtimeClass) {
+        assertThrows(ClassNotFoundException.class, () -> Class.forName(runtimeClass));
+    }
+
+    private static void addWithAllItIsBuiltOn(String name, Set<String> into) {
+        if (into.add(name)) {
+            ARROWS.get(name).forEach(base -> addWithAllItIsBuiltOn(base, into));
+        }
+    }
+
+    private static List<String> externals(String name) {
+        return switch (name) {
+            case "geometry", "broadphase", "narrowphase", "contact", "world" -> List.of("java..", "com.jme3.math");
+            case "projection.bake" -> List.of("java..", "com.jme3..", "org.locationtech.jts..");
+            case "debug.lemur" ->
+                    List.of("java..", "com.jme3..", "com.simsilica..", "org.slf4j..", "com.google.common..");
+            default -> List.of("java..", "com.jme3..");
+        };
+    }
+
+    private static String qualified(String name) {
+        return ROOT + "." + name;
+    }
+
+    private static DescribedPredicate<JavaCall<?>> called(Class<?> owner, String... methods) {
+        return describe("a call of " + owner.getSimpleName() + "." + String.join("/", methods), call -> {
+            CodeUnitCallTarget target = call.getTarget();
+            JavaClass targetOwner = target.getOwner();
+            return targetOwner.isAssignableTo(owner) && List.of(methods).contains(target.getName());
+        });
+    }
+}
