@@ -1,0 +1,392 @@
+package org.jmesat.app;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppStateManager;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.EventDispatcher;
+import org.jmesat.control.HandlerFailures;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * Raises collision events for the meshes under a root node, seen along −Z. Attach it and listen:
+ *
+ * <pre>
+ * stateManager.attach(new SatCollisionState());
+ * spatial.addControl(new CollisionScript() {
+ *     public void onCollisionEnter(CollisionEvent event) {
+ *         ...
+ *     }
+ * });
+ * </pre>
+ *
+ * <p>A tick runs in {@link #update}: tick listeners, world transforms, projection, broad and narrow phase, events, tick
+ * listeners. That is before Controls and {@code simpleUpdate} run, so what those move is seen one frame later; what
+ * moves in {@link CollisionTickListener#beforeTick} or in an app state attached earlier is tested in the same frame.
+ *
+ * <p>Several of these states, with different roots, may run side by side.
+ */
+public class SatCollisionState extends BaseAppState {
+    /** The most ticks that one frame makes up for with a fixed step; time beyond that is dropped. */
+    public static final int MAX_CATCH_UP = 8;
+
+    private static final CollisionTickListener[] NO_LISTENERS = {};
+
+    private final CollisionWorld world = new CollisionWorld();
+    private final SceneScanner scanner = new SceneScanner(world);
+    private final HandlerFailures failures = new HandlerFailures();
+    private final EventDispatcher dispatcher = new EventDispatcher(failures);
+    private CollisionTickListener[] tickListeners = NO_LISTENERS;
+    private Node root;
+    private Node defaultRoot;
+    private Discovery discovery = Discovery.ALL_GEOMETRIES;
+    private float fixedStep;
+    private double accumulated;
+    private boolean ticking;
+    private boolean interrupted;
+    private boolean tearDownPending;
+
+    /** Creates a state for the application's root node. */
+    public SatCollisionState() {
+    }
+
+    /**
+     * Creates a state for the scene under a node.
+     *
+     * @param root the node; null for the application's root node
+     */
+    public SatCollisionState(Node root) {
+        this.root = root;
+    }
+
+    /**
+     * Returns the node whose subtree collides.
+     *
+     * @return the node; null until the state is initialized unless one was set
+     */
+    public Node getRoot() {
+        return root != null ? root : defaultRoot;
+    }
+
+    /**
+     * Sets the node whose subtree collides, from the next tick on. Contacts of colliders that are not under it end.
+     *
+     * @param root the node; null for the application's root node or, in an application without one, the first node that
+     *     its main view port shows
+     */
+    public void setRoot(Node root) {
+        this.root = root;
+    }
+
+    /**
+     * Returns which spatials become colliders.
+     *
+     * @return the setting, at first {@link Discovery#ALL_GEOMETRIES}
+     */
+    public Discovery getDiscovery() {
+        return discovery;
+    }
+
+    /**
+     * Sets which spatials become colliders, from the next tick on.
+     *
+     * @param discovery the setting; null is taken as {@link Discovery#ALL_GEOMETRIES}
+     */
+    public void setDiscovery(Discovery discovery) {
+        this.discovery = discovery == null ? Discovery.ALL_GEOMETRIES : discovery;
+    }
+
+    /**
+     * Returns whether touching counts as colliding.
+     *
+     * @return the setting, at first {@link TouchPolicy#INCLUSIVE}
+     */
+    public TouchPolicy getTouchPolicy() {
+        return world.getTouchPolicy();
+    }
+
+    /**
+     * Sets whether touching counts as colliding, from the next tick on.
+     *
+     * @param policy the setting; null is taken as {@link TouchPolicy#INCLUSIVE}
+     */
+    public void setTouchPolicy(TouchPolicy policy) {
+        world.setTouchPolicy(policy == null ? TouchPolicy.INCLUSIVE : policy);
+    }
+
+    /**
+     * Returns the length of a tick.
+     *
+     * @return seconds; 0 for one tick per frame
+     */
+    public float getFixedStep() {
+        return fixedStep;
+    }
+
+    /**
+     * Sets the length of a tick. With a fixed step a frame runs as many ticks as its time asks for, none included, but
+     * at most {@link #MAX_CATCH_UP}. The scene differs between two ticks of a frame only by what
+     * {@link CollisionTickListener#beforeTick} does.
+     *
+     * @param seconds the length; 0 for one tick per frame, which is also what NaN, infinity and a negative number mean
+     */
+    public void setFixedStep(float seconds) {
+        fixedStep = seconds > 0 && seconds < Float.POSITIVE_INFINITY ? seconds : 0;
+        accumulated = 0;
+    }
+
+    /**
+     * Registers a listener for the events of all colliders. During a tick it takes effect with the next one; registering
+     * twice is registering once.
+     *
+     * @param listener the listener (not null)
+     */
+    public void addCollisionListener(CollisionListener listener) {
+        dispatcher.addListener(listener);
+    }
+
+    /**
+     * Removes a listener at once; one that is not registered is ignored.
+     *
+     * @param listener the listener (not null)
+     */
+    public void removeCollisionListener(CollisionListener listener) {
+        dispatcher.removeListener(listener);
+    }
+
+    /**
+     * Registers a listener for ticks; registering twice is registering once.
+     *
+     * @param listener the listener (not null)
+     */
+    public void addTickListener(CollisionTickListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        removeTickListener(listener);
+        tickListeners = Arrays.copyOf(tickListeners, tickListeners.length + 1);
+        tickListeners[tickListeners.length - 1] = listener;
+    }
+
+    /**
+     * Removes a listener for ticks; one that is not registered is ignored.
+     *
+     * @param listener the listener (not null)
+     */
+    public void removeTickListener(CollisionTickListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        tickListeners = Arrays.stream(tickListeners).filter(each -> each != listener)
+                .toArray(CollisionTickListener[]::new);
+    }
+
+    /**
+     * Returns the number of the last tick.
+     *
+     * @return the tick; 0 before the first
+     */
+    public long getTick() {
+        return world.getTick();
+    }
+
+    /**
+     * Returns the world that this state keeps up to date with the scene. The owner of each of its colliders is a
+     * {@link org.jmesat.control.CollisionBody}.
+     *
+     * @return the same world each time
+     */
+    public CollisionWorld getWorld() {
+        return world;
+    }
+
+    /**
+     * Has the meshes of a subtree read anew at the next tick. Needed after writing into a mesh's buffer in place, which
+     * leaves no trace in jMonkeyEngine.
+     *
+     * @param spatial the top of the subtree (not null)
+     */
+    public void invalidate(Spatial spatial) {
+        scanner.invalidate(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /**
+     * Tells whether two spatials were in contact at the last tick.
+     *
+     * @param a a collider's spatial or one below it (not null)
+     * @param b another such spatial (not null)
+     * @return true when their colliders touch; false also for spatials that belong to no collider, or to the same
+     */
+    public boolean isColliding(Spatial a, Spatial b) {
+        Collider first = colliderOf(Objects.requireNonNull(a, "a"));
+        Collider second = colliderOf(Objects.requireNonNull(b, "b"));
+        return first != null && second != null && first != second && world.getContact(first, second) != null;
+    }
+
+    private Collider colliderOf(Spatial spatial) {
+        SceneCollider collider = scanner.find(spatial);
+        return collider == null ? null : collider.collider();
+    }
+
+    /**
+     * Says which spatials cannot collide as things are, and why: a mesh without positions, a coordinate that is not a
+     * number, a scale of zero and the like.
+     *
+     * @return one sentence for each, of the last tick; a new list
+     */
+    public List<String> getProblems() {
+        return scanner.problems().sentences();
+    }
+
+    /**
+     * Says why a spatial cannot collide.
+     *
+     * @param spatial a geometry, or a spatial marked as a collider (not null)
+     * @return the reason as the rest of a sentence, or null when nothing is wrong with it
+     */
+    public String getProblem(Spatial spatial) {
+        return scanner.problems().reason(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /**
+     * Returns how often handlers and tick listeners have thrown an exception. Each kind is logged once per listener.
+     *
+     * @return the count since this state was created
+     */
+    public long getHandlerFailureCount() {
+        return failures.count();
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        defaultRoot = findRoot(app);
+    }
+
+    private static Node findRoot(Application app) {
+        if (app instanceof SimpleApplication simple) {
+            return simple.getRootNode();
+        }
+        if (app.getViewPort() != null) {
+            for (Spatial scene : app.getViewPort().getScenes()) {
+                if (scene instanceof Node node) {
+                    return node;
+                }
+            }
+        }
+        return null;
+    }
+
+    @Override
+    protected void onEnable() {
+        accumulated = 0;
+    }
+
+    /**
+     * Runs the ticks that are due.
+     *
+     * @param tpf time per frame, in seconds
+     * @throws IllegalStateException if called from within a tick
+     */
+    @Override
+    public void update(float tpf) {
+        if (ticking) {
+            throw new IllegalStateException("A tick cannot be run from within a tick");
+        }
+        if (defaultRoot == null) {
+            defaultRoot = findRoot(getApplication());
+        }
+        if (getRoot() == null) {
+            return;
+        }
+        if (fixedStep == 0) {
+            tick(tpf);
+            return;
+        }
+        accumulated += tpf;
+        for (int i = 0; i < MAX_CATCH_UP && accumulated >= fixedStep && isEnabled(); i++) {
+            accumulated -= fixedStep;
+            tick(fixedStep);
+            if (interrupted) {
+                return;
+            }
+        }
+        accumulated %= fixedStep;
+    }
+
+    private void tick(float tpf) {
+        ticking = true;
+        interrupted = false;
+        try {
+            CollisionTickListener[] listeners = tickListeners;
+            for (int i = 0; i < listeners.length && !interrupted; i++) {
+                callTickListener(listeners[i], tpf, true);
+            }
+            if (!interrupted) {
+                scanner.scan(getRoot(), discovery);
+                world.step();
+                dispatcher.dispatch(world.getEvents(), world.getTick());
+            }
+            for (int i = 0; i < listeners.length && !interrupted; i++) {
+                callTickListener(listeners[i], tpf, false);
+            }
+        } finally {
+            ticking = false;
+        }
+        if (tearDownPending) {
+            tearDown();
+        }
+        failures.throwPendingError();
+    }
+
+    private void callTickListener(CollisionTickListener listener, float tpf, boolean before) {
+        try {
+            if (before) {
+                listener.beforeTick(this, tpf);
+            } else {
+                listener.afterTick(this, tpf);
+            }
+        } catch (Exception | Error thrown) {
+            failures.record(listener, thrown);
+        }
+    }
+
+    @Override
+    protected void onDisable() {
+        if (ticking) {
+            interrupted = true;
+            tearDownPending = true;
+        } else {
+            tearDown();
+            failures.throwPendingError();
+        }
+    }
+
+    @Override
+    public void stateDetached(AppStateManager stateManager) {
+        // Cleanup, and with it the teardown, follows at the start of the next frame.
+        interrupted |= ticking;
+    }
+
+    /** Ends all contacts. A handler of such an EXIT may switch the state on and off again; then there is nothing left. */
+    private void tearDown() {
+        tearDownPending = false;
+        ticking = true;
+        try {
+            scanner.clear();
+            world.tearDown();
+            dispatcher.dispatch(world.getEvents(), world.getTick());
+        } finally {
+            ticking = false;
+            tearDownPending = false;
+        }
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        defaultRoot = null;
+    }
+}

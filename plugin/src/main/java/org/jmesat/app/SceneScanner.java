@@ -1,0 +1,223 @@
+package org.jmesat.app;
+
+import com.jme3.effect.ParticleEmitter;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.BatchNode;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import com.jme3.scene.instancing.InstancedGeometry;
+import com.jme3.scene.instancing.InstancedNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.ColliderUserData;
+import org.jmesat.control.ListenerPath;
+import org.jmesat.geometry.ConvexHull;
+import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.projection.ProjectedGeometry;
+import org.jmesat.projection.ProjectionCache;
+import org.jmesat.projection.WorldTransforms;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * Finds the colliders by walking the scene from the root down once a tick, and brings the world up to date with it.
+ *
+ * <p>Nothing is remembered of how the scene was changed: a spatial that was taken out and put back between two ticks was
+ * never gone. On the way down each world transform is refreshed before those below it, so that no depth is too deep for
+ * the engine's lazy refresh. A scan that finds nothing new allocates nothing.
+ */
+final class SceneScanner {
+    private final CollisionWorld world;
+    private final SceneProblems problems = new SceneProblems();
+    private final ColliderUserData userData = new ColliderUserData(problems::report);
+    private final ProjectionCache cache = new ProjectionCache();
+    private final ListenerPath listeners = new ListenerPath();
+    private final ConvexHull hull = new ConvexHull();
+    private final PolygonBuffer scratch = new PolygonBuffer();
+    private final Map<Spatial, SceneCollider> known = new IdentityHashMap<>();
+    private ArrayList<SceneCollider> current = new ArrayList<>();
+    private ArrayList<SceneCollider> previous = new ArrayList<>();
+    private final Set<Spatial> invalidated = Collections.newSetFromMap(new IdentityHashMap<>());
+    private Node root;
+    private Discovery discovery;
+    private boolean gui;
+    private long tick;
+
+    SceneScanner(CollisionWorld world) {
+        this.world = world;
+    }
+
+    SceneProblems problems() {
+        return problems;
+    }
+
+    /** Has the meshes in a subtree read anew at the next scan. */
+    void invalidate(Spatial spatial) {
+        invalidated.add(spatial);
+    }
+
+    void scan(Node newRoot, Discovery newDiscovery) {
+        tick++;
+        Node oldRoot = root;
+        root = newRoot;
+        discovery = newDiscovery;
+        gui = root.getQueueBucket() == Bucket.Gui;
+        ArrayList<SceneCollider> swap = previous;
+        previous = current;
+        current = swap;
+        current.clear();
+        cache.beginTick();
+        problems.begin(tick);
+        WorldTransforms.refresh(root);
+        walk(root, null, root.getQueueBucket(), false, false);
+        boolean gone = dropUnseen(oldRoot);
+        for (int i = 0; i < current.size(); i++) {
+            gone |= current.get(i).finish(world, hull, scratch, problems);
+        }
+        if (gone) {
+            cache.forgetUnused();
+        }
+        problems.end();
+        invalidated.clear();
+    }
+
+    private void walk(Spatial spatial, SceneCollider outer, Bucket outerBucket, boolean outerDeforming,
+            boolean outerAnew) {
+        spatial.getWorldTransform();
+        ColliderControl control = controlOf(spatial);
+        if (isExcluded(spatial, control)) {
+            return;
+        }
+        int depth = listeners.size();
+        listeners.enter(spatial);
+        Bucket local = spatial.getLocalQueueBucket();
+        Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
+        boolean deforming = outerDeforming || ProjectedGeometry.isDeforming(spatial);
+        boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
+        SceneCollider collider = isMarked(spatial, control) ? begin(spatial, control) : outer;
+        if (spatial instanceof Geometry geometry) {
+            visit(geometry, collider, bucket, deforming, anew);
+        } else if (spatial instanceof Node node) {
+            for (int i = 0; i < node.getQuantity(); i++) {
+                Spatial child = node.getChild(i);
+                if (!isGenerated(node, child)) {
+                    walk(child, collider, bucket, deforming, anew);
+                }
+            }
+        }
+        listeners.leave(depth);
+    }
+
+    private void visit(Geometry geometry, SceneCollider collider, Bucket bucket, boolean deforming, boolean anew) {
+        if (geometry instanceof ParticleEmitter || bucket == Bucket.Sky || bucket == Bucket.Gui && !gui) {
+            return;
+        }
+        SceneCollider target = collider;
+        if (target == null && discovery == Discovery.ALL_GEOMETRIES) {
+            target = begin(geometry, null);
+        }
+        if (target != null) {
+            target.add(geometry, cache, deforming, anew, problems);
+        }
+    }
+
+    private SceneCollider begin(Spatial spatial, ColliderControl control) {
+        SceneCollider collider = known.get(spatial);
+        if (collider == null) {
+            collider = new SceneCollider(spatial);
+            known.put(spatial, collider);
+        }
+        ColliderControl settings = control;
+        if (settings == null) {
+            settings = collider.defaults();
+            userData.read(spatial, settings);
+        }
+        collider.begin(tick, settings, listeners);
+        current.add(collider);
+        return collider;
+    }
+
+    private static ColliderControl controlOf(Spatial spatial) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            Control control = spatial.getControl(i);
+            if (control instanceof ColliderControl collider) {
+                return collider;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isExcluded(Spatial spatial, ColliderControl control) {
+        return control != null && !control.isEnabled() || ColliderUserData.isExcluded(spatial);
+    }
+
+    private static boolean isMarked(Spatial spatial, ColliderControl control) {
+        return control != null || ColliderUserData.isPresent(spatial);
+    }
+
+    /** The engine's own stand-ins for many geometries; the originals, which stay in the scene, collide instead. */
+    private static boolean isGenerated(Node parent, Spatial child) {
+        return parent instanceof BatchNode batch && batch.isBatch(child)
+                || parent instanceof InstancedNode && child instanceof InstancedGeometry;
+    }
+
+    private boolean dropUnseen(Node oldRoot) {
+        boolean gone = false;
+        for (int i = 0; i < previous.size(); i++) {
+            SceneCollider collider = previous.get(i);
+            if (!collider.wasSeen(tick)) {
+                collider.leave(world, reasonToLeave(collider.spatial(), oldRoot));
+                known.remove(collider.spatial());
+                gone = true;
+            }
+        }
+        previous.clear();
+        return gone;
+    }
+
+    private ExitReason reasonToLeave(Spatial spatial, Node oldRoot) {
+        boolean disabled = false;
+        boolean underOldRoot = false;
+        for (Spatial each = spatial; each != null; each = each.getParent()) {
+            disabled |= isExcluded(each, controlOf(each));
+            underOldRoot |= each == oldRoot;
+            if (each == root) {
+                return disabled ? ExitReason.DISABLED : ExitReason.RECONFIGURED;
+            }
+        }
+        return underOldRoot ? ExitReason.RECONFIGURED : ExitReason.REMOVED;
+    }
+
+    /** The collider that a spatial is or belongs to, or null. */
+    SceneCollider find(Spatial spatial) {
+        for (Spatial each = spatial; each != null; each = each.getParent()) {
+            SceneCollider collider = known.get(each);
+            if (collider != null) {
+                return collider;
+            }
+        }
+        return null;
+    }
+
+    List<SceneCollider> colliders() {
+        return current;
+    }
+
+    /** Forgets everything; the world has dropped its colliders by itself. */
+    void clear() {
+        known.clear();
+        current.clear();
+        previous.clear();
+        problems.clear();
+        cache.beginTick();
+        cache.forgetUnused();
+        root = null;
+    }
+}

@@ -1,0 +1,66 @@
+package org.jmesat.control;
+
+import com.jme3.scene.Spatial;
+import java.util.Arrays;
+
+/**
+ * Who has heard of a contact, and so will hear of its end: each listener once, with the spatial that it was installed on
+ * (null for the app state) and the side from which it sees the contact.
+ */
+final class Audience {
+    private CollisionListener[] listeners = new CollisionListener[2];
+    private Spatial[] places = new Spatial[2];
+    private boolean[] fromA = new boolean[2];
+    private long[] heard = new long[2];
+    private int count;
+
+    int size() {
+        return count;
+    }
+
+    CollisionListener listener(int i) {
+        return listeners[i];
+    }
+
+    Spatial place(int i) {
+        return places[i];
+    }
+
+    boolean isFromA(int i) {
+        return fromA[i];
+    }
+
+    /** Notes that a listener hears event number {@code serial}; false when it has heard that very event already. */
+    boolean note(CollisionListener listener, Spatial place, boolean sideA, long serial) {
+        int i = 0;
+        while (i < count && listeners[i] != listener) {
+            i++;
+        }
+        if (i == count) {
+            if (count == listeners.length) {
+                grow();
+            }
+            listeners[count++] = listener;
+        } else if (heard[i] == serial) {
+            return false;
+        }
+        places[i] = place;
+        fromA[i] = sideA;
+        heard[i] = serial;
+        return true;
+    }
+
+    private void grow() {
+        int capacity = 2 * count;
+        listeners = Arrays.copyOf(listeners, capacity);
+        places = Arrays.copyOf(places, capacity);
+        fromA = Arrays.copyOf(fromA, capacity);
+        heard = Arrays.copyOf(heard, capacity);
+    }
+
+    void clear() {
+        Arrays.fill(listeners, 0, count, null);
+        Arrays.fill(places, 0, count, null);
+        count = 0;
+    }
+}

@@ -1,0 +1,209 @@
+package org.jmesat.control;
+
+import com.jme3.export.InputCapsule;
+import com.jme3.export.JmeExporter;
+import com.jme3.export.JmeImporter;
+import com.jme3.export.OutputCapsule;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.control.AbstractControl;
+import java.io.IOException;
+import org.jmesat.projection.ProjectionMode;
+
+/**
+ * Makes the subtree of its spatial one collider and says how it collides.
+ *
+ * <p>The control only holds settings, is found by the app state at its next tick and does nothing without one. Disabled,
+ * it takes its subtree out of collisions. Setters accept anything at any time; what makes no sense is replaced by the
+ * default, as each says.
+ */
+public class ColliderControl extends AbstractControl {
+    private boolean enabled = true;
+    private ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
+    private boolean fixed;
+    private boolean trigger;
+    private boolean dynamic;
+    private long category = 1;
+    private long mask = -1;
+    private int group;
+
+    /** Creates an enabled control with the default settings. */
+    public ColliderControl() {
+    }
+
+    @Override
+    public boolean isEnabled() {
+        return enabled;
+    }
+
+    @Override
+    public void setEnabled(boolean enabled) {
+        this.enabled = enabled;
+        super.setEnabled(enabled);
+    }
+
+    /**
+     * Returns how the meshes become polygons.
+     *
+     * @return the mode, at first {@link ProjectionMode#HULL_PER_GEOMETRY}
+     */
+    public ProjectionMode getMode() {
+        return mode;
+    }
+
+    /**
+     * Sets how the meshes become polygons.
+     *
+     * @param mode the mode; null is taken as {@link ProjectionMode#HULL_PER_GEOMETRY}
+     */
+    public void setMode(ProjectionMode mode) {
+        this.mode = mode == null ? ProjectionMode.HULL_PER_GEOMETRY : mode;
+    }
+
+    /**
+     * Tells whether this is scenery, which is never tested against other scenery.
+     *
+     * @return true for scenery
+     */
+    public boolean isFixed() {
+        return fixed;
+    }
+
+    /**
+     * Makes this scenery or not.
+     *
+     * @param fixed true for scenery; it may still be moved
+     */
+    public void setFixed(boolean fixed) {
+        this.fixed = fixed;
+    }
+
+    /**
+     * Tells whether this only reports collisions and nobody is pushed out of it.
+     *
+     * @return true for a trigger
+     */
+    public boolean isTrigger() {
+        return trigger;
+    }
+
+    /**
+     * Makes this a trigger or not.
+     *
+     * @param trigger true for a trigger
+     */
+    public void setTrigger(boolean trigger) {
+        this.trigger = trigger;
+    }
+
+    /**
+     * Tells whether the meshes are read anew each tick.
+     *
+     * @return true for meshes whose buffers are written in place
+     */
+    public boolean isDynamic() {
+        return dynamic;
+    }
+
+    /**
+     * Has the meshes read anew each tick, which is needed when their buffers are written in place: jMonkeyEngine keeps
+     * no trace of that. Skinned and morphed meshes need no such setting.
+     *
+     * @param dynamic true to read them each tick
+     */
+    public void setDynamic(boolean dynamic) {
+        this.dynamic = dynamic;
+    }
+
+    /**
+     * Returns the categories that this belongs to.
+     *
+     * @return one bit for each; at first bit 0
+     */
+    public long getCategory() {
+        return category;
+    }
+
+    /**
+     * Sets the categories that this belongs to.
+     *
+     * @param category one bit for each; with 0 no mask matches
+     */
+    public void setCategory(long category) {
+        this.category = category;
+    }
+
+    /**
+     * Returns the categories that this collides with.
+     *
+     * @return one bit for each; at first all
+     */
+    public long getMask() {
+        return mask;
+    }
+
+    /**
+     * Sets the categories that this collides with. Both sides must agree.
+     *
+     * @param mask one bit for each
+     */
+    public void setMask(long mask) {
+        this.mask = mask;
+    }
+
+    /**
+     * Returns the group.
+     *
+     * @return 0 for none
+     */
+    public int getGroup() {
+        return group;
+    }
+
+    /**
+     * Sets the group. Two colliders of the same positive group always collide, of the same negative group never,
+     * whatever their masks say.
+     *
+     * @param group the group, or 0 for none
+     */
+    public void setGroup(int group) {
+        this.group = group;
+    }
+
+    @Override
+    protected void controlUpdate(float tpf) {
+        // The app state reads the settings; there is nothing to do per frame.
+    }
+
+    @Override
+    protected void controlRender(RenderManager rm, ViewPort vp) {
+        // Nothing is drawn here.
+    }
+
+    @Override
+    public void write(JmeExporter exporter) throws IOException {
+        super.write(exporter);
+        OutputCapsule capsule = exporter.getCapsule(this);
+        capsule.write(mode.name(), "mode", ProjectionMode.HULL_PER_GEOMETRY.name());
+        capsule.write(fixed, "fixed", false);
+        capsule.write(trigger, "trigger", false);
+        capsule.write(dynamic, "dynamic", false);
+        capsule.write(category, "category", 1L);
+        capsule.write(mask, "mask", -1L);
+        capsule.write(group, "group", 0);
+    }
+
+    @Override
+    public void read(JmeImporter importer) throws IOException {
+        super.read(importer);
+        enabled = super.isEnabled();
+        InputCapsule capsule = importer.getCapsule(this);
+        mode = ProjectionMode.named(capsule.readString("mode", null));
+        fixed = capsule.readBoolean("fixed", false);
+        trigger = capsule.readBoolean("trigger", false);
+        dynamic = capsule.readBoolean("dynamic", false);
+        category = capsule.readLong("category", 1L);
+        mask = capsule.readLong("mask", -1L);
+        group = capsule.readInt("group", 0);
+    }
+}

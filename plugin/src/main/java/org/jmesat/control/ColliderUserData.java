@@ -1,0 +1,110 @@
+package org.jmesat.control;
+
+import com.jme3.scene.Spatial;
+import java.util.function.BiConsumer;
+import org.jmesat.projection.ProjectionMode;
+
+/**
+ * Collider settings as primitive user data: {@code jmesat.collider} (Boolean) and {@code jmesat.} followed by a property
+ * of {@link ColliderControl}. They survive where a Control does not, and need no class of ours in the saved scene.
+ *
+ * <p>A value of the wrong type is reported and replaced by the default.
+ */
+public final class ColliderUserData {
+    private static final String COLLIDER = "jmesat.collider";
+    private static final String MODE = "jmesat.mode";
+    private static final String FIXED = "jmesat.fixed";
+    private static final String TRIGGER = "jmesat.trigger";
+    private static final String DYNAMIC = "jmesat.dynamic";
+    private static final String CATEGORY = "jmesat.category";
+    private static final String MASK = "jmesat.mask";
+    private static final String GROUP = "jmesat.group";
+
+    private final BiConsumer<Spatial, String> problems;
+
+    /**
+     * Creates a reader.
+     *
+     * @param problems receives each spatial with a value that cannot be used, and what is wrong, at every reading
+     */
+    public ColliderUserData(BiConsumer<Spatial, String> problems) {
+        this.problems = problems;
+    }
+
+    /**
+     * Tells whether user data takes a spatial and what is below it out of collisions.
+     *
+     * @param spatial the spatial
+     * @return true when {@code jmesat.collider} is false
+     */
+    public static boolean isExcluded(Spatial spatial) {
+        return !spatial.getUserDataKeys().isEmpty() && Boolean.FALSE.equals(value(spatial, COLLIDER));
+    }
+
+    /**
+     * Tells whether user data makes a spatial a collider.
+     *
+     * @param spatial the spatial
+     * @return true when any collider property is there
+     */
+    public static boolean isPresent(Spatial spatial) {
+        return !spatial.getUserDataKeys().isEmpty() && (value(spatial, COLLIDER) != null || value(spatial, MODE) != null
+                || value(spatial, FIXED) != null || value(spatial, TRIGGER) != null || value(spatial, DYNAMIC) != null
+                || value(spatial, CATEGORY) != null || value(spatial, MASK) != null || value(spatial, GROUP) != null);
+    }
+
+    /**
+     * Reads the settings of a spatial.
+     *
+     * @param spatial the spatial
+     * @param settings receives them; what is not there is set to its default
+     */
+    public void read(Spatial spatial, ColliderControl settings) {
+        // Only for the report: whether there is a collider at all has been decided by its presence.
+        bool(spatial, COLLIDER);
+        settings.setMode(mode(spatial));
+        settings.setFixed(bool(spatial, FIXED));
+        settings.setTrigger(bool(spatial, TRIGGER));
+        settings.setDynamic(bool(spatial, DYNAMIC));
+        settings.setCategory(integer(spatial, CATEGORY, 1));
+        settings.setMask(integer(spatial, MASK, -1));
+        settings.setGroup((int) integer(spatial, GROUP, 0));
+    }
+
+    private static Object value(Spatial spatial, String key) {
+        return spatial.getUserData(key);
+    }
+
+    private boolean bool(Spatial spatial, String key) {
+        Object value = value(spatial, key);
+        if (value instanceof Boolean bool) {
+            return bool;
+        }
+        reject(spatial, key, value, "a Boolean");
+        return false;
+    }
+
+    private long integer(Spatial spatial, String key, long otherwise) {
+        Object value = value(spatial, key);
+        if (value instanceof Integer || value instanceof Long) {
+            return ((Number) value).longValue();
+        }
+        reject(spatial, key, value, "an integer");
+        return otherwise;
+    }
+
+    private ProjectionMode mode(Spatial spatial) {
+        Object value = value(spatial, MODE);
+        ProjectionMode mode = ProjectionMode.named(value instanceof String name ? name : null);
+        if (!mode.name().equals(value)) {
+            reject(spatial, MODE, value, "the name of a ProjectionMode");
+        }
+        return mode;
+    }
+
+    private void reject(Spatial spatial, String key, Object value, String wanted) {
+        if (value != null) {
+            problems.accept(spatial, "its user data " + key + " is " + value + " instead of " + wanted);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.jmesat.control;
+
+import com.jme3.scene.Spatial;
+import java.util.Arrays;
+
+/**
+ * A collider's side in the scene: its spatial, and the Controls that hear of its collisions. It is the owner of every
+ * collider that an app state makes.
+ */
+public final class CollisionBody {
+    private final Spatial spatial;
+    private CollisionListener[] listeners = new CollisionListener[2];
+    private Spatial[] places = new Spatial[2];
+    private int count;
+
+    /**
+     * Creates a body that nobody listens to.
+     *
+     * @param spatial the collider's spatial (not null)
+     */
+    public CollisionBody(Spatial spatial) {
+        this.spatial = spatial;
+    }
+
+    /**
+     * Returns the collider's spatial.
+     *
+     * @return the spatial given at creation, also when it has left the scene
+     */
+    public Spatial getSpatial() {
+        return spatial;
+    }
+
+    /**
+     * Takes over who listens now: the Controls on the spatial first, then those on each ancestor.
+     *
+     * @param path the listeners met on the way from the root down to the spatial
+     */
+    public void setListeners(ListenerPath path) {
+        int size = path.size();
+        if (listeners.length < size) {
+            listeners = new CollisionListener[2 * size];
+            places = new Spatial[2 * size];
+        }
+        for (int i = 0; i < size; i++) {
+            listeners[i] = path.nearestListener(i);
+            places[i] = path.nearestPlace(i);
+        }
+        if (count > size) {
+            Arrays.fill(listeners, size, count, null);
+            Arrays.fill(places, size, count, null);
+        }
+        count = size;
+    }
+
+    int listenerCount() {
+        return count;
+    }
+
+    CollisionListener listener(int i) {
+        return listeners[i];
+    }
+
+    Spatial place(int i) {
+        return places[i];
+    }
+
+    @Override
+    public String toString() {
+        return spatial.getClass().getSimpleName() + " '" + spatial.getName() + "'";
+    }
+}

@@ -1,0 +1,267 @@
+package org.jmesat.control;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.projection.WorldTransforms;
+import org.jmesat.world.Collider;
+
+/**
+ * One collision as its receiver sees it: <i>self</i> is the receiver's side, <i>other</i> the opposite one. Directions
+ * and lengths are in world XY.
+ *
+ * <p>An event is lent for the duration of a handler. Afterwards every method throws {@link IllegalStateException};
+ * {@link #copy()} makes one to keep.
+ */
+public final class CollisionEvent {
+    private static final int MAX_POINTS = 2;
+
+    private boolean valid;
+    private Spatial self;
+    private Spatial other;
+    private double normalX;
+    private double normalY;
+    private double depth;
+    private int pointCount;
+    private final double[] points = new double[2 * MAX_POINTS];
+    private long tick;
+    private long sinceTick;
+    private ExitReason exitReason;
+    private boolean trigger;
+    private boolean directionArbitrary;
+    private final Vector3f push = new Vector3f();
+    private final Quaternion inverse = new Quaternion();
+
+    CollisionEvent() {
+    }
+
+    void fill(Contact<Collider> contact, boolean fromA, long currentTick) {
+        CollisionBody a = (CollisionBody) contact.getA().getOwner();
+        CollisionBody b = (CollisionBody) contact.getB().getOwner();
+        int sign = fromA ? 1 : -1;
+        self = fromA ? a.getSpatial() : b.getSpatial();
+        other = fromA ? b.getSpatial() : a.getSpatial();
+        normalX = sign * contact.getPenetration().normalX();
+        normalY = sign * contact.getPenetration().normalY();
+        exitReason = contact.getExitReason();
+        depth = exitReason == null ? contact.getPenetration().depth() : 0;
+        directionArbitrary = contact.getPenetration().isDirectionArbitrary();
+        pointCount = contact.getManifold().count();
+        for (int i = 0; i < pointCount; i++) {
+            points[2 * i] = contact.getManifold().x(i);
+            points[2 * i + 1] = contact.getManifold().y(i);
+        }
+        tick = currentTick;
+        sinceTick = contact.getSinceTick();
+        trigger = contact.getA().isTrigger() || contact.getB().isTrigger();
+        valid = true;
+    }
+
+    /** Ends the loan and lets go of the spatials. */
+    void expire() {
+        valid = false;
+        self = null;
+        other = null;
+    }
+
+    private void requireValid() {
+        if (!valid) {
+            throw new IllegalStateException("The event is over; keep a copy() instead");
+        }
+    }
+
+    /**
+     * Returns the spatial of the collider on the receiver's side.
+     *
+     * @return the spatial (not null), also when it has left the scene
+     */
+    public Spatial getSelf() {
+        requireValid();
+        return self;
+    }
+
+    /**
+     * Returns the spatial of the opposite collider.
+     *
+     * @return the spatial (not null), also when it has left the scene
+     */
+    public Spatial getOther() {
+        requireValid();
+        return other;
+    }
+
+    /**
+     * Returns the direction from self to other, perpendicular to the edge of least overlap. At EXIT it is that of the
+     * last tick in contact.
+     *
+     * @param store receives the unit vector
+     * @return {@code store}
+     */
+    public Vector2f getNormal(Vector2f store) {
+        requireValid();
+        return store.set((float) normalX, (float) normalY);
+    }
+
+    /**
+     * Returns the minimum translation vector: the shortest move of self after which the two only touch.
+     *
+     * @param store receives the vector, in world units; zero where the two only touch, and at EXIT
+     * @return {@code store}
+     */
+    public Vector2f getMtv(Vector2f store) {
+        requireValid();
+        return store.set((float) (-normalX * depth), (float) (-normalY * depth));
+    }
+
+    /**
+     * Returns the penetration depth, which is the length of the MTV.
+     *
+     * @return the depth in world units (≥0); 0 where the two only touch, and at EXIT
+     */
+    public float getDepth() {
+        requireValid();
+        return (float) depth;
+    }
+
+    /**
+     * Tells whether geometry gives no direction, since centres or points coincide; the normal is then one of two that
+     * would do equally well.
+     *
+     * @return true when the normal was chosen rather than found
+     */
+    public boolean isDirectionArbitrary() {
+        requireValid();
+        return directionArbitrary;
+    }
+
+    /**
+     * Returns how many contact points there are.
+     *
+     * @return 1 or 2
+     */
+    public int getContactCount() {
+        requireValid();
+        return pointCount;
+    }
+
+    /**
+     * Returns a contact point; the first belongs to the deepest vertex. At EXIT they are those of the last tick in
+     * contact.
+     *
+     * @param i which point (0 ≤ i &lt; {@link #getContactCount()})
+     * @param store receives the world position
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such point
+     */
+    public Vector2f getContactPoint(int i, Vector2f store) {
+        requireValid();
+        java.util.Objects.checkIndex(i, pointCount);
+        return store.set((float) points[2 * i], (float) points[2 * i + 1]);
+    }
+
+    /**
+     * Returns the tick of this event.
+     *
+     * @return the tick number (≥1)
+     */
+    public long getTick() {
+        requireValid();
+        return tick;
+    }
+
+    /**
+     * Returns the tick of the contact's ENTER.
+     *
+     * @return the tick number (≥1)
+     */
+    public long getSinceTick() {
+        requireValid();
+        return sinceTick;
+    }
+
+    /**
+     * Returns why the contact ended.
+     *
+     * @return the reason, or null when this is no EXIT
+     */
+    public ExitReason getExitReason() {
+        requireValid();
+        return exitReason;
+    }
+
+    /**
+     * Tells whether one of the two is a trigger, which nobody is pushed out of.
+     *
+     * @return true for a trigger
+     */
+    public boolean isTrigger() {
+        requireValid();
+        return trigger;
+    }
+
+    /**
+     * Moves self out of other by a share of the MTV, rightly also under a turned or scaled parent. Does nothing for a
+     * trigger, at EXIT, or where the parent's scale has a zero.
+     *
+     * @param fraction the share: 1 for the whole way, 0.5 when other does as much
+     * @throws IllegalArgumentException if the share is NaN or infinite
+     */
+    public void pushOut(float fraction) {
+        requireValid();
+        if (!Float.isFinite(fraction)) {
+            throw new IllegalArgumentException("The fraction cannot be " + fraction);
+        }
+        if (trigger || depth == 0) {
+            return;
+        }
+        push.set((float) (-normalX * depth * fraction), (float) (-normalY * depth * fraction), 0);
+        Node parent = self.getParent();
+        if (parent != null) {
+            WorldTransforms.refresh(parent);
+            Transform frame = parent.getWorldTransform();
+            inverse.set(frame.getRotation()).inverseLocal();
+            inverse.multLocal(push).divideLocal(frame.getScale());
+        }
+        if (Vector3f.isValidVector(push)) {
+            self.move(push);
+        }
+    }
+
+    /**
+     * Makes an event to keep.
+     *
+     * @return a new event with the same values, valid for ever
+     */
+    public CollisionEvent copy() {
+        requireValid();
+        CollisionEvent copy = new CollisionEvent();
+        copy.valid = true;
+        copy.self = self;
+        copy.other = other;
+        copy.normalX = normalX;
+        copy.normalY = normalY;
+        copy.depth = depth;
+        copy.pointCount = pointCount;
+        System.arraycopy(points, 0, copy.points, 0, points.length);
+        copy.tick = tick;
+        copy.sinceTick = sinceTick;
+        copy.exitReason = exitReason;
+        copy.trigger = trigger;
+        copy.directionArbitrary = directionArbitrary;
+        return copy;
+    }
+
+    @Override
+    public String toString() {
+        if (!valid) {
+            return "CollisionEvent (over)";
+        }
+        return "CollisionEvent (tick " + tick + ", " + self.getName() + " with " + other.getName() + ", depth " + depth
+                + (exitReason == null ? ")" : ", " + exitReason + ")");
+    }
+}

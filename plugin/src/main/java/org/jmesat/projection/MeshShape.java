@@ -1,0 +1,61 @@
+package org.jmesat.projection;
+
+import com.jme3.scene.Mesh;
+
+/** What a mesh draws, read once for all geometries that share it and again when the mesh has changed. */
+final class MeshShape {
+    private final MeshRevision revision = new MeshRevision();
+    private float[] xyz = {};
+    private int count;
+    private String problem;
+    private long version;
+    private long checkedTick = -1;
+
+    /**
+     * Reads the mesh if that is due.
+     *
+     * @param anew true to read it although no change can be seen
+     */
+    void check(Mesh mesh, MeshVertices reader, long tick, boolean anew) {
+        if (checkedTick == tick && !anew) {
+            return;
+        }
+        boolean changed = checkedTick != tick && revision.update(mesh);
+        checkedTick = tick;
+        if (changed || anew) {
+            read(mesh, reader);
+        }
+    }
+
+    private void read(Mesh mesh, MeshVertices reader) {
+        count = reader.read(mesh);
+        if (xyz.length < 3 * count) {
+            xyz = new float[3 * count];
+        }
+        System.arraycopy(reader.xyz(), 0, xyz, 0, 3 * count);
+        problem = reader.problem();
+        version++;
+    }
+
+    float[] xyz() {
+        return xyz;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** A sentence without its full stop, or null. */
+    String problem() {
+        return problem;
+    }
+
+    /** Grows with each reading. */
+    long version() {
+        return version;
+    }
+
+    boolean isOlderThan(long tick) {
+        return checkedTick < tick;
+    }
+}

@@ -1,0 +1,136 @@
+package org.jmesat.projection;
+
+import com.jme3.math.Transform;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Spatial;
+import org.jmesat.geometry.ConvexHull;
+import org.jmesat.geometry.PolygonBuffer;
+
+/**
+ * The silhouette of one geometry: the convex hull of its world vertices in the XY plane, kept until mesh, rotation or
+ * scale change. It is relative to the geometry's world translation, so that moving costs nothing and loses no digits far
+ * from the origin.
+ */
+public final class ProjectedGeometry {
+    private final PlaneTransform plane = new PlaneTransform();
+    private final PolygonBuffer outline = new PolygonBuffer();
+    private final Transform identity = new Transform();
+    private MeshShape shape;
+    private long shapeVersion = -1;
+    private boolean wasDeforming;
+    private boolean translationValid = true;
+    private String problem;
+
+    /** Creates a silhouette without a polygon. */
+    public ProjectedGeometry() {
+    }
+
+    /**
+     * Tells whether a control on this very spatial bends the meshes below it: skinning or morphing.
+     *
+     * @param spatial the spatial
+     * @return true when geometries in its subtree have to be looked at each tick
+     */
+    public static boolean isDeforming(Spatial spatial) {
+        return Deformation.isDeforming(spatial);
+    }
+
+    /**
+     * Brings the silhouette up to date.
+     *
+     * @param geometry the geometry, always the same; its ancestors' world transforms must be fresh
+     * @param cache what the projections of an app state share
+     * @param deforming true when a control on the way to the root bends the mesh
+     * @param anew true to read the mesh although no change can be seen
+     * @return true when outline or problem changed; a mere translation is no change
+     */
+    public boolean update(Geometry geometry, ProjectionCache cache, boolean deforming, boolean anew) {
+        Transform transform = geometry.isIgnoreTransform() ? identity : geometry.getWorldTransform();
+        boolean turned = plane.update(transform);
+        boolean jumped = plane.isTranslationValid() != translationValid;
+        translationValid = plane.isTranslationValid();
+        boolean restarted = wasDeforming != deforming;
+        wasDeforming = deforming;
+        Mesh mesh = geometry.getMesh();
+        if (mesh == null) {
+            shape = null;
+            return fail("it has no mesh");
+        }
+        if (deforming) {
+            MeshVertices vertices = cache.readDeformed(geometry);
+            shape = null;
+            return project(vertices.xyz(), vertices.count(), vertices.problem(), cache);
+        }
+        MeshShape current = cache.shape(mesh, anew);
+        boolean same = current == shape && current.version() == shapeVersion;
+        if (same && !turned && !jumped && !restarted) {
+            return false;
+        }
+        shape = current;
+        shapeVersion = current.version();
+        return project(current.xyz(), current.count(), current.problem(), cache);
+    }
+
+    private boolean project(float[] xyz, int count, String meshProblem, ProjectionCache cache) {
+        String transformProblem = plane.problem();
+        if (transformProblem != null) {
+            return fail(transformProblem);
+        }
+        if (count == 0) {
+            return fail(meshProblem);
+        }
+        float[] points = cache.projected(count);
+        if (!plane.project(xyz, count, points)) {
+            return fail("its vertices project to coordinates too large for a float");
+        }
+        ConvexHull hull = cache.hull();
+        hull.compute(points, count);
+        outline.set(hull, 0, 0);
+        problem = meshProblem;
+        return true;
+    }
+
+    private boolean fail(String reason) {
+        boolean changed = outline.count() > 0 || !reason.equals(problem);
+        outline.clear();
+        problem = reason;
+        return changed;
+    }
+
+    /**
+     * Returns the polygon, relative to ({@link #originX()}, {@link #originY()}), in world units and world orientation.
+     *
+     * @return the buffer that this instance owns, changed by {@link #update}; empty when there is no polygon
+     */
+    public PolygonBuffer outline() {
+        return outline;
+    }
+
+    /**
+     * Returns the world x that the outline is relative to.
+     *
+     * @return the coordinate
+     */
+    public double originX() {
+        return plane.translationX();
+    }
+
+    /**
+     * Returns the world y that the outline is relative to.
+     *
+     * @return the coordinate
+     */
+    public double originY() {
+        return plane.translationY();
+    }
+
+    /**
+     * Returns what is wrong with the geometry. It has no polygon then, except where only some vertices are unusable.
+     *
+     * @return the reason, as the rest of a sentence about the geometry; null when all is well
+     */
+    public String problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,72 @@
+package org.jmesat.projection;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.jmesat.geometry.ConvexHull;
+
+/**
+ * What projections share: the vertices of each mesh in use, and the scratch storage.
+ */
+public final class ProjectionCache {
+    private static final int LEAST_PRUNED = 64;
+
+    private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
+    private final MeshVertices reader = new MeshVertices();
+    private final ConvexHull hull = new ConvexHull();
+    private float[] projected = new float[64];
+    private int pruneAt = LEAST_PRUNED;
+    private long tick;
+
+    /** Creates an empty cache. */
+    public ProjectionCache() {
+    }
+
+    /** Begins a tick: each mesh is looked at again when it is next asked for. */
+    public void beginTick() {
+        tick++;
+    }
+
+    /** Forgets the meshes that nobody has asked for in this tick; to be called when something has left the scene. */
+    public void forgetUnused() {
+        forgetOlderThan(tick);
+    }
+
+    private void forgetOlderThan(long oldest) {
+        shapes.values().removeIf(shape -> shape.isOlderThan(oldest));
+        pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());
+    }
+
+    MeshShape shape(Mesh mesh, boolean anew) {
+        MeshShape shape = shapes.get(mesh);
+        if (shape == null) {
+            if (shapes.size() >= pruneAt) {
+                // In the middle of a tick most meshes have not been asked for yet, but all were in the last.
+                forgetOlderThan(tick - 1);
+            }
+            shape = new MeshShape();
+            shapes.put(mesh, shape);
+        }
+        shape.check(mesh, reader, tick, anew);
+        return shape;
+    }
+
+    /** Reads the pose that skinning and morphing give a geometry now; valid until the next reading. */
+    MeshVertices readDeformed(Geometry geometry) {
+        reader.read(geometry);
+        return reader;
+    }
+
+    /** Scratch for x and y of that many points. */
+    float[] projected(int count) {
+        if (projected.length < 2 * count) {
+            projected = new float[3 * count];
+        }
+        return projected;
+    }
+
+    ConvexHull hull() {
+        return hull;
+    }
+}
