@@ -1,0 +1,173 @@
+package org.jmesat.debug;
+
+import java.util.List;
+import java.util.Objects;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionSnapshot;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * The pair that the debug views explain: chosen by the user, or else the deepest one, which is kept for as long as it
+ * stays a pair so that the picture does not jump.
+ */
+public final class PairSelection {
+    private final CollisionSnapshot snapshot = new CollisionSnapshot();
+    private Collider a;
+    private Collider b;
+    private boolean chosen;
+    private boolean changed;
+    private AxisReport report;
+    private long version;
+
+    /** Creates a selection of nothing. */
+    public PairSelection() {
+    }
+
+    /**
+     * Follows the world.
+     *
+     * @param world the world, the same at each call
+     * @return true when snapshot, pair or report changed
+     */
+    public boolean update(CollisionWorld world) {
+        if (!snapshot.update(world) && !changed) {
+            return false;
+        }
+        changed = false;
+        if (a != null && (a.isRemoved() || b.isRemoved())) {
+            clear();
+        }
+        if (!chosen && pair() == null) {
+            chooseDeepest();
+        }
+        report = a == null ? null : world.explain(a, b);
+        version++;
+        return true;
+    }
+
+    private void chooseDeepest() {
+        CollisionSnapshot.Pair deepest = null;
+        for (CollisionSnapshot.Pair pair : snapshot.pairs()) {
+            if (deepest == null || pair.touching() && (!deepest.touching() || pair.depth() > deepest.depth())) {
+                deepest = pair;
+            }
+        }
+        a = deepest == null ? null : deepest.a();
+        b = deepest == null ? null : deepest.b();
+    }
+
+    /**
+     * Chooses a pair, from the next update on. It stays chosen when the two move apart.
+     *
+     * @param first a collider
+     * @param second another collider
+     * @throws IllegalArgumentException if they are the same
+     */
+    public void choose(Collider first, Collider second) {
+        Objects.requireNonNull(first, "first");
+        Objects.requireNonNull(second, "second");
+        if (first == second) {
+            throw new IllegalArgumentException("A pair needs two colliders, not twice " + first);
+        }
+        boolean ordered = first.getId() < second.getId();
+        a = ordered ? first : second;
+        b = ordered ? second : first;
+        chosen = true;
+        changed = true;
+    }
+
+    /**
+     * Chooses the pair that follows or precedes the present one in the list of the last snapshot, going round at the
+     * end; does nothing when there is no pair.
+     *
+     * @param steps how many places to go on, or back if negative
+     */
+    public void step(int steps) {
+        List<CollisionSnapshot.Pair> pairs = snapshot.pairs();
+        if (pairs.isEmpty()) {
+            return;
+        }
+        int here = pairs.indexOf(pair());
+        int start = here < 0 && steps > 0 ? -1 : Math.max(here, 0);
+        CollisionSnapshot.Pair next = pairs.get(Math.floorMod(start + steps, pairs.size()));
+        choose(next.a(), next.b());
+    }
+
+    /** Goes back to following the deepest pair. */
+    public void clear() {
+        a = null;
+        b = null;
+        report = null;
+        chosen = false;
+        changed = true;
+    }
+
+    /**
+     * Tells whether the user chose the pair.
+     *
+     * @return false when it was chosen for being the deepest, or when there is none
+     */
+    public boolean isChosen() {
+        return chosen;
+    }
+
+    /**
+     * Returns the side of lower id.
+     *
+     * @return A, or null when there is no pair
+     */
+    public Collider a() {
+        return a;
+    }
+
+    /**
+     * Returns the side of higher id.
+     *
+     * @return B, or null when there is no pair
+     */
+    public Collider b() {
+        return b;
+    }
+
+    /**
+     * Returns the pair as the last snapshot has it.
+     *
+     * @return the pair, or null when there is none or its boxes do not overlap
+     */
+    public CollisionSnapshot.Pair pair() {
+        for (CollisionSnapshot.Pair pair : snapshot.pairs()) {
+            if (pair.a() == a && pair.b() == b) {
+                return pair;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Returns the explanation of the pair at the last update.
+     *
+     * @return the report, or null when there is no pair
+     */
+    public AxisReport report() {
+        return report;
+    }
+
+    /**
+     * Returns the last tick as the views draw it.
+     *
+     * @return the snapshot that this instance owns
+     */
+    public CollisionSnapshot snapshot() {
+        return snapshot;
+    }
+
+    /**
+     * Returns a number that grows with each change, for views that pull.
+     *
+     * @return the version (≥0)
+     */
+    public long version() {
+        return version;
+    }
+}
