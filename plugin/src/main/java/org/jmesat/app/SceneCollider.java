@@ -75,7 +75,7 @@ final class SceneCollider {
         lastMode = settings.getMode();
     }
 
-    void add(Geometry geometry, ProjectionCache cache, boolean deforming, boolean anew, SceneProblems problems) {
+    void add(Geometry geometry, ProjectionCache cache, boolean anew, SceneProblems problems) {
         if (partCount == parts.size()) {
             parts.add(new Part());
         }
@@ -85,7 +85,7 @@ final class SceneCollider {
             part.projection = new ProjectedGeometry();
             changed = true;
         }
-        if (part.projection.update(geometry, cache, deforming, anew || settings.isDynamic())) {
+        if (part.projection.update(geometry, cache, anew || settings.isDynamic())) {
             changed = true;
         }
         if (part.projection.problem() != null) {

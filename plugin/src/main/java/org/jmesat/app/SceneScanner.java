@@ -21,7 +21,6 @@ import org.jmesat.control.ColliderUserData;
 import org.jmesat.control.ListenerPath;
 import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.projection.ProjectedGeometry;
 import org.jmesat.projection.ProjectionCache;
 import org.jmesat.projection.WorldTransforms;
 import org.jmesat.world.CollisionWorld;
@@ -76,7 +75,7 @@ final class SceneScanner {
         cache.beginTick();
         problems.begin(tick);
         WorldTransforms.refresh(root);
-        walk(root, null, root.getQueueBucket(), false, false);
+        walk(root, null, root.getQueueBucket(), false);
         boolean gone = dropUnseen(oldRoot);
         for (int i = 0; i < current.size(); i++) {
             gone |= current.get(i).finish(world, hull, scratch, problems);
@@ -88,8 +87,7 @@ final class SceneScanner {
         invalidated.clear();
     }
 
-    private void walk(Spatial spatial, SceneCollider outer, Bucket outerBucket, boolean outerDeforming,
-            boolean outerAnew) {
+    private void walk(Spatial spatial, SceneCollider outer, Bucket outerBucket, boolean outerAnew) {
         spatial.getWorldTransform();
         ColliderControl control = controlOf(spatial);
         if (isExcluded(spatial, control)) {
@@ -99,23 +97,22 @@ final class SceneScanner {
         listeners.enter(spatial);
         Bucket local = spatial.getLocalQueueBucket();
         Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
-        boolean deforming = outerDeforming || ProjectedGeometry.isDeforming(spatial);
         boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
         SceneCollider collider = isMarked(spatial, control) ? begin(spatial, control) : outer;
         if (spatial instanceof Geometry geometry) {
-            visit(geometry, collider, bucket, deforming, anew);
+            visit(geometry, collider, bucket, anew);
         } else if (spatial instanceof Node node) {
             for (int i = 0; i < node.getQuantity(); i++) {
                 Spatial child = node.getChild(i);
                 if (!isGenerated(node, child)) {
-                    walk(child, collider, bucket, deforming, anew);
+                    walk(child, collider, bucket, anew);
                 }
             }
         }
         listeners.leave(depth);
     }
 
-    private void visit(Geometry geometry, SceneCollider collider, Bucket bucket, boolean deforming, boolean anew) {
+    private void visit(Geometry geometry, SceneCollider collider, Bucket bucket, boolean anew) {
         if (geometry instanceof ParticleEmitter || bucket == Bucket.Sky || bucket == Bucket.Gui && !gui) {
             return;
         }
@@ -124,7 +121,7 @@ final class SceneScanner {
             target = begin(geometry, null);
         }
         if (target != null) {
-            target.add(geometry, cache, deforming, anew, problems);
+            target.add(geometry, cache, anew, problems);
         }
     }
 

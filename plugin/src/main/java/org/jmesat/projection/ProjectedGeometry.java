@@ -3,7 +3,6 @@ package org.jmesat.projection;
 import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
-import com.jme3.scene.Spatial;
 import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.PolygonBuffer;
 
@@ -18,7 +17,7 @@ public final class ProjectedGeometry {
     private final Transform identity = new Transform();
     private MeshShape shape;
     private long shapeVersion = -1;
-    private boolean wasDeforming;
+    private PosedMesh posed;
     private boolean translationValid = true;
     private String problem;
 
@@ -27,49 +26,49 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * Tells whether a control on this very spatial bends the meshes below it: skinning or morphing.
-     *
-     * @param spatial the spatial
-     * @return true when geometries in its subtree have to be looked at each tick
-     */
-    public static boolean isDeforming(Spatial spatial) {
-        return Deformation.isDeforming(spatial);
-    }
-
-    /**
      * Brings the silhouette up to date.
      *
      * @param geometry the geometry, always the same; its ancestors' world transforms must be fresh
      * @param cache what the projections of an app state share
-     * @param deforming true when a control on the way to the root bends the mesh
      * @param anew true to read the mesh although no change can be seen
      * @return true when outline or problem changed; a mere translation is no change
      */
-    public boolean update(Geometry geometry, ProjectionCache cache, boolean deforming, boolean anew) {
-        Transform transform = geometry.isIgnoreTransform() ? identity : geometry.getWorldTransform();
-        boolean turned = plane.update(transform);
+    public boolean update(Geometry geometry, ProjectionCache cache, boolean anew) {
+        boolean turned = plane.update(geometry.isIgnoreTransform() ? identity : geometry.getWorldTransform());
         boolean jumped = plane.isTranslationValid() != translationValid;
         translationValid = plane.isTranslationValid();
-        boolean restarted = wasDeforming != deforming;
-        wasDeforming = deforming;
         Mesh mesh = geometry.getMesh();
         if (mesh == null) {
             shape = null;
+            posed = null;
             return fail("it has no mesh");
         }
-        if (deforming) {
-            MeshVertices vertices = cache.readDeformed(geometry);
-            shape = null;
-            return project(vertices.xyz(), vertices.count(), vertices.problem(), cache);
-        }
+        return PosedMesh.isPosed(mesh)
+                ? updatePosed(geometry, cache, turned || jumped || anew)
+                : updateShared(mesh, cache, turned || jumped, anew);
+    }
+
+    private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean moved, boolean anew) {
+        posed = null;
         MeshShape current = cache.shape(mesh, anew);
-        boolean same = current == shape && current.version() == shapeVersion;
-        if (same && !turned && !jumped && !restarted) {
+        if (current == shape && current.version() == shapeVersion && !moved) {
             return false;
         }
         shape = current;
         shapeVersion = current.version();
         return project(current.xyz(), current.count(), current.problem(), cache);
+    }
+
+    private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved) {
+        shape = null;
+        if (posed == null) {
+            posed = new PosedMesh();
+        }
+        if (!posed.update(geometry) && !moved) {
+            return false;
+        }
+        MeshVertices vertices = cache.readPose(geometry);
+        return project(vertices.xyz(), vertices.count(), vertices.problem(), cache);
     }
 
     private boolean project(float[] xyz, int count, String meshProblem, ProjectionCache cache) {

@@ -53,7 +53,7 @@ public final class ProjectionCache {
     }
 
     /** Reads the pose that skinning and morphing give a geometry now; valid until the next reading. */
-    MeshVertices readDeformed(Geometry geometry) {
+    MeshVertices readPose(Geometry geometry) {
         reader.read(geometry);
         return reader;
     }
