@@ -59,6 +59,15 @@ final class DefectReport {
         first = type;
     }
 
+    void tooShort(VertexBuffer.Type type, int elements, int vertex) {
+        set(MeshDefect.NO_DATA, vertex, elements, 0);
+        first = type;
+    }
+
+    void morphTooShort(int target, int elements, int vertex) {
+        set(MeshDefect.NO_DATA, vertex, elements, target);
+    }
+
     void unreadable(VertexBuffer buffer, Buffer data) {
         set(MeshDefect.UNREADABLE_BUFFER, buffer.getOffset(), buffer.getStride(), 0);
         first = buffer.getBufferType();
@@ -66,8 +75,8 @@ final class DefectReport {
         storage = storageOf(data);
     }
 
-    void nothingDrawn(Mesh.Mode mode, int indexCount, boolean indexed) {
-        set(MeshDefect.NOTHING_DRAWN, indexCount, indexed ? 1 : 0, 0);
+    void nothingDrawn(Mesh.Mode mode, int indexCount, boolean indexed, boolean countsOutdated) {
+        set(MeshDefect.NOTHING_DRAWN, indexCount, indexed ? 1 : 0, countsOutdated ? 1 : 0);
         first = mode;
     }
 
@@ -129,11 +138,13 @@ final class DefectReport {
         return switch (defect) {
             case NO_MESH -> "the geometry has no mesh";
             case NO_POSITIONS -> "the mesh has no Position buffer";
-            case NO_DATA -> "the mesh's " + first + " buffer holds no data";
+            case NO_DATA -> composeNoData();
             case UNREADABLE_BUFFER -> "the mesh's " + first + " buffer cannot be read: format " + second
                     + ", offset " + number + ", stride " + limit + " in a " + storage;
-            case NOTHING_DRAWN -> "the mesh draws nothing: no whole primitive of mode " + first + " in "
-                    + number + (limit == 1 ? " indices" : " vertices");
+            case NOTHING_DRAWN -> "the mesh draws nothing: " + (more == 1
+                    ? "it was empty when it was last counted (Mesh.updateCounts), and was filled since"
+                    : "no whole primitive of mode " + first + " in " + number
+                            + (limit == 1 ? " indices" : " vertices"));
             case INDEX_OUT_OF_RANGE -> "the mesh draws vertex " + Integer.toUnsignedString(number)
                     + " but has only " + counted(limit, "position")
                     + (more == 0 ? "" : " (" + (more + 1) + " such indices)");
@@ -141,6 +152,15 @@ final class DefectReport {
             case NO_SUCH_JOINT -> "vertex " + number + " of the mesh follows joint " + more
                     + " but the armature has only " + counted(limit, "joint");
         };
+    }
+
+    private String composeNoData() {
+        if (first != null && limit == 0) {
+            return "the mesh's " + first + " buffer holds no data";
+        }
+        String holder = first == null ? "morph target " + more + " of the mesh" : "the mesh's " + first + " buffer";
+        return holder + " ends before vertex " + number + ", which is drawn: it has only "
+                + counted(limit, "element");
     }
 
     private static String counted(int count, String noun) {

@@ -19,9 +19,20 @@ final class DrawnVertices {
 
     private final IndexReader indices = new IndexReader();
     private int[] stamps = {};
+    /** The stamp of the latest pass, above 0, which is the stamp of a vertex that none has seen. */
     private int pass;
     private int[] elements = {};
     private int count;
+    private int lastElement;
+
+    DrawnVertices() {
+        this(0);
+    }
+
+    /** Begins as if so many passes had been made. */
+    DrawnVertices(int passes) {
+        pass = passes;
+    }
 
     /** Indices into the vertex buffers; the first {@link #count} are valid. */
     int[] elements() {
@@ -32,6 +43,11 @@ final class DrawnVertices {
         return count;
     }
 
+    /** The greatest of the {@link #elements}; −1 if there are none. */
+    int lastElement() {
+        return lastElement;
+    }
+
     /**
      * Collects what the mesh draws.
      *
@@ -40,6 +56,7 @@ final class DrawnVertices {
      */
     void collect(Mesh mesh, int vertexCount, DefectReport report) {
         count = 0;
+        lastElement = -1;
         VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
         int indexCount;
         if (indexBuffer == null) {
@@ -55,7 +72,8 @@ final class DrawnVertices {
         }
         startPass(vertexCount);
         // The renderer asks for both counts before it looks at any buffer.
-        if (mesh.getVertexCount() != 0 && mesh.getTriangleCount() != 0) {
+        boolean counted = mesh.getVertexCount() != 0 && mesh.getTriangleCount() != 0;
+        if (counted) {
             if (mesh.getMode() == Mode.Hybrid) {
                 collectHybrid(mesh, indexBuffer == null ? 0 : indexCount, vertexCount, report);
             } else {
@@ -64,7 +82,9 @@ final class DrawnVertices {
             }
         }
         if (count == 0 && report.defect() == null) {
-            report.nothingDrawn(mesh.getMode(), indexCount, indexBuffer != null);
+            boolean outdated = !counted && indexCount > 0
+                    && wholePrimitives(mesh.getMode(), indexCount, mesh.getPatchVertexCount()) > 0;
+            report.nothingDrawn(mesh.getMode(), indexCount, indexBuffer != null, outdated);
         }
         indices.close();
     }
@@ -127,6 +147,7 @@ final class DrawnVertices {
             } else if (seen[vertex] != now) {
                 seen[vertex] = now;
                 elements[count++] = vertex;
+                lastElement = Math.max(lastElement, vertex);
             }
         }
     }
@@ -136,8 +157,9 @@ final class DrawnVertices {
             int capacity = vertexCount + vertexCount / 2;
             stamps = new int[capacity];
             elements = new int[capacity];
-            pass = 0;
-        } else if (pass == Integer.MAX_VALUE) {
+        }
+        // Reached within a day by some thousand meshes that are read in every frame.
+        if (pass == Integer.MAX_VALUE) {
             Arrays.fill(stamps, 0);
             pass = 0;
         }

@@ -13,7 +13,7 @@ public enum MeshDefect {
     /** The mesh has no Position buffer. */
     NO_POSITIONS,
 
-    /** A buffer that the mesh is read from was never given data, or less than one vertex of it. */
+    /** A buffer that the mesh is read from was never given data, or ends before a vertex that is drawn. */
     NO_DATA,
 
     /**

@@ -1,5 +1,7 @@
 package org.jmesat.projection;
 
+import com.jme3.math.Matrix4f;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
@@ -9,6 +11,9 @@ import java.util.Objects;
  * The vertices that a mesh draws, in its local coordinates: each once, however many primitives share it,
  * and none that no primitive uses. Everything the engine can store is read: every mode, index format and
  * position format, packed or interleaved.
+ *
+ * <p>{@link #read(Geometry)} gives the current pose of a mesh that is skinned or morphed, {@link #read(Mesh)}
+ * what lies in the Position buffer.
  *
  * <p>Positions are what a vertex shader gets in {@code vec3 inPosition}: missing components are 0, a fourth
  * is ignored, normalized integers are scaled by the rule of OpenGL 4.2. Levels of detail and instancing
@@ -26,6 +31,8 @@ public final class MeshVertices {
 
     private final AttributeReader positions = new AttributeReader();
     private final DrawnVertices drawn = new DrawnVertices();
+    private final Deformation deformation = new Deformation();
+    private final LinearBlendSkinning skinning = new LinearBlendSkinning();
     private final DefectReport report = new DefectReport();
     private float[] xyz = {};
     private int count;
@@ -35,7 +42,7 @@ public final class MeshVertices {
     }
 
     /**
-     * Reads the vertices that a mesh draws, in time O(indices + vertices).
+     * Reads the vertices that a mesh draws, as they lie in its Position buffer, in time O(indices + vertices).
      *
      * @param mesh the mesh (not null, unaffected)
      * @return the number of vertices read; 0 if there are none, and then {@link #problem()} says why
@@ -44,18 +51,37 @@ public final class MeshVertices {
     public int read(Mesh mesh) {
         Objects.requireNonNull(mesh, "mesh is null");
         begin();
+        return gather(mesh, mesh.getBuffer(Type.Position)) ? finish() : 0;
+    }
+
+    /**
+     * Reads the vertices that a geometry's mesh draws, in the pose that the nearest skinning and morph controls
+     * on it and its ancestors give them. The pose is that of the armature's last update, whether a camera
+     * sees the model or not and whoever does the skinning. A disabled control counts with the pose it left.
+     *
+     * <p>Costs O(indices + vertices × morph targets in use + joints). To be called by the thread that
+     * updates the scene: it refreshes the armature's skinning matrices.
+     *
+     * @param geometry the geometry (not null; its mesh may be null, which is a defect)
+     * @return the number of vertices read; 0 if there are none, and then {@link #problem()} says why
+     * @throws NullPointerException if the geometry is null
+     */
+    public int read(Geometry geometry) {
+        Objects.requireNonNull(geometry, "geometry is null");
+        begin();
+        Mesh mesh = geometry.getMesh();
+        if (mesh == null) {
+            report.noMesh();
+            return 0;
+        }
+        boolean deformed = deformation.find(geometry);
         VertexBuffer attribute = mesh.getBuffer(Type.Position);
-        if (attribute == null) {
-            report.noPositions();
-            return 0;
+        if (deformation.startsFromBindPose() && mesh.getBuffer(Type.BindPosePosition) != null) {
+            attribute = mesh.getBuffer(Type.BindPosePosition);
         }
-        if (!positions.open(attribute, mesh.getBuffer(Type.InterleavedData), report)) {
-            return 0;
-        }
-        drawn.collect(mesh, positions.elementCount(), report);
-        gatherPositions();
-        positions.close();
-        return finish();
+        boolean done = gather(mesh, attribute) && (!deformed || deform(geometry));
+        deformation.clear();
+        return done ? finish() : 0;
     }
 
     /**
@@ -115,12 +141,36 @@ public final class MeshVertices {
         count = 0;
     }
 
-    private void gatherPositions() {
+    private boolean gather(Mesh mesh, VertexBuffer attribute) {
+        if (attribute == null || mesh.getBuffer(Type.Position) == null) {
+            report.noPositions();
+            return false;
+        }
+        if (!positions.open(attribute, mesh.getBuffer(Type.InterleavedData), report)) {
+            return false;
+        }
+        drawn.collect(mesh, positions.elementCount(), report);
         int vertices = drawn.count();
         if (xyz.length < 3 * vertices) {
             xyz = new float[3 * (vertices + vertices / 2)];
         }
         positions.gather(drawn.elements(), vertices, 3, xyz);
+        positions.close();
+        return vertices > 0;
+    }
+
+    /** The shader morphs first and skins then; a processor that skins has done so before the shader morphs. */
+    private boolean deform(Geometry geometry) {
+        boolean morphFirst = deformation.isMorphed() && deformation.isSkinnedInShader();
+        boolean morphLast = deformation.isMorphed() && !morphFirst;
+        return (!morphFirst || MorphBlend.apply(geometry, drawn, xyz, report))
+                && (deformation.jointMatrices() == null || skin(geometry.getMesh()))
+                && (!morphLast || MorphBlend.apply(geometry, drawn, xyz, report));
+    }
+
+    private boolean skin(Mesh mesh) {
+        Matrix4f[] matrices = deformation.jointMatrices();
+        return skinning.apply(mesh, matrices, deformation.isSkinnedInShader(), drawn, xyz, report);
     }
 
     /** Accepts the coordinates gathered if all are finite. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Mesh.Mode;
 import com.jme3.scene.VertexBuffer;
@@ -214,6 +215,18 @@ class MeshVerticesTest {
     }
 
     @Test
+    void aMeshThatWasNotCountedSinceItWasFilledDrawsNothing() {
+        Mesh mesh = line(Mode.Triangles, 3);
+        mesh.setBuffer(Type.Index, 3, new short[0]);
+        mesh.getBuffer(Type.Index).updateData(BufferUtils.createShortBuffer((short) 0, (short) 1, (short) 2));
+        assertRefused(mesh, MeshDefect.NOTHING_DRAWN, "the mesh draws nothing: it was empty when it was last counted"
+                + " (Mesh.updateCounts), and was filled since");
+
+        mesh.updateCounts();
+        assertEquals(3, vertices.read(mesh));
+    }
+
+    @Test
     void anIndexBufferOfFloatsIsRefused() {
         Mesh mesh = line(Mode.Triangles, 3);
         mesh.setBuffer(Type.Index, 3, BufferUtils.createFloatBuffer(0f, 1f, 2f));
@@ -307,8 +320,22 @@ class MeshVerticesTest {
     }
 
     @Test
-    void onlyANullMeshIsAnError() {
-        assertThrows(NullPointerException.class, () -> vertices.read(null));
+    void onlyNullIsAnError() {
+        assertThrows(NullPointerException.class, () -> vertices.read((Mesh) null));
+        assertThrows(NullPointerException.class, () -> vertices.read((Geometry) null));
+    }
+
+    @Test
+    void aGeometryWithoutAMeshIsRefused() {
+        assertEquals(0, vertices.read(new Geometry("empty")));
+        assertEquals(MeshDefect.NO_MESH, vertices.defect());
+        assertEquals("the geometry has no mesh", vertices.problem());
+    }
+
+    @Test
+    void aGeometryThatNothingBendsReadsAsItsMesh() {
+        assertEquals(4, vertices.read(new Geometry("quad", new Quad(1, 1))));
+        assertNull(vertices.problem());
     }
 
     @Test
