@@ -15,6 +15,7 @@ import static org.lwjgl.glfw.GLFW.glfwTerminate;
 import static org.lwjgl.glfw.GLFW.glfwWindowHint;
 import static org.lwjgl.system.MemoryUtil.NULL;
 
+import java.awt.image.BufferedImage;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -24,7 +25,7 @@ import org.lwjgl.system.Platform;
 
 /**
  * Skips what is marked {@link NeedsDisplay} unless a window with an OpenGL 3.2 core context, the engine's default, can
- * be opened here. It asks GLFW rather than AWT, which a headless JDK lacks although the engine's windows work there.
+ * be opened here, and the engine's image loader works: it needs AWT's libraries, which a headless JDK lacks.
  */
 final class NeedsDisplayCondition implements ExecutionCondition {
 
@@ -54,9 +55,10 @@ final class NeedsDisplayCondition implements ExecutionCondition {
                 return "no display (DISPLAY is not set; run under xvfb-run)";
             }
             try {
+                new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB).flush();
                 return tryWindow();
             } catch (LinkageError e) {
-                return "no GLFW for this platform (" + e.getMessage() + ")";
+                return "no library for windows or images here (" + e.getMessage() + ")";
             }
         }
 
