@@ -1,0 +1,95 @@
+package org.jmesat.debug;
+
+import com.jme3.math.ColorRGBA;
+
+/**
+ * What each colour means in the debug views. Every call returns a new instance that the caller may alter.
+ *
+ * <p>All are opaque. They hold for a frame buffer with gamma correction, where they appear brighter than their numbers,
+ * and for one without.
+ */
+public final class DebugColors {
+    private DebugColors() {
+    }
+
+    /**
+     * Returns the colour of an axis on which the intervals do not meet.
+     *
+     * @return green
+     */
+    public static ColorRGBA separatingAxis() {
+        return new ColorRGBA(0.1f, 0.85f, 0.15f, 1);
+    }
+
+    /**
+     * Returns the colour of the dotted line that runs between two shapes, perpendicular to their separating axis.
+     *
+     * @return pale green
+     */
+    public static ColorRGBA separatingLine() {
+        return new ColorRGBA(0.5f, 1, 0.45f, 1);
+    }
+
+    /**
+     * Returns the colour of the projection interval of A.
+     *
+     * @return red
+     */
+    public static ColorRGBA intervalA() {
+        return new ColorRGBA(0.8f, 0.03f, 0.03f, 1);
+    }
+
+    /**
+     * Returns the colour of the projection interval of B.
+     *
+     * @return a lighter red
+     */
+    public static ColorRGBA intervalB() {
+        return new ColorRGBA(1, 0.36f, 0.3f, 1);
+    }
+
+    /**
+     * Returns the colour of the axis of least overlap and of the push along it, the minimum translation vector.
+     *
+     * @return white
+     */
+    public static ColorRGBA leastOverlap() {
+        return new ColorRGBA(1, 1, 1, 1);
+    }
+
+    /**
+     * Returns the colour of the axes that decide nothing.
+     *
+     * @return grey
+     */
+    public static ColorRGBA otherAxis() {
+        return new ColorRGBA(0.38f, 0.38f, 0.4f, 1);
+    }
+
+    /**
+     * Returns the colour of the outline of a collider that is in contact with another.
+     *
+     * @return amber
+     */
+    public static ColorRGBA touching() {
+        return new ColorRGBA(1, 0.55f, 0, 1);
+    }
+
+    /**
+     * Returns the colour of the outline of a collider that is in contact with none.
+     *
+     * @return slate blue
+     */
+    public static ColorRGBA free() {
+        return new ColorRGBA(0.3f, 0.42f, 0.85f, 1);
+    }
+
+    /**
+     * Returns the colour of contact points and of the normal at them.
+     *
+     * @return magenta
+     */
+    public static ColorRGBA contact() {
+        return new ColorRGBA(0.95f, 0.15f, 0.95f, 1);
+    }
+}
