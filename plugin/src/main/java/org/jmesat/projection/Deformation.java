@@ -12,7 +12,6 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.control.AbstractControl;
 import com.jme3.scene.control.Control;
 
 /**
@@ -36,22 +35,6 @@ final class Deformation {
     private boolean skinnedInShader;
     private boolean startsFromBindPose;
     private boolean morphed;
-
-    /**
-     * Whether a control on this very spatial keeps bending the meshes in its subtree, so that these have to
-     * be looked at in each tick. A disabled control does not: what it left stays as it is.
-     */
-    static boolean isDeforming(Spatial spatial) {
-        int controls = spatial.getNumControls();
-        for (int i = 0; i < controls; i++) {
-            Control control = spatial.getControl(i);
-            if ((control instanceof SkinningControl || control instanceof SkeletonControl
-                    || control instanceof MorphControl) && ((AbstractControl) control).isEnabled()) {
-                return true;
-            }
-        }
-        return false;
-    }
 
     /**
      * Finds what reaches a geometry; {@link #clear} lets go of it.

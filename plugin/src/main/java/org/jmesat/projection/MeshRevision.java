@@ -61,9 +61,7 @@ final class MeshRevision {
         return changed;
     }
 
-    /** Makes the next {@link #update} answer that the mesh has changed. */
-    void forget() {
-        known = false;
+    private void forget() {
         mesh = NO_MESH;
         positions.forget();
         indices.forget();

@@ -52,9 +52,4 @@ final class PoseRevision {
         length = now;
         return changed;
     }
-
-    /** Makes the next {@link #update} answer that the pose has changed. */
-    void forget() {
-        length = -1;
-    }
 }

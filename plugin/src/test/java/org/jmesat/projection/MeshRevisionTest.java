@@ -180,15 +180,6 @@ class MeshRevisionTest {
     }
 
     @Test
-    void afterForgettingTheSameMeshIsAChange() {
-        Mesh mesh = new Box(1, 1, 1);
-        revision.update(mesh);
-        revision.forget();
-        assertTrue(revision.update(mesh));
-        assertFalse(revision.update(mesh));
-    }
-
-    @Test
     void aMeshThatIsDroppedCanBeCollected() {
         WeakReference<Mesh> dropped = lookAtAMeshAndDropIt();
         for (int i = 0; i < 50 && dropped.get() != null; i++) {

@@ -220,17 +220,6 @@ class SkinnedMeshTest {
     }
 
     @Test
-    void theControlIsFoundOnTheSpatialThatCarriesIt() {
-        Spatial model = load(Kind.NEW_CONTROLS, true);
-        Node parent = new Node();
-        parent.attachChild(model);
-        assertFalse(Deformation.isDeforming(parent));
-        assertTrue(Deformation.isDeforming(skinningOf(model).getSpatial()));
-        skinningOf(model).setEnabled(false);
-        assertFalse(Deformation.isDeforming(skinningOf(model).getSpatial()));
-    }
-
-    @Test
     void theAttachmentsOfAModelJustLoadedAreLeftConsistent() {
         Spatial model = load(Kind.NEW_CONTROLS, true);
         SkinningControl control = (SkinningControl) skinningOf(model);
