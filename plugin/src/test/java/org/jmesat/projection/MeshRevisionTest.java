@@ -200,6 +200,6 @@ class MeshRevisionTest {
     @Test
     void lookingAtAnUnchangedMeshAllocatesNothing() {
         Mesh mesh = new Box(1, 1, 1);
-        assertEquals(0, AllocationMeter.bytesPerRun(() -> revision.update(mesh)));
+        assertEquals(0, AllocationMeter.bytesPerRound(() -> revision.update(mesh)));
     }
 }

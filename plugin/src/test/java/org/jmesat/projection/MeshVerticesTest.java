@@ -355,7 +355,7 @@ class MeshVerticesTest {
         Mesh shorts = new Mesh();
         shorts.setBuffer(Type.Position, 3, new short[] {0, 0, 0, 1, 0, 0, 0, 1, 0});
 
-        assertEquals(0, AllocationMeter.bytesPerRun(() -> {
+        assertEquals(0, AllocationMeter.bytesPerRound(() -> {
             vertices.read(sphere);
             vertices.read(interleaved);
             vertices.read(strip);
@@ -369,7 +369,7 @@ class MeshVerticesTest {
         ((FloatBuffer) bad.getBuffer(Type.Position).getData()).put(0, Float.NaN);
         Mesh good = new Quad(1, 1);
 
-        assertEquals(0, AllocationMeter.bytesPerRun(() -> {
+        assertEquals(0, AllocationMeter.bytesPerRound(() -> {
             vertices.read(bad);
             vertices.problem();
             vertices.read(good);

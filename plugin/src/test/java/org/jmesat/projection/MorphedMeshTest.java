@@ -153,7 +153,7 @@ class MorphedMeshTest {
         Geometry geometry = morphing(5, true);
         geometry.setMorphState(new float[] {1, 0, 0.5f, 0, 0.1f});
         PoseRevision revision = new PoseRevision();
-        assertEquals(0, AllocationMeter.bytesPerRun(() -> {
+        assertEquals(0, AllocationMeter.bytesPerRound(() -> {
             vertices.read(geometry);
             revision.update(geometry);
         }));

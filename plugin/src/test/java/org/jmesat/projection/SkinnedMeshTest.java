@@ -211,7 +211,7 @@ class SkinnedMeshTest {
         Geometry newGeometry = AnimatedModels.geometries(newModel).get(0);
         PoseRevision revision = new PoseRevision();
 
-        assertEquals(0, AllocationMeter.bytesPerRun(() -> {
+        assertEquals(0, AllocationMeter.bytesPerRound(() -> {
             vertices.read(oldGeometry);
             vertices.read(newGeometry);
             revision.update(oldGeometry);
