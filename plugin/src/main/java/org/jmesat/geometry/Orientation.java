@@ -1,13 +1,12 @@
 package org.jmesat.geometry;
 
-import java.math.BigDecimal;
-
 /**
- * On which side of a directed line a point lies, decided exactly.
+ * On which side of a directed line a point lies, decided exactly and without allocating.
  *
- * <p>The sign of a determinant in doubles, accepted when it exceeds its rounding error or when no rounding happened;
- * otherwise decided in decimal arithmetic, which is exact for floats. The error bound is the static filter of
- * J. R. Shewchuk, <i>Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates</i> (1997).
+ * <p>The sign of a determinant in doubles, accepted when it exceeds its rounding error by the static filter of
+ * J. R. Shewchuk, <i>Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates</i> (1997);
+ * otherwise the sign of the same determinant multiplied out, whose six products are exact in doubles for coordinates
+ * that are floats.
  */
 public final class Orientation {
     /** The point lies to the right of the line; the turn is clockwise. */
@@ -45,30 +44,42 @@ public final class Orientation {
         if (Math.abs(det) > ERROR_BOUND * (Math.abs(left) + Math.abs(right))) {
             return det > 0 ? LEFT : RIGHT;
         }
-        // Collinear points are common (grids, boxes seen edge-on), so the exact zero must stay cheap.
-        boolean exact = isExact(bx, ax, abx) && isExact(by, ay, aby) && isExact(cx, ax, acx) && isExact(cy, ay, acy)
-                && hasFewBits(abx) && hasFewBits(aby) && hasFewBits(acx) && hasFewBits(acy);
-        if (exact) {
-            return (int) Math.signum(det);
+        return signOfSum((double) ax * by, -(double) ay * bx, (double) bx * cy, -(double) by * cx, (double) cx * ay,
+                -(double) cy * ax);
+    }
+
+    /**
+     * The sign of a sum, by D. M. Knuth's error-free addition: each sweep moves the sum towards the last term and leaves
+     * what was rounded off behind. Once a sweep changes nothing, the terms do not overlap and the last outweighs the
+     * rest together.
+     */
+    private static int signOfSum(double a, double b, double c, double d, double e, double f) {
+        while (true) {
+            double ab = a + b;
+            double abc = ab + c;
+            double abcd = abc + d;
+            double abcde = abcd + e;
+            double sum = abcde + f;
+            double restA = roundedOff(a, b, ab);
+            double restB = roundedOff(ab, c, abc);
+            double restC = roundedOff(abc, d, abcd);
+            double restD = roundedOff(abcd, e, abcde);
+            double restE = roundedOff(abcde, f, sum);
+            if (restA == a && restB == b && restC == c && restD == d && restE == e && sum == f) {
+                return (int) Math.signum(sum);
+            }
+            a = restA;
+            b = restB;
+            c = restC;
+            d = restD;
+            e = restE;
+            f = sum;
         }
-        return exactIndex(ax, ay, bx, by, cx, cy);
     }
 
-    private static boolean isExact(double minuend, double subtrahend, double difference) {
-        double back = minuend - difference;
-        return back == subtrahend && difference + back == minuend;
-    }
-
-    /** True when 26 bits hold the value, so that a product of two such values is exact. */
-    private static boolean hasFewBits(double value) {
-        return (Double.doubleToRawLongBits(value) & 0x7ffffffL) == 0;
-    }
-
-    private static int exactIndex(float ax, float ay, float bx, float by, float cx, float cy) {
-        BigDecimal x = new BigDecimal(ax);
-        BigDecimal y = new BigDecimal(ay);
-        BigDecimal left = new BigDecimal(bx).subtract(x).multiply(new BigDecimal(cy).subtract(y));
-        BigDecimal right = new BigDecimal(by).subtract(y).multiply(new BigDecimal(cx).subtract(x));
-        return left.compareTo(right);
+    /** What the rounded sum of a and b lacks; always a double itself. */
+    private static double roundedOff(double a, double b, double sum) {
+        double ofB = sum - a;
+        return a - (sum - ofB) + (b - ofB);
     }
 }
