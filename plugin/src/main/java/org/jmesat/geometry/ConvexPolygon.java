@@ -34,8 +34,8 @@ public final class ConvexPolygon {
      * @param sides how many sides (≥3)
      * @param radius distance of each corner from the origin, in world units (&gt;0, finite)
      * @return a new polygon
-     * @throws IllegalArgumentException if there are fewer than three sides, or so many that corners coincide in floats,
-     *     or the radius is not positive and finite
+     * @throws IllegalArgumentException if there are fewer than three sides, or more than floats can tell apart, or the
+     *     radius is not positive and finite
      */
     public static ConvexPolygon regular(int sides, float radius) {
         if (sides < 3) {
@@ -49,7 +49,12 @@ public final class ConvexPolygon {
             xy[2 * i] = (float) (radius * StrictMath.cos(angle));
             xy[2 * i + 1] = (float) (radius * StrictMath.sin(angle));
         }
-        return of(xy);
+        try {
+            return of(xy);
+        } catch (IllegalArgumentException rounded) {
+            throw new IllegalArgumentException(
+                    sides + " sides are more than floats can tell apart at a radius of " + radius, rounded);
+        }
     }
 
     /**

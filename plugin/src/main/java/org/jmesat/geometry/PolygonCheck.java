@@ -44,10 +44,12 @@ final class PolygonCheck {
                 firstRight = j;
             }
         }
-        if (left == 0) {
-            throw new IllegalArgumentException(firstRight < 0
-                    ? "All " + n + " corners are on one line; hullOf makes a segment of them"
-                    : "The corners run clockwise; give them counter-clockwise");
+        if (left == 0 && firstRight < 0) {
+            throw new IllegalArgumentException(
+                    "All " + n + " corners are on one line; hullOf makes a segment of them");
+        }
+        if (turnAt(xy, lowestCorner(xy)) == Orientation.RIGHT) {
+            throw new IllegalArgumentException("The corners run clockwise; give them counter-clockwise");
         }
         if (firstRight >= 0) {
             throw new IllegalArgumentException("The polygon is concave at corner " + firstRight + ' '
@@ -77,6 +79,18 @@ final class PolygonCheck {
         if (rounds != 1) {
             throw new IllegalArgumentException("The corners go round " + rounds + " times; edges cross");
         }
+    }
+
+    /** The lowest, of these the leftmost: a corner that no simple polygon turns inward at. */
+    private static int lowestCorner(float[] xy) {
+        int lowest = 0;
+        for (int i = 1; 2 * i < xy.length; i++) {
+            float dy = xy[2 * i + 1] - xy[2 * lowest + 1];
+            if (dy < 0 || dy == 0 && xy[2 * i] < xy[2 * lowest]) {
+                lowest = i;
+            }
+        }
+        return lowest;
     }
 
     /** True for edge directions from 0° (inclusive) to 180° (exclusive). */
