@@ -7,7 +7,8 @@ import java.util.Arrays;
  *
  * <p>An <i>axis</i> is a unit direction perpendicular to an edge, together with the polygon's own projection interval on
  * it. Parallel edges share one axis: a rectangle has two axes, a regular hexagon three. Since the interval is kept, an
- * axis serves both of its directions. A segment has the axes of a rectangle, across and along; a point has X and Y.
+ * axis serves both of its directions. A segment has the axes of a rectangle, across and along, and so has a polygon so thin that all its
+ * edges are parallel; a point has X and Y.
  *
  * <p>Coordinates are local, in world units, counter-clockwise. The arrays belong to this instance and grow on demand; a
  * steady use allocates nothing.
@@ -125,7 +126,7 @@ public final class PolygonBuffer {
     /**
      * Returns how many axes have to be tried.
      *
-     * @return the number of different edge directions; 2 for a segment or a point; 0 when empty
+     * @return the number of different edge directions, but at least 2; 0 when empty
      */
     public int axisCount() {
         return axisCount;
@@ -222,6 +223,10 @@ public final class PolygonBuffer {
         } else {
             for (int i = 0; i < count; i++) {
                 addEdge(i);
+            }
+            if (axisCount == 1) {
+                // So thin that all edges count as parallel: like a segment, it also ends somewhere.
+                addAxis(-axisY[0], axisX[0]);
             }
         }
         for (int k = 0; k < axisCount; k++) {
