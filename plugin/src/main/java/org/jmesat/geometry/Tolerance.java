@@ -40,6 +40,13 @@ public final class Tolerance {
      */
     public static final double TIE = 1e-9;
 
+    /**
+     * Units in the last place, as doubles, of the largest world coordinate involved, within which two axes overlap
+     * equally deep. A separation is the difference of two dot products, about six roundings of that coordinate, and two
+     * separations are compared. Far from the origin small shapes need it, where {@link #TIE} is below the noise.
+     */
+    public static final int TIE_ULPS = 16;
+
     private Tolerance() {
     }
 
@@ -48,9 +55,22 @@ public final class Tolerance {
      *
      * @param size sum of the bounding radii of both shapes, in world units (≥0)
      * @param largestCoordinate the largest absolute world coordinate of either shape (≥0)
-     * @return the tolerance in world units (&gt;0)
+     * @return the tolerance in world units (&gt;0, finite)
      */
     public static double touching(double size, double largestCoordinate) {
-        return Math.max(RELATIVE * size, ULPS * (double) Math.ulp((float) largestCoordinate));
+        // Beyond the floats an ulp would be infinite, and everything would touch everything.
+        double ulp = Math.ulp((float) Math.min(largestCoordinate, Float.MAX_VALUE));
+        return Math.max(RELATIVE * size, ULPS * ulp);
+    }
+
+    /**
+     * Returns the difference up to which two separations of a pair count as equal.
+     *
+     * @param size sum of the bounding radii of both shapes, in world units (≥0)
+     * @param largestCoordinate the largest absolute world coordinate of either shape (≥0)
+     * @return the difference in world units (&gt;0)
+     */
+    public static double tie(double size, double largestCoordinate) {
+        return Math.max(TIE * size, TIE_ULPS * Math.ulp(largestCoordinate));
     }
 }

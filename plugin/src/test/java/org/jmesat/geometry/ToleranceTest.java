@@ -1,0 +1,40 @@
+package org.jmesat.geometry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class ToleranceTest {
+    @Test
+    void nearTheOriginTheSizeDecides() {
+        assertEquals(2e-6, Tolerance.touching(1, 1), 1e-18);
+        assertEquals(2e-3, Tolerance.touching(1000, 1000), 1e-15);
+    }
+
+    @Test
+    void farFromTheOriginTheFloatsDecide() {
+        assertEquals(4 * Math.ulp(1000f), Tolerance.touching(1, 1000));
+        assertEquals(0.25, Tolerance.touching(1, 1e6));
+    }
+
+    @Test
+    void itIsPositiveForPointsAtTheOrigin() {
+        assertTrue(Tolerance.touching(0, 0) > 0);
+        assertTrue(Tolerance.tie(0, 0) > 0);
+    }
+
+    @Test
+    void itIsFiniteBeyondTheFloats() {
+        assertTrue(Double.isFinite(Tolerance.touching(1, 1e300)));
+        assertTrue(Double.isFinite(Tolerance.touching(1, Float.MAX_VALUE)));
+        assertTrue(Tolerance.touching(1, 1e300) < 1e33);
+    }
+
+    @Test
+    void twoEqualSeparationsDifferByLessThanATouch() {
+        for (double far = 1e-3; far < 1e12; far *= 10) {
+            assertTrue(Tolerance.tie(1, far) < 0.01 * Tolerance.touching(1, far));
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.jmesat.testing;
+
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+
+/** Polygons in the world, without a world. */
+public final class Placing {
+    private Placing() {
+    }
+
+    /** The polygon with its local origin at a point. */
+    public static PlacedPolygon at(ConvexPolygon polygon, double x, double y) {
+        return at(polygon, x, y, 0);
+    }
+
+    /** The polygon turned about its local origin, which is then at a point. */
+    public static PlacedPolygon at(ConvexPolygon polygon, double x, double y, double angle) {
+        return moved(polygon, x, y, angle, 0, 0, 0);
+    }
+
+    /** As above, and the whole plane then turned about its origin by {@code turn} and moved. */
+    public static PlacedPolygon moved(ConvexPolygon polygon, double x, double y, double angle, double turn, double dx,
+            double dy) {
+        double cos = StrictMath.cos(turn);
+        double sin = StrictMath.sin(turn);
+        PlacedPolygon placed = new PlacedPolygon();
+        placed.local().set(polygon.buffer(), 0, 0);
+        placed.place(dx + cos * x - sin * y, dy + sin * x + cos * y, StrictMath.cos(angle + turn),
+                StrictMath.sin(angle + turn));
+        return placed;
+    }
+
+    /** The world vertices, as text that a person can sketch. */
+    public static String describe(PlacedPolygon shape) {
+        StringBuilder text = new StringBuilder("(");
+        for (int i = 0; i < shape.count(); i++) {
+            text.append(i == 0 ? "" : ", ").append(shape.x()[i]).append(' ').append(shape.y()[i]);
+        }
+        return text.append(')').toString();
+    }
+}
