@@ -12,7 +12,8 @@ import org.jmesat.world.CollisionWorld;
  * stays a pair so that the picture does not jump.
  */
 public final class PairSelection {
-    private final CollisionSnapshot snapshot = new CollisionSnapshot();
+    private CollisionSnapshot snapshot = new CollisionSnapshot();
+    private CollisionWorld world;
     private Collider a;
     private Collider b;
     private boolean chosen;
@@ -25,12 +26,19 @@ public final class PairSelection {
     }
 
     /**
-     * Follows the world.
+     * Follows a world. When it is another than the last time, the old one's pair is dropped.
      *
-     * @param world the world, the same at each call
+     * @param newWorld the world
      * @return true when snapshot, pair or report changed
      */
-    public boolean update(CollisionWorld world) {
+    public boolean update(CollisionWorld newWorld) {
+        if (world != Objects.requireNonNull(newWorld, "newWorld")) {
+            if (world != null) {
+                snapshot = new CollisionSnapshot();
+                clear();
+            }
+            world = newWorld;
+        }
         if (!snapshot.update(world) && !changed) {
             return false;
         }
@@ -156,7 +164,7 @@ public final class PairSelection {
     /**
      * Returns the last tick as the views draw it.
      *
-     * @return the snapshot that this instance owns
+     * @return the snapshot that this instance owns; another one once it follows another world
      */
     public CollisionSnapshot snapshot() {
         return snapshot;

@@ -1,0 +1,172 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+import org.junit.jupiter.api.Test;
+
+class PairSelectionTest {
+    private final CollisionWorld world = new CollisionWorld();
+    private final PairSelection selection = new PairSelection();
+    /** Squares of side 1 in a row: the first two overlap by 0.1, the last two by 0.3, the middle ones by 0.2. */
+    private final Collider[] row = {square(0), square(0.9), square(1.7), square(2.4)};
+
+    @Test
+    void theDeepestPairIsSelectedAtFirst() {
+        step();
+
+        assertSelected(2, 3);
+        assertFalse(selection.isChosen());
+        assertEquals(-0.3, selection.report().separation(), 1e-6);
+    }
+
+    @Test
+    void thePairIsKeptWhileItStaysOneThoughAnotherGetsDeeper() {
+        step();
+        row[0].setPosition(0.8, 0);
+        step();
+
+        assertSelected(2, 3);
+    }
+
+    @Test
+    void anotherPairIsSelectedWhenTheyMoveApart() {
+        step();
+        row[3].setPosition(50, 0);
+        step();
+
+        assertSelected(1, 2);
+    }
+
+    @Test
+    void aChosenPairStaysWhenItMovesApart() {
+        step();
+        selection.choose(row[3], row[0]);
+        step();
+
+        assertSelected(0, 3);
+        assertTrue(selection.isChosen());
+        assertNull(selection.pair());
+        assertTrue(selection.report().isSeparated());
+    }
+
+    @Test
+    void aPairChosenBeforeTheFirstUpdateIsKept() {
+        selection.choose(row[0], row[1]);
+        step();
+
+        assertSelected(0, 1);
+    }
+
+    @Test
+    void steppingGoesRoundTheList() {
+        step();
+        selection.step(1);
+        step();
+        assertSelected(0, 1);
+
+        selection.step(-1);
+        step();
+        assertSelected(2, 3);
+    }
+
+    @Test
+    void steppingFromAPairOutsideTheListBeginsAtItsEnds() {
+        step();
+        selection.choose(row[0], row[3]);
+        step();
+        selection.step(1);
+        step();
+        assertSelected(0, 1);
+    }
+
+    @Test
+    void steppingWithoutPairsDoesNothing() {
+        selection.step(1);
+
+        assertNull(selection.a());
+    }
+
+    @Test
+    void clearingGoesBackToTheDeepest() {
+        step();
+        selection.choose(row[0], row[1]);
+        step();
+        selection.clear();
+        step();
+
+        assertSelected(2, 3);
+        assertFalse(selection.isChosen());
+    }
+
+    @Test
+    void aPairIsDroppedWithEitherOfItsColliders() {
+        step();
+        selection.choose(row[2], row[3]);
+        world.remove(row[2], ExitReason.REMOVED);
+        step();
+
+        assertSelected(0, 1);
+    }
+
+    @Test
+    void thePairOfAnotherWorldIsDropped() {
+        step();
+        CollisionWorld other = new CollisionWorld();
+        other.step();
+
+        assertTrue(selection.update(other));
+        assertNull(selection.a());
+        assertNull(selection.report());
+        assertTrue(selection.snapshot().outlines().isEmpty());
+    }
+
+    @Test
+    void nothingIsReportedTwice() {
+        step();
+        long version = selection.version();
+
+        assertFalse(selection.update(world));
+        assertEquals(version, selection.version());
+    }
+
+    @Test
+    void aChoiceIsSeenWithoutATick() {
+        step();
+        selection.choose(row[0], row[1]);
+
+        assertTrue(selection.update(world));
+        assertNotNull(selection.report());
+    }
+
+    @Test
+    void aColliderIsNoPairWithItself() {
+        assertThrows(IllegalArgumentException.class, () -> selection.choose(row[0], row[0]));
+    }
+
+    private Collider square(double x) {
+        Collider collider = world.add("square at " + x);
+        collider.setShape(ConvexPolygon.rectangle(1, 1));
+        collider.setPosition(x, 0);
+        return collider;
+    }
+
+    private void step() {
+        world.step();
+        selection.update(world);
+    }
+
+    private void assertSelected(int first, int second) {
+        assertSame(row[first], selection.a());
+        assertSame(row[second], selection.b());
+    }
+}
