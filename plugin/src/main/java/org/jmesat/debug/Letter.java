@@ -1,0 +1,20 @@
+package org.jmesat.debug;
+
+/** The names of the two shapes as strokes, since a font would be an asset. */
+final class Letter {
+    static final Letter A = new Letter(-0.36f, -0.5f, 0, 0.5f, 0, 0.5f, 0.36f, -0.5f, -0.22f, -0.14f, 0.22f, -0.14f);
+    static final Letter B = new Letter(-0.3f, -0.5f, -0.3f, 0.5f, -0.3f, 0.5f, 0.12f, 0.5f, 0.12f, 0.5f, 0.28f, 0.36f,
+            0.28f, 0.36f, 0.28f, 0.16f, 0.28f, 0.16f, 0.12f, 0.02f, -0.3f, 0.02f, 0.12f, 0.02f, 0.12f, 0.02f, 0.33f,
+            -0.15f, 0.33f, -0.15f, 0.33f, -0.34f, 0.33f, -0.34f, 0.14f, -0.5f, 0.14f, -0.5f, -0.3f, -0.5f);
+
+    private final float[] strokes;
+
+    private Letter(float... strokes) {
+        this.strokes = strokes;
+    }
+
+    /** Draws it upright on the screen with its middle at a point, so many pixels high. */
+    void draw(Pen pen, float x, float y, float z, float height) {
+        pen.strokes(strokes, x, y, z, height);
+    }
+}

@@ -1,0 +1,227 @@
+package org.jmesat.debug;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+
+/**
+ * Draws lines that face the eye and are so many pixels wide wherever they are. Each has a dark rim, which keeps every
+ * colour legible on any background.
+ */
+final class Pen {
+    private static final ColorRGBA RIM = new ColorRGBA(0, 0, 0, 0.55f);
+    /** Of the rim, in pixels; finer about fine lines. */
+    private static final float RIM_WIDTH = 1.2f;
+    private static final float FINE_RIM = 0.6f;
+    /** No line is cut into more dashes; one that is longer than a screen gets longer ones. */
+    private static final int MAX_DASHES = 300;
+    private static final int DISC_CORNERS = 12;
+
+    private final TriangleBatch batch;
+    private final ViewScale view;
+    private final Vector3f along = new Vector3f();
+    private final Vector3f side = new Vector3f();
+    private final Vector3f right = new Vector3f();
+    private final Vector3f up = new Vector3f();
+    private final Vector3f c0 = new Vector3f();
+    private final Vector3f c1 = new Vector3f();
+    private final Vector3f c2 = new Vector3f();
+    private final Vector3f c3 = new Vector3f();
+    private ColorRGBA color = RIM;
+    private float width = 1;
+    private float rimWidth = RIM_WIDTH;
+    private float scale = 1;
+
+    Pen(TriangleBatch batch, ViewScale view) {
+        this.batch = batch;
+        this.view = view;
+    }
+
+    /** Sets the colour, of which no copy is made, and the width in pixels. */
+    Pen use(ColorRGBA newColor, float newWidth) {
+        color = newColor;
+        width = newWidth;
+        rimWidth = newWidth < 2 ? FINE_RIM : RIM_WIDTH;
+        return this;
+    }
+
+    /** Makes everything smaller for a scene that is small on the screen (0 &lt; scale ≤ 1). */
+    void setScale(float scale) {
+        this.scale = scale;
+    }
+
+    /** Returns the length of so many pixels at a point, in world units. */
+    float pixels(float number, float x, float y, float z) {
+        return number * scale * view.pixelAt(x, y, z);
+    }
+
+    /** Draws a line that ends exactly at its ends. */
+    void line(float x1, float y1, float z1, float x2, float y2, float z2) {
+        ribbon(x1, y1, z1, x2, y2, z2, width + 2 * rimWidth, rimWidth, RIM);
+        ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
+    }
+
+    /** Draws the outline of a polygon; of a segment, a line and of a point, a cross. */
+    void outline(float[] xy, float z) {
+        if (xy.length == 2) {
+            cross(xy[0], xy[1], z);
+            return;
+        }
+        edges(xy, z, width + 2 * rimWidth, RIM);
+        edges(xy, z, width, color);
+    }
+
+    private void edges(float[] xy, float z, float pixels, ColorRGBA paint) {
+        int last = xy.length == 4 ? 2 : xy.length;
+        for (int i = 0; i < last; i += 2) {
+            int j = i + 2 == xy.length ? 0 : i + 2;
+            ribbon(xy[i], xy[i + 1], z, xy[j], xy[j + 1], z, pixels, pixels / 2, paint);
+        }
+    }
+
+    private void cross(float x, float y, float z) {
+        float arm = pixels(5, x, y, z);
+        line(x - arm, y - arm, z, x + arm, y + arm, z);
+        line(x - arm, y + arm, z, x + arm, y - arm, z);
+    }
+
+    /** Draws a broken line that begins with a dash, of so many pixels in the middle of the line. */
+    void dashes(float x1, float y1, float z1, float x2, float y2, float z2, float dash, float gap) {
+        along.set(x2 - x1, y2 - y1, z2 - z1);
+        float length = along.length();
+        float period = pixels(dash + gap, (x1 + x2) / 2, (y1 + y2) / 2, (z1 + z2) / 2);
+        if (!(length > 0 && period > 0)) {
+            return;
+        }
+        float step = Math.max(period / length, 1f / MAX_DASHES);
+        float part = step * dash / (dash + gap);
+        for (int i = 0; i * step < 1; i++) {
+            float from = i * step;
+            float to = Math.min(from + part, 1);
+            line(x1 + from * (x2 - x1), y1 + from * (y2 - y1), z1 + from * (z2 - z1),
+                    x1 + to * (x2 - x1), y1 + to * (y2 - y1), z1 + to * (z2 - z1));
+        }
+    }
+
+    /** Draws a line with a head at its second end; the head is so many pixels long but no longer than the line. */
+    void arrow(float x1, float y1, float z1, float x2, float y2, float z2, float head) {
+        along.set(x2 - x1, y2 - y1, z2 - z1);
+        float length = along.length();
+        if (!(length > 0)) {
+            return;
+        }
+        float headLength = Math.min(pixels(head, x2, y2, z2), length);
+        float part = 1 - headLength / length;
+        float bx = x1 + part * (x2 - x1);
+        float by = y1 + part * (y2 - y1);
+        float bz = z1 + part * (z2 - z1);
+        float rim = pixels(rimWidth, x2, y2, z2);
+        ribbon(x1, y1, z1, bx, by, bz, width + 2 * rimWidth, rimWidth, RIM);
+        head(bx, by, bz, x2, y2, z2, headLength, rim, RIM);
+        ribbon(x1, y1, z1, bx, by, bz, width, 0, color);
+        head(bx, by, bz, x2, y2, z2, headLength, 0, color);
+    }
+
+    private void head(float bx, float by, float bz, float tx, float ty, float tz, float length, float rim,
+            ColorRGBA paint) {
+        if (!findSide(bx, by, bz, tx - bx, ty - by, tz - bz)) {
+            return;
+        }
+        along.normalizeLocal();
+        c3.set(bx, by, bz).addLocal(-rim * along.x, -rim * along.y, -rim * along.z);
+        float half = 0.45f * length + 1.6f * rim;
+        c0.set(c3).addLocal(half * side.x, half * side.y, half * side.z);
+        c1.set(c3).addLocal(-half * side.x, -half * side.y, -half * side.z);
+        c2.set(tx, ty, tz).addLocal(2 * rim * along.x, 2 * rim * along.y, 2 * rim * along.z);
+        batch.add(c0, c1, c2, paint);
+    }
+
+    /** Draws a filled disc as wide as the pen. */
+    void dot(float x, float y, float z) {
+        disc(x, y, z, pixels(width / 2 + rimWidth, x, y, z), RIM);
+        disc(x, y, z, pixels(width / 2, x, y, z), color);
+    }
+
+    /**
+     * Draws lines that face the eye upright. Each is four numbers: right and up of its begin and of its end, in units of
+     * the size, which is in pixels.
+     */
+    void strokes(float[] lines, float x, float y, float z, float size) {
+        strokes(lines, x, y, z, pixels(size, x, y, z), width + 2 * rimWidth, RIM);
+        strokes(lines, x, y, z, pixels(size, x, y, z), width, color);
+    }
+
+    private void strokes(float[] lines, float x, float y, float z, float size, float pixels, ColorRGBA paint) {
+        findScreen(x, y, z);
+        for (int i = 0; i < lines.length; i += 4) {
+            float u1 = size * lines[i];
+            float v1 = size * lines[i + 1];
+            float u2 = size * lines[i + 2];
+            float v2 = size * lines[i + 3];
+            ribbon(x + u1 * right.x + v1 * up.x, y + u1 * right.y + v1 * up.y, z + u1 * right.z + v1 * up.z,
+                    x + u2 * right.x + v2 * up.x, y + u2 * right.y + v2 * up.y, z + u2 * right.z + v2 * up.z,
+                    pixels, pixels / 2, paint);
+        }
+    }
+
+    /** Finds the directions in the scene that are to the right and up on the screen. */
+    private void findScreen(float x, float y, float z) {
+        view.up(up);
+        right.set(up).crossLocal(view.toEye(x, y, z, side)).normalizeLocal();
+    }
+
+    private void disc(float x, float y, float z, float radius, ColorRGBA paint) {
+        findScreen(x, y, z);
+        c0.set(x, y, z);
+        for (int i = 0; i <= DISC_CORNERS; i++) {
+            double angle = 2 * Math.PI * i / DISC_CORNERS;
+            float u = radius * (float) Math.cos(angle);
+            float v = radius * (float) Math.sin(angle);
+            c1.set(x + u * right.x + v * up.x, y + u * right.y + v * up.y, z + u * right.z + v * up.z);
+            if (i > 0) {
+                batch.add(c0, c2, c1, paint);
+            }
+            c2.set(c1);
+        }
+    }
+
+    /** A rectangle about a segment, so many pixels wide and longer by so many at either end. */
+    private void ribbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
+            ColorRGBA paint) {
+        if (!findSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
+            return;
+        }
+        // Thinner than a pixel it would fall to pieces.
+        float visible = Math.max(pixels, 1 / scale);
+        float half = pixels(visible / 2, x1, y1, z1);
+        float end = -pixels(cap, x1, y1, z1);
+        c0.set(x1 + end * along.x, y1 + end * along.y, z1 + end * along.z);
+        c1.set(c0).addLocal(half * side.x, half * side.y, half * side.z);
+        c0.addLocal(-half * side.x, -half * side.y, -half * side.z);
+        findSide(x2, y2, z2, x2 - x1, y2 - y1, z2 - z1);
+        half = pixels(visible / 2, x2, y2, z2);
+        end = pixels(cap, x2, y2, z2);
+        c2.set(x2 + end * along.x, y2 + end * along.y, z2 + end * along.z);
+        c3.set(c2).addLocal(half * side.x, half * side.y, half * side.z);
+        c2.addLocal(-half * side.x, -half * side.y, -half * side.z);
+        batch.add(c0, c1, c3, paint);
+        batch.add(c0, c3, c2, paint);
+    }
+
+    /** Finds the unit vectors along a line and across it as seen at a point; false when the line has no length. */
+    private boolean findSide(float x, float y, float z, float dx, float dy, float dz) {
+        along.set(dx, dy, dz);
+        float length = along.length();
+        if (!(length > 0)) {
+            return false;
+        }
+        along.divideLocal(length);
+        view.toEye(x, y, z, side).crossLocal(along);
+        float across = side.length();
+        if (across > 0) {
+            side.divideLocal(across);
+        } else {
+            view.up(side);
+        }
+        return true;
+    }
+}
