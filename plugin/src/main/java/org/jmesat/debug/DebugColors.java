@@ -63,7 +63,7 @@ public final class DebugColors {
      * @return grey
      */
     public static ColorRGBA otherAxis() {
-        return new ColorRGBA(0.38f, 0.38f, 0.4f, 1);
+        return new ColorRGBA(0.5f, 0.5f, 0.53f, 1);
     }
 
     /**

@@ -1,0 +1,66 @@
+package org.jmesat.debug;
+
+import com.jme3.renderer.Camera;
+import java.util.List;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionSnapshot.Outline;
+
+/** The whole picture of a tick, from what a selection says and as a camera sees it. */
+final class DebugDrawing {
+    /** A pair of a smaller radius than this, in pixels, has all that explains it drawn smaller. */
+    private static final float FULL_SIZE = 60;
+    private static final float SMALLEST = 0.5f;
+
+    private final TriangleBatch batch = new TriangleBatch();
+    private final ViewScale view = new ViewScale();
+    private final Pen pen = new Pen(batch, view);
+    private final ExplainedPair pair = new ExplainedPair();
+    private final OutlineDrawing outlines = new OutlineDrawing(pen);
+    private final ShapeDrawing shapes = new ShapeDrawing(pen);
+    private final ContactDrawing contact = new ContactDrawing(pen);
+    private final AxisDrawing axes = new AxisDrawing(pen, view);
+    private Collider lastA;
+    private Collider lastB;
+    private long version = -1;
+    private int maxAxes;
+
+    TriangleBatch batch() {
+        return batch;
+    }
+
+    /** Brings the picture up to date; free when neither the selection nor the view has changed. */
+    void update(PairSelection selection, Camera camera, int newMaxAxes) {
+        boolean moved = view.look(camera);
+        if (!moved && version == selection.version() && maxAxes == newMaxAxes) {
+            return;
+        }
+        version = selection.version();
+        maxAxes = newMaxAxes;
+        if (lastA != selection.a() || lastB != selection.b()) {
+            lastA = selection.a();
+            lastB = selection.b();
+            axes.clear();
+        }
+        batch.clear();
+        draw(selection);
+        batch.upload();
+    }
+
+    private void draw(PairSelection selection) {
+        List<Outline> all = selection.snapshot().outlines();
+        pen.setScale(1);
+        if (!pair.find(selection)) {
+            outlines.drawOthers(all, null);
+            return;
+        }
+        outlines.drawOthers(all, pair);
+        float radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
+        pen.setScale(Math.max(SMALLEST, Math.min(radiusInPixels / FULL_SIZE, 1)));
+        outlines.drawPair(all, pair);
+        axes.draw(pair, selection.report(), maxAxes);
+        shapes.draw(pair, selection.report());
+        if (pair.contact() != null) {
+            contact.draw(pair);
+        }
+    }
+}

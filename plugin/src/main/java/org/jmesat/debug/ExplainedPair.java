@@ -1,0 +1,177 @@
+package org.jmesat.debug;
+
+import java.util.List;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.AxisReport.Axis;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionSnapshot.Outline;
+import org.jmesat.world.CollisionSnapshot.Pair;
+
+/** The outlines of the selected pair, and which piece of each the axes are about. */
+final class ExplainedPair {
+    /** Cosine of the angle between a normal and the axis that it was found on; they differ by rounding. */
+    private static final double ALONG = 0.9999;
+
+    private List<Outline> outlines = List.of();
+    private Collider colliderA;
+    private Collider colliderB;
+    private Outline a;
+    private Outline b;
+    private float centerX;
+    private float centerY;
+    private float radius;
+    private Pair contact;
+    private float middleX;
+    private float middleY;
+
+    /** Finds the pair; false when there is none or it has no report. */
+    boolean find(PairSelection selection) {
+        colliderA = selection.a();
+        colliderB = selection.b();
+        if (colliderA == null || selection.report() == null) {
+            return false;
+        }
+        outlines = selection.snapshot().outlines();
+        a = piece(colliderA, selection.report(), true);
+        b = piece(colliderB, selection.report(), false);
+        if (a == null || b == null) {
+            return false;
+        }
+        contact = selection.pair() != null && selection.pair().touching() ? selection.pair() : null;
+        if (contact != null) {
+            findMiddle(contact.points());
+        }
+        measure();
+        return true;
+    }
+
+    /** The report does not say which piece it is about: it is the one that casts these intervals. */
+    private Outline piece(Collider collider, AxisReport report, boolean ofA) {
+        Outline best = null;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < outlines.size(); i++) {
+            Outline outline = outlines.get(i);
+            if (outline.collider() == collider && outline.xy().length > 0) {
+                double error = mismatch(outline.xy(), report, ofA);
+                if (error < least || best == null) {
+                    least = error;
+                    best = outline;
+                }
+            }
+        }
+        return best;
+    }
+
+    private static double mismatch(float[] xy, AxisReport report, boolean ofA) {
+        double sum = 0;
+        for (int i = 0; i < report.axes().size(); i++) {
+            Axis axis = report.axes().get(i);
+            double min = support(xy, -axis.x(), -axis.y());
+            double max = support(xy, axis.x(), axis.y());
+            sum += Math.abs(-min - (ofA ? axis.minA() : axis.minB()));
+            sum += Math.abs(max - (ofA ? axis.maxA() : axis.maxB()));
+        }
+        return sum;
+    }
+
+    private static double support(float[] xy, double x, double y) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < xy.length; i += 2) {
+            greatest = Math.max(greatest, x * xy[i] + y * xy[i + 1]);
+        }
+        return greatest;
+    }
+
+    private void findMiddle(float[] points) {
+        middleX = 0;
+        middleY = 0;
+        for (int i = 0; i < points.length; i += 2) {
+            middleX += 2 * points[i] / points.length;
+            middleY += 2 * points[i + 1] / points.length;
+        }
+    }
+
+    private void measure() {
+        float left = -(float) reach(-1, 0);
+        float right = (float) reach(1, 0);
+        float bottom = -(float) reach(0, -1);
+        float top = (float) reach(0, 1);
+        centerX = (left + right) / 2;
+        centerY = (bottom + top) / 2;
+        radius = (float) Math.hypot(right - left, top - bottom) / 2;
+    }
+
+    /** Returns how far all pieces of both, and the push that parts them, reach: the greatest projection. */
+    double reach(double x, double y) {
+        double greatest = contact == null ? Double.NEGATIVE_INFINITY : x * pushX() + y * pushY();
+        for (int i = 0; i < outlines.size(); i++) {
+            Outline outline = outlines.get(i);
+            if (outline.collider() == colliderA || outline.collider() == colliderB) {
+                greatest = Math.max(greatest, support(outline.xy(), x, y));
+            }
+        }
+        return greatest;
+    }
+
+    boolean contains(Outline outline) {
+        return outline.collider() == colliderA || outline.collider() == colliderB;
+    }
+
+    /** Returns the contact, or null when the pair does not touch. */
+    Pair contact() {
+        return contact;
+    }
+
+    /** Tells whether, along an axis, A is to be parted from B towards lower values. */
+    boolean isBelow(Axis axis) {
+        double turn = contact == null ? 0 : contact.normalX() * axis.x() + contact.normalY() * axis.y();
+        // Where both ways are equally far, the contact's normal says which was taken.
+        return Math.abs(turn) > ALONG ? turn > 0 : axis.minB() - axis.maxA() >= axis.minA() - axis.maxB();
+    }
+
+    /** Returns x of the middle of the contact points. */
+    float middleX() {
+        return middleX;
+    }
+
+    /** Returns y of the middle of the contact points. */
+    float middleY() {
+        return middleY;
+    }
+
+    /** Returns x of where the minimum translation vector ends that begins in the middle. */
+    float pushX() {
+        return middleX + contact.depth() * contact.normalX();
+    }
+
+    /** Returns y of where the minimum translation vector ends. */
+    float pushY() {
+        return middleY + contact.depth() * contact.normalY();
+    }
+
+    Outline a() {
+        return a;
+    }
+
+    Outline b() {
+        return b;
+    }
+
+    float centerX() {
+        return centerX;
+    }
+
+    float centerY() {
+        return centerY;
+    }
+
+    /** Returns the height at which to draw what belongs to neither of the two. */
+    float elevation() {
+        return (a.elevation() + b.elevation()) / 2;
+    }
+
+    /** Returns the radius of a circle about both. */
+    float radius() {
+        return radius;
+    }
+}

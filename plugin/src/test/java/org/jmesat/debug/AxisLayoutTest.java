@@ -1,0 +1,127 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.narrowphase.AxisReport.Axis;
+import org.jmesat.world.CollisionSnapshot.Outline;
+import org.junit.jupiter.api.Test;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryFactory;
+
+class AxisLayoutTest {
+    private static final long SEED = 20240611;
+    private static final GeometryFactory JTS = new GeometryFactory();
+
+    private final Camera camera = TwoShapes.camera(6);
+    private final ViewScale view = new ViewScale();
+    private final AxisLayout layout = new AxisLayout(view);
+    private final double pixel;
+
+    AxisLayoutTest() {
+        view.look(camera);
+        pixel = view.pixelAt(0, 0, 0);
+    }
+
+    @Test
+    void barsCoverNeitherTheShapesNorEachOther() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 300; i++) {
+            TwoShapes shapes = random(random);
+            ExplainedPair pair = shapes.explained();
+            List<Geometry> taken = new ArrayList<>(List.of(outline(pair.a()), outline(pair.b())));
+            for (AxisPlace place : placed(shapes)) {
+                Geometry rectangle = rectangle(place);
+                String message = "case " + i + " of seed " + SEED + ", axis " + (taken.size() - 2);
+                assertFalse(taken.stream().anyMatch(each -> each.intersection(rectangle).getArea() > 1e-9), message);
+                taken.add(rectangle);
+            }
+        }
+    }
+
+    @Test
+    void aPerpendicularFromAShapeFallsOntoItsBar() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 100; i++) {
+            TwoShapes shapes = random(random);
+            List<AxisPlace> places = placed(shapes);
+            for (int k = 0; k < places.size(); k++) {
+                Axis axis = shapes.report().axes().get(k);
+                double x = places.get(k).x(axis.minA(), 3);
+                double y = places.get(k).y(axis.minA(), 3);
+                assertEquals(axis.minA(), x * axis.x() + y * axis.y(), 1e-5, "case " + i + " of seed " + SEED);
+            }
+        }
+    }
+
+    @Test
+    void anAxisStaysOnItsSideWhileThePairMoves() {
+        TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(2, 1), ConvexPolygon.rectangle(1, 1));
+        int side = 0;
+        for (int i = 0; i < 90; i++) {
+            shapes.place(1.4, 0.1, 0.3 + Math.toRadians(i / 10.0));
+            int now = placed(shapes).get(0).side();
+            assertTrue(side == 0 || side == now, "it changed sides at step " + i);
+            side = now;
+        }
+    }
+
+    @Test
+    void anAxisGoesWhereItCanBeSeen() {
+        TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(2, 1), ConvexPolygon.rectangle(1, 1));
+        shapes.place(1.4, 0.1, 0);
+        for (int y : new int[] {-5, 5}) {
+            // The pair is at the upper border of the picture, then at the lower.
+            camera.setLocation(new Vector3f(0, y, 5));
+            camera.update();
+            view.look(camera);
+            AxisPlace place = placed(shapes).get(0);
+            assertTrue(view.shows(place.x(place.start(), 0), place.y(place.start(), 0), 0), "with the camera at " + y);
+            assertTrue(view.shows(place.x(place.end(), 0), place.y(place.end(), 0), 0), "with the camera at " + y);
+        }
+    }
+
+    private List<AxisPlace> placed(TwoShapes shapes) {
+        ExplainedPair pair = shapes.explained();
+        List<AxisPlace> places = new ArrayList<>();
+        layout.begin();
+        for (Axis axis : shapes.report().axes()) {
+            places.add(layout.place(axis, pair, pixel));
+        }
+        return places;
+    }
+
+    private static TwoShapes random(Random random) {
+        ConvexPolygon a = ConvexPolygon.regular(3 + random.nextInt(3), 0.3f + random.nextFloat());
+        ConvexPolygon b = ConvexPolygon.rectangle(0.3f + random.nextFloat(), 0.3f + random.nextFloat());
+        return new TwoShapes(a, b)
+                .place(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1, 7 * random.nextDouble());
+    }
+
+    private static Geometry outline(Outline outline) {
+        float[] xy = outline.xy();
+        Coordinate[] ring = new Coordinate[xy.length / 2 + 1];
+        for (int i = 0; i < ring.length; i++) {
+            ring[i] = new Coordinate(xy[2 * i % xy.length], xy[(2 * i + 1) % xy.length]);
+        }
+        return JTS.createPolygon(ring);
+    }
+
+    private static Geometry rectangle(AxisPlace place) {
+        double half = place.halfWidth();
+        return JTS.createPolygon(new Coordinate[] {corner(place, place.start(), -half), corner(place, place.end(), -half),
+            corner(place, place.end(), half), corner(place, place.start(), half), corner(place, place.start(), -half)});
+    }
+
+    private static Coordinate corner(AxisPlace place, double along, double across) {
+        return new Coordinate(place.x(along, across), place.y(along, across));
+    }
+}

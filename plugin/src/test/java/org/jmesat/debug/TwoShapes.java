@@ -1,0 +1,61 @@
+package org.jmesat.debug;
+
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/** A world of two colliders, the first at the origin, with a selection that follows them. */
+final class TwoShapes {
+    private final CollisionWorld world = new CollisionWorld();
+    private final PairSelection selection = new PairSelection();
+    private final Collider a;
+    private final Collider b;
+
+    TwoShapes(ConvexPolygon shapeA, ConvexPolygon shapeB) {
+        a = world.add("A");
+        a.setShape(shapeA);
+        b = world.add("B");
+        b.setShape(shapeB);
+        selection.choose(a, b);
+    }
+
+    /** Places B and runs a tick. */
+    TwoShapes place(double x, double y, double angle) {
+        b.setPosition(x, y);
+        b.setAngle(angle);
+        world.step();
+        selection.update(world);
+        return this;
+    }
+
+    AxisReport report() {
+        return selection.report();
+    }
+
+    PairSelection selection() {
+        return selection;
+    }
+
+    ExplainedPair explained() {
+        ExplainedPair pair = new ExplainedPair();
+        if (!pair.find(selection)) {
+            throw new AssertionError("There is no pair to explain");
+        }
+        return pair;
+    }
+
+    /** A camera along −Z that sees so much above and below the origin, in a picture of 1280 × 720 pixels. */
+    static Camera camera(float halfHeight) {
+        Camera camera = new Camera(1280, 720);
+        camera.setParallelProjection(true);
+        float halfWidth = halfHeight * 1280 / 720;
+        camera.setFrustum(0, 10, -halfWidth, halfWidth, halfHeight, -halfHeight);
+        camera.setLocation(new Vector3f(0, 0, 5));
+        camera.lookAtDirection(new Vector3f(0, 0, -1), Vector3f.UNIT_Y);
+        camera.update();
+        return camera;
+    }
+}
