@@ -1,0 +1,310 @@
+package org.jmesat.debug;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.input.InputManager;
+import com.jme3.input.KeyInput;
+import com.jme3.renderer.RenderManager;
+import com.jme3.renderer.ViewPort;
+import org.jmesat.app.SatCollisionState;
+
+/**
+ * Draws into the scene what a {@link SatCollisionState} saw at its last tick, and why a pair does or does not collide.
+ * A key toggles it; at first it is hidden.
+ *
+ * <ul>
+ * <li>Every collider has its outline: amber while it touches another, else slate blue. A segment is drawn as a line and a
+ * point as a cross.
+ * <li>One pair is explained, see {@link PairSelection}. Beside it lie its candidate axes as number lines with an
+ * arrowhead at the greater end, each with the interval of A in red, nearer to the pair, and that of B in a lighter red.
+ * They lie where perpendiculars from the shapes meet the axis. The band on an axis is the gap between the intervals or,
+ * when they overlap, the least push along the axis that parts them.
+ * <li>An axis that separates is green. The axis of least overlap is white when none does. Of either, dotted lines lead
+ * from the shapes to the intervals, and the edge that it is perpendicular to has its colour. The others are grey.
+ * <li>When an axis separates, the dotted green line through the middle of the gap is perpendicular to it.
+ * <li>When the pair touches, its contact points are magenta, and so is the normal at each, from A to B. The white arrow
+ * that begins among them is the minimum translation vector as it would move B, and as long as the white band; A would
+ * move the other way.
+ * </ul>
+ *
+ * <p>All of it is drawn at the colliders' own z, over everything else, and as it was in the tick: seen in perspective, or
+ * after later motion, it may lie beside the mesh.
+ *
+ * <p>It is a scene of its own in the application's main viewport and so never part of a user's scene. Without a viewport
+ * nothing is drawn. Attach it before or after the collision state. The setters may be called at any time and from any
+ * thread; what they set is seen in the next frame.
+ */
+public class CollisionDebugState extends BaseAppState {
+    private final PairSelection selection = new PairSelection();
+    private final DebugKey toggle = key("toggle", () -> setVisible(!isVisible()));
+    private final DebugKey next = key("next", () -> selection.step(1));
+    private final DebugKey previous = key("previous", () -> selection.step(-1));
+    private final DebugKey automatic = key("automatic", selection::clear);
+    private volatile int toggleKey = KeyInput.KEY_F3;
+    private volatile int nextPairKey = KeyInput.KEY_PGDN;
+    private volatile int previousPairKey = KeyInput.KEY_PGUP;
+    private volatile int automaticPairKey = KeyInput.KEY_HOME;
+    private volatile int maxAxes = 8;
+    private volatile boolean visible;
+    private volatile SatCollisionState source;
+    private SatCollisionState found;
+    private InputManager input;
+    private ViewPort viewPort;
+    private boolean viewPortKnown;
+    private DebugDrawing drawing;
+    private DebugScene scene;
+
+    /** Creates a hidden view of the first collision state that the application has. */
+    public CollisionDebugState() {
+    }
+
+    /** Several of these states may be attached at once, and none must take away the keys of another. */
+    private DebugKey key(String action, Runnable effect) {
+        String name = CollisionDebugState.class.getName() + "." + action;
+        return new DebugKey(name + "@" + Integer.toHexString(System.identityHashCode(this)), effect);
+    }
+
+    /**
+     * Returns the state whose collisions are drawn.
+     *
+     * @return the state that was set or else found; null while there is none
+     */
+    public SatCollisionState getCollisionState() {
+        return source != null ? source : found;
+    }
+
+    /**
+     * Sets the state whose collisions are drawn.
+     *
+     * @param state the state, attached or not; null for the first one attached to the application
+     */
+    public void setCollisionState(SatCollisionState state) {
+        source = state;
+    }
+
+    /**
+     * Returns which pair is explained. It follows the collision state while the view is visible.
+     *
+     * @return the same instance each time; its pair may be chosen by others
+     */
+    public PairSelection getSelection() {
+        return selection;
+    }
+
+    /**
+     * Tells whether the view is to be seen while this state is attached and enabled.
+     *
+     * @return the setting, at first false
+     */
+    public boolean isVisible() {
+        return visible;
+    }
+
+    /**
+     * Shows or hides the view, as the key does.
+     *
+     * @param visible true to show it
+     */
+    public void setVisible(boolean visible) {
+        this.visible = visible;
+    }
+
+    /**
+     * Returns how many axes are drawn.
+     *
+     * @return the greatest number of axes, at first 8
+     */
+    public int getMaxAxes() {
+        return maxAxes;
+    }
+
+    /**
+     * Sets how many axes are drawn: the one that decides and those that come nearest to it.
+     *
+     * @param maxAxes the greatest number of axes (≥1; less is taken as 1)
+     */
+    public void setMaxAxes(int maxAxes) {
+        this.maxAxes = Math.max(1, maxAxes);
+    }
+
+    /**
+     * Returns the key that shows and hides the view.
+     *
+     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_F3}; 0 for none
+     */
+    public int getToggleKey() {
+        return toggleKey;
+    }
+
+    /**
+     * Sets the key that shows and hides the view.
+     *
+     * @param toggleKey a code of {@link KeyInput}; 0 or less for none. A key of jMonkeyEngine's own (C, M, F5, F6) is
+     *     refused: the key stays what it was
+     */
+    public void setToggleKey(int toggleKey) {
+        this.toggleKey = accept(toggleKey, this.toggleKey);
+    }
+
+    /**
+     * Returns the key that chooses the next pair while the view is visible.
+     *
+     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGDN}; 0 for none
+     */
+    public int getNextPairKey() {
+        return nextPairKey;
+    }
+
+    /**
+     * Sets the key that chooses the next pair while the view is visible. When hidden, the key is left to the game.
+     *
+     * @param nextPairKey a code as for {@link #setToggleKey}
+     */
+    public void setNextPairKey(int nextPairKey) {
+        this.nextPairKey = accept(nextPairKey, this.nextPairKey);
+    }
+
+    /**
+     * Returns the key that chooses the previous pair while the view is visible.
+     *
+     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGUP}; 0 for none
+     */
+    public int getPreviousPairKey() {
+        return previousPairKey;
+    }
+
+    /**
+     * Sets the key that chooses the previous pair while the view is visible. When hidden, the key is left to the game.
+     *
+     * @param previousPairKey a code as for {@link #setToggleKey}
+     */
+    public void setPreviousPairKey(int previousPairKey) {
+        this.previousPairKey = accept(previousPairKey, this.previousPairKey);
+    }
+
+    /**
+     * Returns the key that goes back to following the deepest pair while the view is visible.
+     *
+     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}; 0 for none
+     */
+    public int getAutomaticPairKey() {
+        return automaticPairKey;
+    }
+
+    /**
+     * Sets the key that goes back to following the deepest pair while the view is visible. When hidden, the key is left
+     * to the game.
+     *
+     * @param automaticPairKey a code as for {@link #setToggleKey}
+     */
+    public void setAutomaticPairKey(int automaticPairKey) {
+        this.automaticPairKey = accept(automaticPairKey, this.automaticPairKey);
+    }
+
+    private static int accept(int code, int old) {
+        return switch (code) {
+            case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> old;
+            default -> Math.max(0, code);
+        };
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        // Asked once: an editor's application has no input, and opens a dialog each time that one asks.
+        input = app.getInputManager();
+        viewPortKnown = false;
+    }
+
+    @Override
+    protected void onEnable() {
+        listen();
+    }
+
+    /**
+     * Follows the collision state.
+     *
+     * @param tpf time per frame, in seconds
+     */
+    @Override
+    public void update(float tpf) {
+        listen();
+        findState();
+        followState();
+    }
+
+    private void listen() {
+        toggle.listen(input, toggleKey);
+        next.listen(input, visible ? nextPairKey : 0);
+        previous.listen(input, visible ? previousPairKey : 0);
+        automatic.listen(input, visible ? automaticPairKey : 0);
+    }
+
+    private void findState() {
+        if (found != null && !getStateManager().hasState(found)) {
+            found = null;
+        }
+        if (found == null) {
+            found = getState(SatCollisionState.class);
+        }
+    }
+
+    private boolean followState() {
+        SatCollisionState state = getCollisionState();
+        if (!visible || state == null) {
+            return false;
+        }
+        selection.update(state.getWorld());
+        return true;
+    }
+
+    /**
+     * Draws what the last tick saw, by now also when the collision state was updated after this one.
+     *
+     * @param renderManager not used; may be null
+     */
+    @Override
+    public void render(RenderManager renderManager) {
+        if (!followState() || getCollisionState().getRoot() == null || !prepare()) {
+            hide();
+            return;
+        }
+        drawing.update(selection, viewPort.getCamera(), maxAxes);
+        scene.show(viewPort, drawing.batch().isEmpty());
+    }
+
+    private boolean prepare() {
+        if (!viewPortKnown) {
+            viewPort = getApplication().getViewPort();
+            viewPortKnown = true;
+        }
+        if (viewPort != null && scene == null) {
+            drawing = new DebugDrawing();
+            scene = new DebugScene(getApplication().getAssetManager(), drawing.batch().mesh());
+        }
+        return viewPort != null;
+    }
+
+    private void hide() {
+        if (scene != null) {
+            scene.hide();
+        }
+    }
+
+    @Override
+    protected void onDisable() {
+        hide();
+        toggle.release();
+        next.release();
+        previous.release();
+        automatic.release();
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        scene = null;
+        drawing = null;
+        viewPort = null;
+        input = null;
+        found = null;
+    }
+}
