@@ -7,18 +7,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 
 /**
- * Why spatials that a user may expect to collide do not. Each reason is logged when it first appears, and stands until
- * the spatial is in order or gone.
+ * Why spatials that a user may expect to collide do not. A reason is logged when it first appears, and stands until the
+ * spatial is in order or gone. The same reason with another number in it is not logged again.
  */
 final class SceneProblems {
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
+    private static final Pattern NUMBER = Pattern.compile("-?(\\d[\\d.E-]*|NaN|Infinity)");
+
+    private static final class Reason {
+        private final String text;
+        private long tick;
+
+        Reason(String text) {
+            this.text = text;
+        }
+    }
 
     private static final class Entry {
         private final int order;
-        private String reason;
-        private long tick;
+        private final List<Reason> reasons = new ArrayList<>(1);
+        private final List<String> logged = new ArrayList<>(1);
 
         Entry(int order) {
             this.order = order;
@@ -27,6 +38,7 @@ final class SceneProblems {
 
     private final Map<Spatial, Entry> entries = new IdentityHashMap<>();
     private long tick;
+    private int known;
     private int reported;
     private int created;
 
@@ -35,36 +47,61 @@ final class SceneProblems {
         reported = 0;
     }
 
-    void report(Spatial spatial, String reason) {
+    void report(Spatial spatial, String text) {
         Entry entry = entries.get(spatial);
         if (entry == null) {
             entry = new Entry(created++);
             entries.put(spatial, entry);
         }
-        if (entry.tick != tick) {
-            entry.tick = tick;
+        Reason reason = find(entry, text);
+        if (reason == null) {
+            reason = new Reason(text);
+            entry.reasons.add(reason);
+            known++;
+            logOnce(spatial, entry, text);
+        }
+        if (reason.tick != tick) {
+            reason.tick = tick;
             reported++;
         }
-        if (!reason.equals(entry.reason)) {
-            entry.reason = reason;
-            LOGGER.log(Level.WARNING, "{0}: {1}.", new Object[] {describe(spatial), reason});
+    }
+
+    private static Reason find(Entry entry, String text) {
+        for (int i = 0; i < entry.reasons.size(); i++) {
+            if (entry.reasons.get(i).text.equals(text)) {
+                return entry.reasons.get(i);
+            }
+        }
+        return null;
+    }
+
+    private static void logOnce(Spatial spatial, Entry entry, String text) {
+        String kind = NUMBER.matcher(text).replaceAll("#");
+        if (!entry.logged.contains(kind)) {
+            entry.logged.add(kind);
+            LOGGER.log(Level.WARNING, "{0}: {1}.", new Object[] {describe(spatial), text});
         }
     }
 
     /** Forgets what was not reported again. */
     void end() {
-        if (entries.size() > reported) {
-            entries.values().removeIf(entry -> entry.tick != tick);
+        if (known > reported) {
+            for (Entry entry : entries.values()) {
+                entry.reasons.removeIf(reason -> reason.tick != tick);
+            }
+            entries.values().removeIf(entry -> entry.reasons.isEmpty());
+            known = reported;
         }
     }
 
     void clear() {
         entries.clear();
+        known = 0;
     }
 
     String reason(Spatial spatial) {
         Entry entry = entries.get(spatial);
-        return entry == null ? null : entry.reason;
+        return entry == null ? null : join(entry);
     }
 
     /** One sentence each, in the order in which they came up. */
@@ -73,9 +110,17 @@ final class SceneProblems {
         sorted.sort((a, b) -> Integer.compare(a.getValue().order, b.getValue().order));
         List<String> sentences = new ArrayList<>();
         for (Map.Entry<Spatial, Entry> entry : sorted) {
-            sentences.add(describe(entry.getKey()) + ": " + entry.getValue().reason + '.');
+            sentences.add(describe(entry.getKey()) + ": " + join(entry.getValue()) + '.');
         }
         return sentences;
+    }
+
+    private static String join(Entry entry) {
+        StringBuilder text = new StringBuilder();
+        for (Reason reason : entry.reasons) {
+            text.append(text.length() == 0 ? "" : "; ").append(reason.text);
+        }
+        return text.toString();
     }
 
     private static String describe(Spatial spatial) {

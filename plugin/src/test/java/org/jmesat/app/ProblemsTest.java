@@ -1,0 +1,238 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.shape.Box;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jmesat.control.ColliderControl;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Spatials that cannot collide: named with the reason, told once, and in nobody's way. */
+class ProblemsTest {
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry bad = scene.cube("bad", 0, 0);
+    private final Node stand = CollisionScene.node("stand", bad);
+    private final Geometry good = scene.cube("good", 0, 0);
+    private final Geometry other = scene.cube("other", 0.5f, 0);
+
+    @BeforeEach
+    void showNothing() {
+        // What is wrong here the engine cannot draw either.
+        scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
+    }
+
+    /** Done by ways that the engine does not check, as it checks most only where assertions are enabled. */
+    private interface Damage {
+        void to(Geometry geometry);
+    }
+
+    private static Arguments damage(String reason, Damage damage) {
+        return Arguments.of(reason, damage);
+    }
+
+    static Stream<Arguments> damages() {
+        return Stream.of(
+                damage("the mesh has no Position buffer", geometry -> geometry.setMesh(new Mesh())),
+                damage("the mesh has no Position buffer", geometry -> geometry.getMesh().clearBuffer(Type.Position)),
+                damage("vertex 2 of the mesh has y = NaN", geometry -> geometry.setMesh(spoilt(7, Float.NaN))),
+                damage("vertex 1 of the mesh has x = Infinity",
+                        geometry -> geometry.setMesh(spoilt(3, Float.POSITIVE_INFINITY))),
+                damage("its world scale is (0.0, 1.0, 1.0)", geometry -> geometry.setLocalScale(0, 1, 1)),
+                damage("its world scale is (1.0, 0.0, 1.0)", geometry -> geometry.getParent().setLocalScale(1, 0, 1)),
+                damage("its world scale is (1.0, 1.0, 0.0)", geometry -> geometry.setLocalScale(1, 1, 0)),
+                damage("its world scale is (1.0, NaN, 1.0)", geometry -> geometry.scale(1, Float.NaN, 1)),
+                damage("its world translation is (NaN, NaN, NaN)", geometry -> geometry.move(Float.NaN, 0, 0)),
+                damage("its world translation is (NaN, NaN, NaN)",
+                        geometry -> geometry.getParent().move(0, Float.NEGATIVE_INFINITY, 0)),
+                damage("its world rotation is (NaN, NaN, NaN, NaN)",
+                        geometry -> geometry.rotate(new Quaternion(Float.NaN, 0, 0, 1))),
+                damage("its vertices project to coordinates too large for a float", geometry -> {
+                    geometry.setMesh(spoilt(0, 3e38f));
+                    geometry.setLocalScale(10);
+                }));
+    }
+
+    private static Mesh spoilt(int index, float value) {
+        Mesh mesh = new Box(0.5f, 0.5f, 0.5f);
+        mesh.getFloatBuffer(Type.Position).put(index, value);
+        return mesh;
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("damages")
+    void aBadGeometryIsNoColliderSaysWhyOnceAndIsInNobodysWay(String reason, Damage damage) {
+        scene.attach(stand, good, other);
+        scene.step(() -> damage.to(bad));
+        scene.frames(3);
+        assertEquals(List.of("1 ENTER good other", "2 STAY good other", "3 STAY good other"), scene.events());
+        assertEquals(reason, scene.run().ask(() -> scene.state().getProblem(bad)));
+        assertNull(scene.run().ask(() -> scene.state().getProblem(good)));
+        String sentence = "Geometry 'bad' (/Root Node/stand/bad): " + reason + ".";
+        assertEquals(List.of(sentence), scene.run().ask(() -> scene.state().getProblems()));
+        assertEquals(List.of(sentence), log.messages());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("damages")
+    void aBadGeometryInABodyLeavesItsOtherPiecesInContact(String reason, Damage damage) {
+        Node body = CollisionScene.node("body", stand, good);
+        body.addControl(new ColliderControl());
+        scene.attach(body, other);
+        scene.frame();
+        scene.frame(() -> damage.to(bad));
+        scene.frame();
+        assertEquals(List.of("1 ENTER body other", "2 STAY body other", "3 STAY body other"), scene.events());
+        assertEquals(reason, scene.run().ask(() -> scene.state().getProblem(bad)));
+        assertEquals(1, log.messages().size());
+        assertEquals(1, scene.state().getWorld().getColliders().get(0).getPieceCount());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("damages")
+    void aGeometryThatIsRepairedCollidesAgain(String reason, Damage damage) {
+        Mesh sound = bad.getMesh().deepClone();
+        scene.attach(stand, other);
+        scene.frame();
+        scene.frame(() -> damage.to(bad));
+        scene.frame(() -> {
+            bad.setMesh(sound);
+            for (Spatial each : List.of(bad, stand)) {
+                each.setLocalTransform(new Transform());
+            }
+        });
+        assertEquals(List.of("1 ENTER bad other", "2 EXIT bad other INVALID", "3 ENTER other bad"), scene.events());
+        assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
+    }
+
+    @Test
+    void aReasonInWhichOnlyANumberChangesIsLoggedOnce() {
+        scene.attach(stand, other);
+        scene.step(() -> bad.setLocalScale(0, 1, 1));
+        for (int i = 0; i < 5; i++) {
+            scene.frame(() -> stand.setLocalScale(1, stand.getLocalScale().y + 1, 1));
+        }
+        assertEquals(1, log.messages().size());
+        assertEquals("its world scale is (0.0, 6.0, 1.0)", scene.run().ask(() -> scene.state().getProblem(bad)));
+    }
+
+    @Test
+    void severalReasonsOfOneSpatialAreLoggedOnceEach() {
+        bad.setUserData("jmesat.mask", "all");
+        bad.setUserData("jmesat.fixed", 1);
+        bad.setLocalScale(0);
+        scene.attach(stand);
+        scene.frames(3);
+        assertEquals(3, log.messages().size());
+        assertEquals("its user data jmesat.fixed is 1 instead of a Boolean; "
+                + "its user data jmesat.mask is all instead of an integer; its world scale is (0.0, 0.0, 0.0)",
+                scene.run().ask(() -> scene.state().getProblem(bad)));
+    }
+
+    @Test
+    void aReasonThatComesBackIsLoggedAgain() {
+        scene.attach(stand);
+        scene.frame(() -> bad.setLocalScale(0));
+        scene.frame(() -> bad.setLocalScale(1));
+        scene.frame(() -> bad.setLocalScale(0));
+        assertEquals(2, log.messages().size());
+    }
+
+    @Test
+    void aBadSpatialThatLeavesTheSceneIsForgotten() {
+        scene.attach(stand);
+        scene.frame(() -> bad.setLocalScale(0));
+        scene.frame(stand::removeFromParent);
+        assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
+        assertNull(scene.run().ask(() -> scene.state().getProblem(bad)));
+    }
+
+    @Test
+    void problemsAreListedInTheOrderInWhichTheyCameUp() {
+        scene.attach(stand, good, other);
+        scene.frame(() -> other.setLocalScale(0));
+        scene.frame(() -> bad.setLocalScale(0));
+        List<String> problems = scene.run().ask(() -> scene.state().getProblems());
+        assertTrue(problems.get(0).startsWith("Geometry 'other'"), problems::toString);
+        assertTrue(problems.get(1).startsWith("Geometry 'bad'"), problems::toString);
+    }
+
+    @Test
+    void aBodyWithoutAnyGeometrySaysSo() {
+        Node empty = new Node("empty");
+        empty.addControl(new ColliderControl());
+        scene.attach(empty, good, other);
+        scene.frame();
+        assertEquals(List.of("Node 'empty' (/Root Node/empty): it is marked as a collider but has no geometry."),
+                log.messages());
+        assertEquals(List.of("1 ENTER good other"), scene.events());
+    }
+
+    @Test
+    void ofTwoColliderControlsOnASpatialTheFirstCountsAndThatIsSaid() {
+        ColliderControl first = new ColliderControl();
+        ColliderControl second = new ColliderControl();
+        second.setEnabled(false);
+        second.setTrigger(true);
+        good.addControl(first);
+        good.addControl(second);
+        scene.attach(good, other);
+        scene.frames(2);
+        assertEquals(List.of("1 ENTER good other", "2 STAY good other"), scene.events());
+        assertEquals(List.of("Geometry 'good' (/Root Node/good): it has several ColliderControls, of which only the "
+                + "first counts."), log.messages());
+        scene.frame(() -> good.removeControl(first));
+        assertEquals(List.of("3 EXIT good other DISABLED"), scene.events());
+    }
+
+    @Test
+    void theSameColliderControlTwiceOnASpatialIsOne() {
+        ColliderControl control = new ColliderControl();
+        good.addControl(control);
+        good.addControl(control);
+        scene.attach(good, other);
+        scene.frames(2);
+        assertEquals(List.of("1 ENTER good other", "2 STAY good other"), scene.events());
+        assertEquals(List.of(), log.messages());
+    }
+
+    @Test
+    void aGeometryThatNeverGotAMeshIsNoColliderAndSaysWhy() {
+        Geometry hollow = new Geometry("hollow");
+        // The engine fails on it, so it must not meet it.
+        scene.step(() -> scene.state().setRoot(CollisionScene.node("root", hollow, good, other)));
+        scene.frames(2);
+        assertEquals(List.of("Geometry 'hollow' (/root/hollow): it has no mesh."), log.messages());
+        assertEquals(List.of("1 ENTER good other", "2 STAY good other"), scene.events());
+        scene.frame(() -> hollow.setMesh(new Box(0.5f, 0.5f, 0.5f)));
+        assertEquals(List.of("3 ENTER good hollow", "3 ENTER other hollow", "3 STAY good other"), scene.events());
+    }
+
+    @Test
+    void aGeometryWithoutANameIsNoTrouble() {
+        bad.setName(null);
+        bad.setLocalScale(0);
+        scene.attach(bad, good, other);
+        scene.frame();
+        assertEquals(List.of("Geometry 'null' (/Root Node/null): its world scale is (0.0, 0.0, 0.0)."), log.messages());
+    }
+}
