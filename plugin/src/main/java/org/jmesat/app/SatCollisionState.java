@@ -163,19 +163,30 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Registers a listener for ticks; registering twice is registering once.
+     * Registers a listener for ticks. During a tick it takes effect with the next one; registering twice is registering
+     * once.
      *
      * @param listener the listener (not null)
      */
     public void addTickListener(CollisionTickListener listener) {
         Objects.requireNonNull(listener, "listener");
-        removeTickListener(listener);
-        tickListeners = Arrays.copyOf(tickListeners, tickListeners.length + 1);
-        tickListeners[tickListeners.length - 1] = listener;
+        if (!isRegistered(listener)) {
+            tickListeners = Arrays.copyOf(tickListeners, tickListeners.length + 1);
+            tickListeners[tickListeners.length - 1] = listener;
+        }
+    }
+
+    private boolean isRegistered(CollisionTickListener listener) {
+        for (CollisionTickListener each : tickListeners) {
+            if (each == listener) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
-     * Removes a listener for ticks; one that is not registered is ignored.
+     * Removes a listener for ticks at once; one that is not registered is ignored.
      *
      * @param listener the listener (not null)
      */
@@ -299,22 +310,19 @@ public class SatCollisionState extends BaseAppState {
         if (defaultRoot == null) {
             defaultRoot = findRoot(getApplication());
         }
-        if (getRoot() == null) {
-            return;
-        }
-        if (fixedStep == 0) {
+        float step = fixedStep;
+        if (step == 0) {
             tick(tpf);
             return;
         }
-        accumulated += tpf;
-        for (int i = 0; i < MAX_CATCH_UP && accumulated >= fixedStep && isEnabled(); i++) {
-            accumulated -= fixedStep;
-            tick(fixedStep);
-            if (interrupted) {
-                return;
-            }
+        // A frame that took no time that can be counted is left out, or no later one would count either.
+        accumulated += Float.isFinite(tpf) ? tpf : 0;
+        interrupted = false;
+        for (int i = 0; i < MAX_CATCH_UP && accumulated >= step && fixedStep == step && !interrupted; i++) {
+            accumulated -= step;
+            tick(step);
         }
-        accumulated %= fixedStep;
+        accumulated %= step;
     }
 
     private void tick(float tpf) {
@@ -343,6 +351,9 @@ public class SatCollisionState extends BaseAppState {
     }
 
     private void callTickListener(CollisionTickListener listener, float tpf, boolean before) {
+        if (!isRegistered(listener)) {
+            return;
+        }
         try {
             if (before) {
                 listener.beforeTick(this, tpf);
