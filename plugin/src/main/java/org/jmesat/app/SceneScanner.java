@@ -12,7 +12,6 @@ import com.jme3.scene.instancing.InstancedNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jmesat.contact.ExitReason;
@@ -62,20 +61,26 @@ final class SceneScanner {
         invalidated.add(spatial);
     }
 
+    /** Looks at the scene under a node; where that is null, there is nothing. */
     void scan(Node newRoot, Discovery newDiscovery) {
         tick++;
         Node oldRoot = root;
         root = newRoot;
         discovery = newDiscovery;
-        gui = root.getQueueBucket() == Bucket.Gui;
         ArrayList<SceneCollider> swap = previous;
         previous = current;
         current = swap;
         current.clear();
         cache.beginTick();
+        forgetInvalidated();
         problems.begin(tick);
-        WorldTransforms.refresh(root);
-        walk(root, null, root.getQueueBucket(), false);
+        // What a failed scan left behind.
+        listeners.leave(0);
+        if (root != null) {
+            gui = root.getQueueBucket() == Bucket.Gui;
+            WorldTransforms.refresh(root);
+            walk(root, null, root.getQueueBucket(), isBelowInvalidated(root));
+        }
         boolean gone = dropUnseen(oldRoot);
         for (int i = 0; i < current.size(); i++) {
             gone |= current.get(i).finish(world, hull, scratch, problems);
@@ -85,6 +90,28 @@ final class SceneScanner {
         }
         problems.end();
         invalidated.clear();
+    }
+
+    /** Before the walk, so that geometries elsewhere that share such a mesh see the change in the same tick. */
+    private void forgetInvalidated() {
+        if (!invalidated.isEmpty()) {
+            for (Spatial spatial : invalidated) {
+                spatial.depthFirstTraversal(each -> {
+                    if (each instanceof Geometry geometry) {
+                        cache.forget(geometry.getMesh());
+                    }
+                });
+            }
+        }
+    }
+
+    private boolean isBelowInvalidated(Spatial spatial) {
+        for (Spatial each = spatial; each != null && !invalidated.isEmpty(); each = each.getParent()) {
+            if (invalidated.contains(each)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void walk(Spatial spatial, SceneCollider outer, Bucket outerBucket, boolean outerAnew) {
@@ -135,6 +162,8 @@ final class SceneScanner {
         if (settings == null) {
             settings = collider.defaults();
             userData.read(spatial, settings);
+        } else {
+            reportSurplus(spatial, control);
         }
         collider.begin(tick, settings, listeners);
         current.add(collider);
@@ -149,6 +178,16 @@ final class SceneScanner {
             }
         }
         return null;
+    }
+
+    private void reportSurplus(Spatial spatial, ColliderControl control) {
+        for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
+            Control other = spatial.getControl(i);
+            if (other instanceof ColliderControl && other != control) {
+                problems.report(spatial, "it has several ColliderControls, of which only the first counts");
+                return;
+            }
+        }
     }
 
     private static boolean isExcluded(Spatial spatial, ColliderControl control) {
@@ -201,10 +240,6 @@ final class SceneScanner {
             }
         }
         return null;
-    }
-
-    List<SceneCollider> colliders() {
-        return current;
     }
 
     /** Forgets everything; the world has dropped its colliders by itself. */

@@ -10,19 +10,18 @@ final class MeshShape {
     private String problem;
     private long version;
     private long checkedTick = -1;
+    private long readTick = -1;
 
     /**
-     * Reads the mesh if that is due.
+     * Reads the mesh if that is due, and not twice in a tick.
      *
      * @param anew true to read it although no change can be seen
      */
     void check(Mesh mesh, MeshVertices reader, long tick, boolean anew) {
-        if (checkedTick == tick && !anew) {
-            return;
-        }
         boolean changed = checkedTick != tick && revision.update(mesh);
         checkedTick = tick;
-        if (changed || anew) {
+        if (readTick != tick && (changed || anew)) {
+            readTick = tick;
             read(mesh, reader);
         }
     }

@@ -33,6 +33,15 @@ public final class ProjectionCache {
         forgetOlderThan(tick);
     }
 
+    /**
+     * Has a mesh read anew when it is next asked for, whoever asks.
+     *
+     * @param mesh the mesh; one that nobody has asked for, or null, is ignored
+     */
+    public void forget(Mesh mesh) {
+        shapes.remove(mesh);
+    }
+
     private void forgetOlderThan(long oldest) {
         shapes.values().removeIf(shape -> shape.isOlderThan(oldest));
         pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());

@@ -1,0 +1,219 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.shape.Box;
+import com.jme3.scene.shape.Line;
+import com.jme3.scene.shape.Quad;
+import com.jme3.util.BufferUtils;
+import java.util.List;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** A mesh collides where its shadow on the XY plane is, and a changed mesh is noticed. */
+class SilhouetteTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+
+    private static Quaternion aboutX(float degrees) {
+        return new Quaternion().fromAngles(degrees * FastMath.DEG_TO_RAD, 0, 0);
+    }
+
+    @Test
+    void depthIsDropped() {
+        Geometry behind = scene.cube("behind", 0.5f, 0);
+        behind.move(0, 0, -300);
+        scene.attach(a, behind);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a behind"), scene.events());
+    }
+
+    @Test
+    void aCubeThatTurnsAboutAnotherAxisReachesFurther() {
+        Geometry b = scene.cube("b", 0, 1.1f);
+        scene.attach(a, b);
+        scene.frame();
+        // Half a diagonal of 1.414 above the centre instead of half a side.
+        scene.frame(() -> a.setLocalRotation(aboutX(45)));
+        scene.frame(() -> a.setLocalRotation(aboutX(90)));
+        assertEquals(List.of("2 ENTER a b", "3 EXIT a b SEPARATED"), scene.events());
+    }
+
+    @Test
+    void aFloorSeenEdgeOnCollides() {
+        Geometry floor = scene.geometry("floor", new Quad(10, 10), -5, -0.5f);
+        floor.setLocalRotation(aboutX(-90));
+        scene.attach(a, floor);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a floor"), scene.events());
+        scene.frame(() -> a.move(0, 0.1f, 0));
+        assertEquals(List.of("2 EXIT a floor SEPARATED"), scene.events());
+        scene.frame(() -> a.move(0, -0.3f, 0));
+        assertEquals(List.of("3 ENTER a floor"), scene.events());
+        assertNull(scene.run().ask(() -> scene.state().getProblem(floor)));
+    }
+
+    @Test
+    void twoFloorsSeenEdgeOnCollideWhereTheyCross() {
+        Geometry floor = scene.geometry("floor", new Quad(10, 10), -5, 0);
+        Geometry wall = scene.geometry("wall", new Quad(10, 10), 0, -5);
+        floor.setLocalRotation(aboutX(-90));
+        wall.setLocalRotation(new Quaternion().fromAngles(0, FastMath.HALF_PI, 0));
+        scene.attach(floor, wall);
+        scene.frame();
+        scene.frame(() -> wall.move(7, 0, 0));
+        assertEquals(List.of("1 ENTER floor wall", "2 EXIT floor wall SEPARATED"), scene.events());
+    }
+
+    @Test
+    void aLineSeenFromItsEndIsAPointAndCollides() {
+        Geometry needle = scene.geometry("needle", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 4)), 0.4f, 0);
+        scene.attach(a, needle);
+        scene.frame();
+        scene.frame(() -> needle.setLocalTranslation(0.6f, 0, 0));
+        assertEquals(List.of("1 ENTER a needle", "2 EXIT a needle SEPARATED"), scene.events());
+    }
+
+    @Test
+    void twoPointsCollideWhereTheyCoincide() {
+        Geometry one = scene.geometry("one", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 4)), 2, 2);
+        Geometry two = scene.geometry("two", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 1)), 2, 2);
+        scene.attach(one, two);
+        scene.frame();
+        scene.frame(() -> two.setLocalTranslation(2, 2.1f, 0));
+        assertEquals(List.of("1 ENTER one two", "2 EXIT one two SEPARATED"), scene.events());
+    }
+
+    @Test
+    void aMirroredMeshCollidesWhereItIs() {
+        Geometry wing = scene.geometry("wing", new Quad(2, 1), 0.2f, 0);
+        a.setLocalTranslation(-1.5f, 0.5f, 0);
+        scene.attach(a, wing);
+        scene.frame();
+        scene.frame(() -> wing.setLocalScale(-1, 1, 1));
+        assertEquals(List.of("2 ENTER a wing"), scene.events());
+    }
+
+    @Test
+    void anotherMeshIsNoticed() {
+        Geometry b = scene.cube("b", 2, 0);
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.setMesh(new Box(1.7f, 0.5f, 0.5f)));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void anotherBufferIsNoticed() {
+        Geometry b = scene.cube("b", 2, 0);
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.getMesh().setBuffer(Type.Position, 3, widened(b.getMesh(), 4)));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void otherDataInABufferIsNoticed() {
+        Geometry b = scene.cube("b", 2, 0);
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.getMesh().getBuffer(Type.Position).updateData(
+                BufferUtils.createFloatBuffer(widened(b.getMesh(), 4))));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aChangedModelBoundIsNoticed() {
+        Geometry b = scene.cube("b", 2, 0);
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> {
+            writeInPlace(b.getMesh(), 4);
+            b.updateModelBound();
+        });
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void writingInPlaceIsSeenAfterInvalidate() {
+        Geometry b = scene.cube("b", 2, 0);
+        scene.attach(a, CollisionScene.node("n", b));
+        scene.frame();
+        scene.frame(() -> writeInPlace(b.getMesh(), 4));
+        assertEquals(List.of(), scene.events());
+        scene.frame(() -> scene.state().invalidate(b.getParent()));
+        assertEquals(List.of("3 ENTER a b"), scene.events());
+        scene.frame(() -> writeInPlace(b.getMesh(), 0.25f));
+        assertEquals(List.of("4 STAY a b"), scene.events());
+        scene.frame(() -> scene.state().invalidate(b));
+        assertEquals(List.of("5 EXIT a b SEPARATED"), scene.events());
+    }
+
+    @Test
+    void invalidatingAnAncestorOfTheRootReachesTheColliders() {
+        Geometry b = scene.cube("b", 2, 0);
+        scene.attach(CollisionScene.node("root", a, b));
+        scene.frame(() -> scene.state().setRoot(a.getParent()));
+        scene.frame(() -> {
+            writeInPlace(b.getMesh(), 4);
+            scene.state().invalidate(scene.root());
+        });
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void invalidatingOneOfTheGeometriesThatShareAMeshReachesAllInTheSameTick() {
+        Geometry b = scene.cube("b", 2, 0);
+        Geometry c = scene.geometry("c", b.getMesh(), -9, 0);
+        scene.attach(a, b, c);
+        scene.frame();
+        scene.frame(() -> {
+            writeInPlace(b.getMesh(), 4);
+            scene.state().invalidate(c);
+        });
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void writingInPlaceIsSeenWhereTheColliderIsDynamic() {
+        Geometry b = scene.cube("b", 2, 0);
+        b.setUserData("jmesat.dynamic", true);
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> writeInPlace(b.getMesh(), 4));
+        scene.frame(() -> writeInPlace(b.getMesh(), 0.25f));
+        assertEquals(List.of("2 ENTER a b", "3 EXIT a b SEPARATED"), scene.events());
+    }
+
+    @Test
+    void geometriesThatShareAMeshEachCollideWhereTheyAre() {
+        Geometry b = scene.geometry("b", a.getMesh(), 0.9f, 0);
+        Geometry c = scene.geometry("c", a.getMesh(), 3, 0);
+        c.setLocalScale(4);
+        scene.attach(a, b, c);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b", "1 ENTER b c"), scene.events());
+    }
+
+    private static float[] widened(Mesh mesh, float factor) {
+        float[] xyz = BufferUtils.getFloatArray(mesh.getFloatBuffer(Type.Position));
+        for (int i = 0; i < xyz.length; i += 3) {
+            xyz[i] *= factor;
+        }
+        return xyz;
+    }
+
+    private static void writeInPlace(Mesh mesh, float factor) {
+        float[] xyz = widened(mesh, factor);
+        mesh.getFloatBuffer(Type.Position).put(0, xyz);
+    }
+}
