@@ -121,7 +121,8 @@ final class SceneCollider {
             leave(world, ExitReason.INVALID);
             return shrunk;
         }
-        if (collider == null) {
+        if (collider == null || collider.isRemoved()) {
+            // Removed by someone who has the world in his hands: what stands in the scene comes back.
             collider = world.add(body);
             changed = true;
         }

@@ -12,6 +12,7 @@ import org.jmesat.projection.ProjectionMode;
  */
 public final class ColliderUserData {
     private static final String COLLIDER = "jmesat.collider";
+    private static final String ENABLED = "jmesat.enabled";
     private static final String MODE = "jmesat.mode";
     private static final String FIXED = "jmesat.fixed";
     private static final String TRIGGER = "jmesat.trigger";
@@ -19,6 +20,7 @@ public final class ColliderUserData {
     private static final String CATEGORY = "jmesat.category";
     private static final String MASK = "jmesat.mask";
     private static final String GROUP = "jmesat.group";
+    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CATEGORY, MASK, GROUP};
 
     private final BiConsumer<Spatial, String> problems;
 
@@ -35,10 +37,11 @@ public final class ColliderUserData {
      * Tells whether user data takes a spatial and what is below it out of collisions.
      *
      * @param spatial the spatial
-     * @return true when {@code jmesat.collider} is false
+     * @return true when {@code jmesat.collider} or {@code jmesat.enabled} is false
      */
     public static boolean isExcluded(Spatial spatial) {
-        return !spatial.getUserDataKeys().isEmpty() && Boolean.FALSE.equals(value(spatial, COLLIDER));
+        return !spatial.getUserDataKeys().isEmpty() && (Boolean.FALSE.equals(value(spatial, COLLIDER))
+                || Boolean.FALSE.equals(value(spatial, ENABLED)));
     }
 
     /**
@@ -48,9 +51,15 @@ public final class ColliderUserData {
      * @return true when any collider property is there
      */
     public static boolean isPresent(Spatial spatial) {
-        return !spatial.getUserDataKeys().isEmpty() && (value(spatial, COLLIDER) != null || value(spatial, MODE) != null
-                || value(spatial, FIXED) != null || value(spatial, TRIGGER) != null || value(spatial, DYNAMIC) != null
-                || value(spatial, CATEGORY) != null || value(spatial, MASK) != null || value(spatial, GROUP) != null);
+        if (spatial.getUserDataKeys().isEmpty()) {
+            return false;
+        }
+        for (String key : KEYS) {
+            if (value(spatial, key) != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -62,6 +71,7 @@ public final class ColliderUserData {
     public void read(Spatial spatial, ColliderControl settings) {
         // Only for the report: whether there is a collider at all has been decided by its presence.
         bool(spatial, COLLIDER);
+        bool(spatial, ENABLED);
         settings.setMode(mode(spatial));
         settings.setFixed(bool(spatial, FIXED));
         settings.setTrigger(bool(spatial, TRIGGER));

@@ -1,0 +1,255 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import java.util.List;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Whatever ends a contact ends it with one EXIT, which names the reason. */
+class ExitReasonTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 0.6f, 0);
+    private final Node node = CollisionScene.node("n", b);
+    private final ColliderControl control = new ColliderControl();
+
+    @BeforeEach
+    void bringIntoContact() {
+        scene.attach(a, node);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    private void assertEnds(ExitReason reason, HeadlessRun.Step cause) {
+        scene.frame(cause);
+        assertEquals(List.of("2 EXIT a b " + reason), scene.events());
+        scene.frames(2);
+        assertEquals(List.of(), scene.events());
+    }
+
+    @Test
+    void movingApartIsSeparated() {
+        assertEnds(ExitReason.SEPARATED, () -> b.setLocalTranslation(5, 0, 0));
+    }
+
+    @Test
+    void shrinkingApartIsSeparated() {
+        assertEnds(ExitReason.SEPARATED, () -> b.setLocalScale(0.01f));
+    }
+
+    @Test
+    void leavingTheSceneIsRemoved() {
+        assertEnds(ExitReason.REMOVED, b::removeFromParent);
+    }
+
+    @Test
+    void aNodeThatLeavesTheSceneTakesItsCollidersWithIt() {
+        assertEnds(ExitReason.REMOVED, node::removeFromParent);
+    }
+
+    @Test
+    void bothLeavingTheSceneIsOneRemoved() {
+        assertEnds(ExitReason.REMOVED, scene.root()::detachAllChildren);
+    }
+
+    @Test
+    void leavingTheSceneForAnotherOneIsRemoved() {
+        assertEnds(ExitReason.REMOVED, () -> new Node("elsewhere").attachChild(b));
+    }
+
+    @Test
+    void userDataColliderFalseIsDisabled() {
+        assertEnds(ExitReason.DISABLED, () -> node.setUserData("jmesat.collider", false));
+    }
+
+    @Test
+    void aDisabledControlOnTheSpatialIsDisabled() {
+        assertEnds(ExitReason.DISABLED, () -> {
+            control.setEnabled(false);
+            b.addControl(control);
+        });
+    }
+
+    @Test
+    void aDisabledControlOnAnAncestorIsDisabled() {
+        assertEnds(ExitReason.DISABLED, () -> {
+            control.setEnabled(false);
+            scene.root().addControl(control);
+        });
+    }
+
+    @Test
+    void aMaskThatNoLongerMatchesIsFiltered() {
+        assertEnds(ExitReason.FILTERED, () -> {
+            control.setMask(2);
+            b.addControl(control);
+        });
+    }
+
+    @Test
+    void aNegativeGroupThatBothJoinIsFiltered() {
+        assertEnds(ExitReason.FILTERED, () -> {
+            a.setUserData("jmesat.group", -7);
+            b.setUserData("jmesat.group", -7);
+        });
+    }
+
+    @Test
+    void bothBecomingSceneryIsFiltered() {
+        assertEnds(ExitReason.FILTERED, () -> {
+            a.setUserData("jmesat.fixed", true);
+            b.setUserData("jmesat.fixed", true);
+        });
+    }
+
+    @Test
+    void theGamesOwnFilterIsFiltered() {
+        assertEnds(ExitReason.FILTERED, () -> scene.state().getWorld().setPairFilter((first, second) -> false));
+    }
+
+    @Test
+    void aScaleOfZeroIsInvalid() {
+        try (CapturedLog log = new CapturedLog()) {
+            assertEnds(ExitReason.INVALID, () -> node.setLocalScale(1, 0, 1));
+            assertEquals(1, log.messages().size());
+        }
+    }
+
+    @Test
+    void aMeshWithoutPositionsIsInvalid() {
+        try (CapturedLog log = new CapturedLog()) {
+            assertEnds(ExitReason.INVALID, () -> {
+                // The engine cannot draw such a mesh.
+                scene.run().application().getViewPort().setEnabled(false);
+                b.setMesh(new Mesh());
+            });
+            assertEquals(1, log.messages().size());
+        }
+    }
+
+    @Test
+    void aTranslationThatIsNotANumberIsInvalid() {
+        try (CapturedLog log = new CapturedLog()) {
+            assertEnds(ExitReason.INVALID, () -> {
+                scene.run().application().getViewPort().setEnabled(false);
+                b.move(Float.NaN, 0, 0);
+            });
+            assertEquals(1, log.messages().size());
+        }
+    }
+
+    @Test
+    void joiningABodyIsReconfiguredAndTheBodyEnters() {
+        scene.frame(() -> node.addControl(control));
+        assertEquals(List.of("2 EXIT a b RECONFIGURED", "2 ENTER a n"), scene.events());
+    }
+
+    @Test
+    void aBodyThatFallsApartIsReconfiguredAndItsPartsEnter() {
+        scene.frame(() -> node.addControl(control));
+        scene.events();
+        scene.frame(() -> node.removeControl(control));
+        assertEquals(List.of("3 EXIT a n RECONFIGURED", "3 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void noLongerBeingMarkedIsReconfigured() {
+        assertEnds(ExitReason.RECONFIGURED, () -> scene.state().setDiscovery(Discovery.MARKED_ONLY));
+    }
+
+    @Test
+    void lyingOutsideTheNewRootIsReconfigured() {
+        assertEnds(ExitReason.RECONFIGURED, () -> scene.state().setRoot(node));
+    }
+
+    @Test
+    void disablingTheStateIsTeardownAtOnce() {
+        scene.step(() -> scene.state().setEnabled(false));
+        assertEquals(List.of("1 EXIT a b TEARDOWN"), scene.events());
+        scene.frames(2);
+        assertEquals(List.of(), scene.events());
+    }
+
+    @Test
+    void detachingTheStateIsTeardownWhenTheEngineCleansItUp() {
+        scene.frame(() -> scene.run().application().getStateManager().detach(scene.state()));
+        assertEquals(List.of("1 EXIT a b TEARDOWN"), scene.events());
+        scene.frames(2);
+        assertEquals(List.of(), scene.events());
+    }
+
+    @Test
+    void stoppingTheApplicationIsTeardown() {
+        scene.close();
+        assertEquals(List.of("1 EXIT a b TEARDOWN"), scene.events());
+    }
+
+    @Test
+    void enablingTheStateAgainBeginsANewContact() {
+        scene.step(() -> scene.state().setEnabled(false));
+        scene.frame(() -> scene.state().setEnabled(true));
+        assertEquals(List.of("1 EXIT a b TEARDOWN", "2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void attachingTheStateAgainBeginsANewContact() {
+        scene.frame(() -> scene.run().application().getStateManager().detach(scene.state()));
+        scene.frame(() -> scene.run().application().getStateManager().attach(scene.state()));
+        assertEquals(List.of("1 EXIT a b TEARDOWN", "2 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aSpatialDetachedAndAttachedAgainWithinATickIsNoEvent() {
+        scene.frame(() -> {
+            node.removeFromParent();
+            b.removeFromParent();
+            scene.root().attachChildAt(b, 0);
+            scene.root().attachChild(node);
+        });
+        assertEquals(List.of("2 STAY a b"), scene.events());
+    }
+
+    @Test
+    void aControlRemovedAndAddedAgainWithinATickIsNoEvent() {
+        scene.frame(() -> b.addControl(control));
+        scene.frame(() -> {
+            b.removeControl(control);
+            control.setEnabled(false);
+            control.setEnabled(true);
+            b.addControl(control);
+        });
+        assertEquals(List.of("2 STAY a b", "3 STAY a b"), scene.events());
+    }
+
+    @Test
+    void bothSpatialsAreThereInTheExitOfARemovedOne() {
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                scene.log().note(event.getSelf() == a && event.getOther() == b ? "both there" : "one is missing");
+            }
+        }));
+        scene.frame();
+        scene.frame(b::removeFromParent);
+        assertEquals(List.of("2 STAY a b", "3 EXIT a b REMOVED", "both there"), scene.events());
+    }
+
+    @Test
+    void whatIsTakenOutOfTheWorldByHandExitsAndComesBack() {
+        scene.frame(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
+                ExitReason.REMOVED));
+        assertEquals(List.of("2 EXIT a b REMOVED", "2 ENTER a b"), scene.events());
+    }
+}
