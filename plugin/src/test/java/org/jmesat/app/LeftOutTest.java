@@ -1,0 +1,193 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.effect.ParticleEmitter;
+import com.jme3.effect.ParticleMesh;
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.BatchNode;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.instancing.InstancedNode;
+import com.jme3.texture.Image;
+import com.jme3.texture.TextureCubeMap;
+import com.jme3.texture.image.ColorSpace;
+import com.jme3.util.BufferUtils;
+import com.jme3.util.SkyFactory;
+import com.jme3.util.SkyFactory.EnvMapType;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jmesat.control.ColliderControl;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** What is in the scene but no thing that collides. */
+class LeftOutTest {
+    /** Held, since a logger's level goes with it. Instancing frees a buffer in a way that newer JDKs refuse. */
+    private static final Logger BUFFER_UTILS = Logger.getLogger(BufferUtils.class.getName());
+
+    static {
+        BUFFER_UTILS.setLevel(Level.OFF);
+    }
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 0.5f, 0);
+
+    private int colliders() {
+        return scene.state().getWorld().getColliders().size();
+    }
+
+    private TextureCubeMap clouds() {
+        Image image = new Image();
+        image.setFormat(Image.Format.RGBA8);
+        image.setColorSpace(ColorSpace.sRGB);
+        image.setWidth(1);
+        image.setHeight(1);
+        for (int side = 0; side < 6; side++) {
+            image.addData(BufferUtils.createByteBuffer(4));
+        }
+        return new TextureCubeMap(image);
+    }
+
+    @Test
+    void theSkyIsLeftOut() {
+        Spatial sky = scene.run().ask(() -> SkyFactory.createSky(scene.run().application().getAssetManager(), clouds(),
+                Vector3f.UNIT_XYZ, EnvMapType.CubeMap));
+        scene.attach(a, sky);
+        scene.frame();
+        assertEquals(1, colliders());
+    }
+
+    @Test
+    void whatInheritsTheSkyBucketIsLeftOut() {
+        Node dome = CollisionScene.node("dome", CollisionScene.node("half", b));
+        dome.setQueueBucket(Bucket.Sky);
+        scene.attach(a, dome);
+        scene.frame();
+        assertEquals(List.of(), scene.events());
+        assertEquals(1, colliders());
+    }
+
+    @Test
+    void particleEmittersAreLeftOut() {
+        ParticleEmitter smoke = new ParticleEmitter("smoke", ParticleMesh.Type.Triangle, 20);
+        smoke.setMaterial(a.getMaterial());
+        smoke.setStartColor(ColorRGBA.Gray);
+        scene.attach(a, smoke);
+        scene.step(smoke::emitAllParticles);
+        scene.frames(3);
+        assertEquals(List.of(), scene.events());
+        assertEquals(1, colliders());
+    }
+
+    @Test
+    void aMarkedParticleEmitterIsReported() {
+        ParticleEmitter smoke = new ParticleEmitter("smoke", ParticleMesh.Type.Triangle, 20);
+        smoke.setMaterial(a.getMaterial());
+        smoke.addControl(new ColliderControl());
+        smoke.setCullHint(Spatial.CullHint.Always);
+        try (CapturedLog log = new CapturedLog()) {
+            scene.attach(smoke);
+            scene.frame();
+            assertEquals(0, colliders());
+            assertEquals(List.of("ParticleEmitter 'smoke' (/Root Node/smoke): it is marked as a collider but has no "
+                    + "geometry."), log.messages());
+        }
+    }
+
+    @Test
+    void theGeometriesThatABatchNodeGeneratesAreLeftOutAndTheirOriginalsCollide() {
+        BatchNode batch = new BatchNode("batch");
+        batch.attachChild(a);
+        batch.attachChild(scene.cube("far", 5, 0));
+        scene.attach(batch, b);
+        scene.step(batch::batch);
+        assertEquals(3, batch.getQuantity());
+        scene.frame();
+        assertEquals(3, colliders());
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+        scene.frame(() -> a.setLocalTranslation(-3, 0, 0));
+        assertEquals(List.of("2 EXIT a b SEPARATED"), scene.events());
+    }
+
+    @Test
+    void batchingWhatIsInContactIsNoEvent() {
+        BatchNode batch = new BatchNode("batch");
+        batch.attachChild(a);
+        scene.attach(batch, b);
+        scene.frame();
+        scene.frame(batch::batch);
+        assertEquals(List.of("1 ENTER a b", "2 STAY a b"), scene.events());
+    }
+
+    @Test
+    void theGeometriesThatAnInstancedNodeGeneratesAreLeftOutAndTheirOriginalsCollide() {
+        InstancedNode instanced = new InstancedNode("instanced");
+        Geometry twin = a.clone(false);
+        twin.setName("twin");
+        twin.setLocalTranslation(5, 0, 0);
+        a.getMaterial().setBoolean("UseInstancing", true);
+        instanced.attachChild(a);
+        instanced.attachChild(twin);
+        b.setMaterial(a.getMaterial().clone());
+        b.getMaterial().setBoolean("UseInstancing", false);
+        scene.attach(instanced, b);
+        scene.step(instanced::instance);
+        assertEquals(3, instanced.getQuantity());
+        scene.frame();
+        assertEquals(3, colliders());
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+        scene.frame(() -> twin.setLocalTranslation(1.2f, 0, 0));
+        assertEquals(List.of("2 ENTER twin b", "2 STAY a b"), scene.events());
+    }
+
+    @Test
+    void theGuiBucketIsLeftOutOfAScene() {
+        Node label = CollisionScene.node("label", b);
+        label.setQueueBucket(Bucket.Gui);
+        scene.attach(a, label);
+        scene.frame();
+        assertEquals(1, colliders());
+    }
+
+    @Test
+    void theGuiBucketCollidesWhereTheRootIsAGuiNode() {
+        scene.step(() -> {
+            Node gui = scene.run().application().getGuiNode();
+            gui.attachChild(a);
+            gui.attachChild(CollisionScene.node("window", b));
+            scene.state().setRoot(gui);
+        });
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void theGuiBucketCollidesWhereTheRootIsBelowAGuiNode() {
+        Node window = CollisionScene.node("window", a, b);
+        scene.step(() -> {
+            scene.run().application().getGuiNode().attachChild(window);
+            scene.state().setRoot(window);
+        });
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aGeometryThatMovesToTheSkyBucketLeavesItsContacts() {
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.setQueueBucket(Bucket.Sky));
+        List<String> events = scene.events();
+        assertEquals(2, events.size());
+        assertTrue(events.get(1).startsWith("2 EXIT a b"), events::toString);
+    }
+}

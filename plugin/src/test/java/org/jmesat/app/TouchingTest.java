@@ -1,0 +1,81 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.jme3.math.Quaternion;
+import com.jme3.scene.Geometry;
+import java.util.List;
+import org.jmesat.contact.TouchPolicy;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** Whether shapes that only touch collide, and that a contact at rest does not flicker. */
+class TouchingTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 1, 0);
+
+    @Test
+    void touchingIsCollidingUnlessSaidOtherwise() {
+        assertEquals(TouchPolicy.INCLUSIVE, scene.state().getTouchPolicy());
+        scene.attach(a, b);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void touchingIsNotCollidingWhereThePolicyIsExclusive() {
+        scene.step(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.setLocalTranslation(0.99f, 0, 0));
+        scene.frame(() -> b.setLocalTranslation(1, 0, 0));
+        assertEquals(List.of("2 ENTER a b", "3 EXIT a b SEPARATED"), scene.events());
+    }
+
+    @Test
+    void thePolicyCanBeChangedWhileThingsTouch() {
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
+        scene.frame(() -> scene.state().setTouchPolicy(null));
+        assertEquals(List.of("1 ENTER a b", "2 EXIT a b SEPARATED", "3 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aGapThatCanBeSeenIsNoTouch() {
+        scene.attach(a, b);
+        scene.frame(() -> b.setLocalTranslation(1.0001f, 0, 0));
+        assertEquals(List.of(), scene.events());
+    }
+
+    @Test
+    void aPairThatTouchesAnswersTheSameHoweverItIsTurnedAndMoved() {
+        scene.attach(CollisionScene.node("pair", a, b));
+        scene.frame();
+        for (int i = 1; i <= 60; i++) {
+            float angle = 0.1f * i;
+            scene.frame(() -> {
+                a.getParent().setLocalTranslation(7.3f * angle, -3.1f * angle, angle);
+                a.getParent().setLocalRotation(new Quaternion().fromAngles(0, 0, angle));
+            });
+        }
+        List<String> events = scene.events();
+        assertEquals(61, events.size());
+        assertEquals(60, events.stream().filter(line -> line.endsWith("STAY a b")).count());
+    }
+
+    @Test
+    void aContactAtRestDoesNotFlickerWhenItTrembles() {
+        scene.attach(a, b);
+        scene.frame();
+        for (int i = 0; i < 20; i++) {
+            float x = i % 2 == 0 ? Math.nextUp(1f) : Math.nextDown(1f);
+            scene.frame(() -> b.setLocalTranslation(x, 0, 0));
+        }
+        List<String> events = scene.events();
+        assertEquals(20, events.stream().filter(line -> line.endsWith("STAY a b")).count(), events::toString);
+    }
+}
