@@ -1,0 +1,58 @@
+package org.jmesat.sample;
+
+import com.jme3.math.Vector2f;
+import java.io.PrintStream;
+import java.util.Locale;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+
+/**
+ * Writes a line for each ENTER and EXIT it hears of, and counts. A STAY is only counted: one a tick and pair would
+ * bury the rest.
+ */
+final class EventLog implements CollisionListener {
+
+    private final PrintStream out;
+    private final Vector2f normal = new Vector2f();
+    private long enters;
+    private long stays;
+    private long exits;
+
+    /**
+     * @param out where the lines go; not closed
+     */
+    EventLog(PrintStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void onCollisionEnter(CollisionEvent event) {
+        enters++;
+        event.getNormal(normal);
+        out.printf(Locale.ROOT, "tick %d ENTER %s %s depth %.3f normal (%.2f, %.2f)%n", event.getTick(),
+                event.getSelf().getName(), event.getOther().getName(), event.getDepth(), normal.x, normal.y);
+    }
+
+    @Override
+    public void onCollisionStay(CollisionEvent event) {
+        stays++;
+    }
+
+    @Override
+    public void onCollisionExit(CollisionEvent event) {
+        exits++;
+        out.printf(Locale.ROOT, "tick %d EXIT %s %s %s%n", event.getTick(),
+                event.getSelf().getName(), event.getOther().getName(), event.getExitReason());
+    }
+
+    /**
+     * Writes the line that ends a run.
+     *
+     * @param ticks how many ticks the run had
+     * @param colliders how many colliders took part
+     */
+    void printSummary(long ticks, int colliders) {
+        out.printf(Locale.ROOT, "%d ticks, %d colliders, %d enters, %d exits, %d stays%n",
+                ticks, colliders, enters, exits, stays);
+    }
+}

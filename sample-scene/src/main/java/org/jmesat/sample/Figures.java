@@ -1,0 +1,156 @@
+package org.jmesat.sample;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.light.AmbientLight;
+import com.jme3.light.DirectionalLight;
+import com.jme3.material.Material;
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.system.AppSettings;
+import java.nio.file.Path;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState;
+
+/** Draws the pictures of the documentation: small scenes as the debug view shows them. */
+public final class Figures extends SimpleApplication {
+    private static final int FRAMES_EACH = 5;
+
+    private enum Figure {
+        PROJECTION(3.2f) {
+            @Override
+            void build(Figures app) {
+                Spatial teapot = app.assetManager.loadModel("Models/Teapot/Teapot.obj");
+                teapot.setLocalScale(1.6f);
+                teapot.rotate(0.5f, 0.6f, 0.1f);
+                teapot.setLocalTranslation(0, -1.1f, 0);
+                app.rootNode.attachChild(teapot);
+            }
+        },
+        APART(5.2f) {
+            @Override
+            void build(Figures app) {
+                app.add("pentagon", -1.6f, -0.1f, 0.1f, pentagon());
+                app.add("triangle", 1.1f, 0.3f, 0, -0.8f, -1, 1.4f, -0.5f, 0.2f, 1.3f);
+            }
+        },
+        OVERLAP(4.8f) {
+            @Override
+            void build(Figures app) {
+                app.add("pentagon", -0.75f, -0.1f, 0.1f, pentagon());
+                app.add("triangle", 0.85f, 0.3f, 0, -0.8f, -1, 1.4f, -0.5f, 0.2f, 1.3f);
+            }
+        },
+        INSIDE(6f) {
+            @Override
+            void build(Figures app) {
+                app.add("triangle", -1, -2.4f, 0, 0, 0, 3, 0, 0, 5.5f);
+                app.add("box", 0.1f, -0.9f, 0, -0.3f, -0.3f, 0.3f, -0.3f, 0.3f, 0.3f, -0.3f, 0.3f);
+            }
+        };
+
+        private final float halfHeight;
+
+        Figure(float halfHeight) {
+            this.halfHeight = halfHeight;
+        }
+
+        abstract void build(Figures app);
+
+        private static float[] pentagon() {
+            return new float[] {1.3f, 0, 0.4f, 1.25f, -1.05f, 0.75f, -1.05f, -0.75f, 0.4f, -1.25f};
+        }
+    }
+
+    private final Path folder;
+    private ScreenshotState screenshot;
+    private int frame;
+
+    private Figures(Path folder) {
+        super(new AppState[0]);
+        this.folder = folder;
+    }
+
+    /**
+     * Opens a window, writes one PNG file per figure and ends.
+     *
+     * @param args the folder to write to
+     */
+    public static void main(String[] args) {
+        if (args.length != 1) {
+            System.err.println("usage: Figures FOLDER");
+            System.exit(SampleScene.BAD_USAGE);
+        }
+        Figures app = new Figures(Path.of(args[0]));
+        AppSettings settings = new AppSettings(true);
+        settings.setResolution(800, 480);
+        settings.setSamples(4);
+        settings.setAudioRenderer(null);
+        app.setSettings(settings);
+        app.setShowSettings(false);
+        app.start();
+    }
+
+    @Override
+    public void simpleInitApp() {
+        viewPort.setBackgroundColor(new ColorRGBA(0.0065f, 0.008f, 0.013f, 1));
+        rootNode.addLight(new AmbientLight(new ColorRGBA(0.2f, 0.2f, 0.2f, 1)));
+        rootNode.addLight(new DirectionalLight(new Vector3f(-0.5f, -0.7f, -0.8f).normalizeLocal()));
+        CollisionDebugState debug = new CollisionDebugState();
+        debug.setVisible(true);
+        stateManager.attach(new SatCollisionState());
+        stateManager.attach(debug);
+    }
+
+    @Override
+    public void simpleUpdate(float tpf) {
+        int step = frame % FRAMES_EACH;
+        int number = frame / FRAMES_EACH;
+        frame++;
+        if (number == Figure.values().length) {
+            stop();
+        } else if (step == 0) {
+            show(Figure.values()[number]);
+        } else if (step == FRAMES_EACH - 1) {
+            screenshot.take();
+        }
+    }
+
+    private void show(Figure figure) {
+        rootNode.detachAllChildren();
+        figure.build(this);
+        cam.setParallelProjection(true);
+        float aspect = (float) cam.getWidth() / cam.getHeight();
+        float half = figure.halfHeight / 2;
+        cam.setFrustum(1, 100, -half * aspect, half * aspect, half, -half);
+        cam.setLocation(new Vector3f(0, 0, 20));
+        if (screenshot != null) {
+            stateManager.detach(screenshot);
+        }
+        screenshot = new ScreenshotState(folder.resolve(figure.name().toLowerCase(java.util.Locale.ROOT) + ".png"));
+        stateManager.attach(screenshot);
+    }
+
+    private void add(String name, float x, float y, float angle, float... xy) {
+        Mesh mesh = new Mesh();
+        float[] positions = new float[xy.length / 2 * 3];
+        for (int i = 0; i < xy.length / 2; i++) {
+            positions[3 * i] = xy[2 * i];
+            positions[3 * i + 1] = xy[2 * i + 1];
+        }
+        mesh.setMode(Mesh.Mode.TriangleFan);
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, positions);
+        mesh.updateBound();
+        Geometry geometry = new Geometry(name, mesh);
+        Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
+        material.setColor("Color", new ColorRGBA(0.05f, 0.06f, 0.09f, 1));
+        geometry.setMaterial(material);
+        geometry.setLocalTranslation(x, y, 0);
+        geometry.rotate(0, 0, angle);
+        rootNode.attachChild(geometry);
+    }
+}

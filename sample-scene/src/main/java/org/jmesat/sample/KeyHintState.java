@@ -1,0 +1,52 @@
+package org.jmesat.sample;
+
+import com.jme3.app.Application;
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.font.BitmapText;
+import com.jme3.math.ColorRGBA;
+import com.jme3.scene.Node;
+
+/**
+ * A line of text in the lower left corner of the window that says what the keys and the mouse do.
+ */
+final class KeyHintState extends BaseAppState {
+
+    private static final float MARGIN = 14f;
+
+    private final String hint;
+    private BitmapText text;
+
+    /**
+     * @param hint what to show
+     */
+    KeyHintState(String hint) {
+        this.hint = hint;
+    }
+
+    @Override
+    protected void initialize(Application app) {
+        text = new BitmapText(app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"));
+        text.setText(hint);
+        text.setColor(new ColorRGBA(0.42f, 0.46f, 0.54f, 1f));
+        text.setLocalTranslation(MARGIN, MARGIN + text.getHeight(), 0f);
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+    }
+
+    @Override
+    protected void onEnable() {
+        guiNode().attachChild(text);
+    }
+
+    @Override
+    protected void onDisable() {
+        text.removeFromParent();
+    }
+
+    private Node guiNode() {
+        return ((SimpleApplication) getApplication()).getGuiNode();
+    }
+}

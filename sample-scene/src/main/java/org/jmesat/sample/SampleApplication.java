@@ -1,0 +1,169 @@
+package org.jmesat.sample;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.light.AmbientLight;
+import com.jme3.light.DirectionalLight;
+import com.jme3.material.TechniqueDef.LightMode;
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.system.JmeContext;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.debug.CollisionDebugState;
+
+/**
+ * The scene with its app states, in a window or without one.
+ */
+final class SampleApplication extends SimpleApplication {
+
+    private static final int FRAMES_PER_SECOND = 60;
+    private static final int PANEL_WIDTH = 440;
+
+    private final SampleArguments arguments;
+    private final JmeContext.Type type;
+    private final EventLog log;
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final Node models = new Node("Models");
+    private final CollisionDebugState debugView = new CollisionDebugState();
+    private ScreenshotState screenshot;
+    private volatile boolean running;
+    private volatile Throwable failure;
+
+    /**
+     * @param arguments what the command line asks for
+     * @param type headless, or a window
+     * @param out where a headless run writes its lines
+     */
+    SampleApplication(SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+        // Without the usual states there are no statistics, no fly camera, and no keys but our own.
+        super(new AppState[0]);
+        this.arguments = arguments;
+        this.type = type;
+        log = new EventLog(out);
+    }
+
+    /**
+     * Runs until the tick limit is reached, the window is closed or something fails.
+     *
+     * @return null when all went well, otherwise what failed
+     * @throws InterruptedException when the calling thread is interrupted
+     */
+    Throwable runToEnd() throws InterruptedException {
+        start(type);
+        ended.await();
+        return failure;
+    }
+
+    /** Whether the window or the headless context was there before anything failed. */
+    boolean wasRunning() {
+        return running;
+    }
+
+    /** The state that takes the picture, or null where none is asked for. */
+    ScreenshotState getScreenshot() {
+        return screenshot;
+    }
+
+    @Override
+    public void simpleInitApp() {
+        running = true;
+        SatCollisionState collisions = new SatCollisionState();
+        stateManager.attach(new MotionState(loadModels()));
+        if (type == JmeContext.Type.Display) {
+            attachWindowStates();
+            light();
+        } else {
+            collisions.addCollisionListener(log);
+        }
+        stateManager.attach(collisions);
+        attachTickLimit(collisions);
+    }
+
+    private List<ModelMotion> loadModels() {
+        List<ModelMotion> motions = new ArrayList<>();
+        for (SampleModel model : SampleModel.values()) {
+            Node pivot = model.load(assetManager);
+            pivot.addControl(new ColliderControl());
+            pivot.addControl(new CollisionTint());
+            models.attachChild(pivot);
+            motions.add(new ModelMotion(pivot, model.path()));
+        }
+        rootNode.attachChild(models);
+        return motions;
+    }
+
+    private void attachWindowStates() {
+        stateManager.attach(new FramingState(this::coveredPixels));
+        stateManager.attach(new MouseDragState(models, this::coveredPixels));
+        stateManager.attach(new KeyHintState("drag: move     right drag: turn     wheel: zoom     "
+                + "Space: pause     P: perspective     F3: debug view     Esc: quit"));
+        debugView.setVisible(arguments.debug());
+        stateManager.attach(debugView);
+    }
+
+    private int coveredPixels() {
+        return debugView.isVisible() ? PANEL_WIDTH : 0;
+    }
+
+    private void light() {
+        viewPort.setBackgroundColor(new ColorRGBA(0.0065f, 0.008f, 0.013f, 1f));
+        renderManager.setPreferredLightMode(LightMode.SinglePass);
+        renderManager.setSinglePassLightBatchSize(4);
+        rootNode.addLight(new AmbientLight(new ColorRGBA(0.16f, 0.17f, 0.21f, 1f)));
+        rootNode.addLight(sun(-0.5f, -0.7f, -0.8f, new ColorRGBA(1.1f, 1.03f, 0.93f, 1f)));
+        rootNode.addLight(sun(0.8f, 0.1f, -0.5f, new ColorRGBA(0.14f, 0.18f, 0.28f, 1f)));
+        rootNode.addLight(sun(0.3f, -0.6f, 0.9f, new ColorRGBA(0.5f, 0.6f, 0.85f, 1f)));
+    }
+
+    private static DirectionalLight sun(float x, float y, float z, ColorRGBA colour) {
+        return new DirectionalLight(new Vector3f(x, y, z).normalizeLocal(), colour);
+    }
+
+    private void attachTickLimit(SatCollisionState collisions) {
+        long ticks = arguments.ticks();
+        Runnable lastTick = () -> { };
+        if (type == JmeContext.Type.Headless) {
+            ticks = ticks > 0 ? ticks : SampleScene.HEADLESS_TICKS;
+            lastTick = () -> {
+                int colliders = collisions.getWorld().getColliders().size();
+                // What still touches ends here, so that every ENTER in the log has its EXIT.
+                collisions.setEnabled(false);
+                log.printSummary(collisions.getTick(), colliders);
+            };
+        } else if (arguments.screenshot() != null) {
+            ticks = ticks > 0 ? ticks : SampleScene.SCREENSHOT_TICKS;
+            screenshot = new ScreenshotState(arguments.screenshot());
+            stateManager.attach(screenshot);
+            lastTick = screenshot::take;
+        }
+        if (ticks > 0) {
+            stateManager.attach(new TickLimitState(ticks, lastTick));
+            setTimer(new FixedStepTimer(FRAMES_PER_SECOND));
+        }
+    }
+
+    @Override
+    public void handleError(String message, Throwable thrown) {
+        if (failure == null) {
+            failure = thrown == null ? new IllegalStateException(message) : thrown;
+        }
+        stop();
+        // A context that failed while starting never calls destroy.
+        ended.countDown();
+    }
+
+    @Override
+    public void destroy() {
+        try {
+            super.destroy();
+        } finally {
+            ended.countDown();
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.jmesat.sample;
+
+import com.jme3.system.AppSettings;
+import com.jme3.system.JmeContext;
+import java.awt.GraphicsEnvironment;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * Starts the sample: real models that move, turn and collide, in a window, or without one where there is no display.
+ */
+public final class SampleScene {
+
+    static final long HEADLESS_TICKS = 600;
+    static final long SCREENSHOT_TICKS = 240;
+
+    static final int OK = 0;
+    static final int FAILED = 1;
+    static final int BAD_USAGE = 2;
+
+    // Held here because a Logger that nobody holds forgets its level.
+    private static final List<Logger> ENGINE_LOGS =
+            List.of(Logger.getLogger("com.jme3"), Logger.getLogger("com.jme3.asset"),
+                    Logger.getLogger("com.jme3.scene.plugins"));
+
+    private SampleScene() {
+    }
+
+    /**
+     * Runs the sample and ends the process: with 0 when all went well, 1 when the window or the picture could not be
+     * made, 2 when the command line makes no sense.
+     *
+     * @param args {@code --headless}, {@code --ticks N}, {@code --screenshot FILE}, {@code --debug}, {@code --help}
+     */
+    public static void main(String[] args) {
+        System.exit(run(args, GraphicsEnvironment.isHeadless(), System.out, System.err));
+    }
+
+    /**
+     * Runs the sample to its end.
+     *
+     * @param args the command line
+     * @param noDisplay whether there is nowhere to open a window
+     * @param out where events, summary and help go
+     * @param err where complaints go
+     * @return the exit code
+     */
+    static int run(String[] args, boolean noDisplay, PrintStream out, PrintStream err) {
+        SampleArguments arguments;
+        try {
+            arguments = SampleArguments.parse(args);
+        } catch (UsageException e) {
+            err.println(e.getMessage());
+            err.print(SampleArguments.USAGE);
+            return BAD_USAGE;
+        }
+        if (arguments.help()) {
+            out.print(SampleArguments.USAGE);
+            return OK;
+        }
+        if (noDisplay && arguments.screenshot() != null) {
+            err.println("--screenshot needs a window, and there is no display to open one on");
+            return FAILED;
+        }
+        quietEngine();
+        boolean headless = noDisplay || arguments.headless();
+        SampleApplication app = new SampleApplication(arguments,
+                headless ? JmeContext.Type.Headless : JmeContext.Type.Display, out);
+        app.setShowSettings(false);
+        app.setSettings(headless ? headlessSettings() : windowSettings());
+        try {
+            return report(app, app.runToEnd(), arguments, err);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return FAILED;
+        }
+    }
+
+    private static int report(SampleApplication app, Throwable failure, SampleArguments arguments, PrintStream err) {
+        if (failure != null && !app.wasRunning()) {
+            err.println("cannot open a window: " + failure.getMessage() + " (--headless runs without one)");
+            return FAILED;
+        }
+        if (failure != null) {
+            err.println("the sample stopped: " + failure);
+            failure.printStackTrace(err);
+            return FAILED;
+        }
+        if (arguments.screenshot() != null && !app.getScreenshot().isWritten()) {
+            Exception cause = app.getScreenshot().getFailure();
+            err.println("cannot write the screenshot to " + arguments.screenshot() + ": "
+                    + (cause == null ? "the window was closed before" : cause));
+            return FAILED;
+        }
+        return OK;
+    }
+
+    /** The test data names materials and loaders that are not there and that nothing here needs. */
+    private static void quietEngine() {
+        ENGINE_LOGS.get(0).setLevel(Level.WARNING);
+        ENGINE_LOGS.get(1).setLevel(Level.SEVERE);
+        ENGINE_LOGS.get(2).setLevel(Level.SEVERE);
+    }
+
+    private static AppSettings headlessSettings() {
+        AppSettings settings = new AppSettings(true);
+        settings.setAudioRenderer(null);
+        // The headless context waits between frames unless the rate is beyond what it can measure.
+        settings.setFrameRate(Integer.MAX_VALUE);
+        return settings;
+    }
+
+    private static AppSettings windowSettings() {
+        AppSettings settings = new AppSettings(true);
+        settings.setTitle("jme-sat");
+        settings.setResolution(1280, 720);
+        settings.setResizable(true);
+        settings.setSamples(4);
+        settings.setVSync(true);
+        settings.setAudioRenderer(null);
+        return settings;
+    }
+}

@@ -1,0 +1,80 @@
+package org.jmesat.sample;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import com.jme3.renderer.Camera;
+import com.jme3.system.JmeSystem;
+import com.jme3.util.BufferUtils;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Writes the window to a PNG file, once, after the frame in which it is asked to.
+ */
+final class ScreenshotState extends BaseAppState {
+
+    private final Path file;
+    private boolean wanted;
+    private boolean written;
+    private IOException failure;
+
+    /**
+     * @param file where to write; an existing file is replaced
+     */
+    ScreenshotState(Path file) {
+        this.file = file;
+    }
+
+    /** Asks for the picture of the frame that is being made. */
+    void take() {
+        wanted = true;
+    }
+
+    /** Whether the file is there and complete. */
+    boolean isWritten() {
+        return written;
+    }
+
+    /** Why the file could not be written, or null. */
+    IOException getFailure() {
+        return failure;
+    }
+
+    @Override
+    public void postRender() {
+        if (!wanted) {
+            return;
+        }
+        wanted = false;
+        Camera camera = getApplication().getCamera();
+        int width = camera.getWidth();
+        int height = camera.getHeight();
+        ByteBuffer pixels = BufferUtils.createByteBuffer(width * height * 4);
+        getApplication().getRenderer().readFrameBuffer(null, pixels);
+        try (OutputStream out = Files.newOutputStream(file)) {
+            JmeSystem.writeImageFile(out, "png", pixels, width, height);
+            written = true;
+        } catch (IOException e) {
+            failure = e;
+        }
+    }
+
+    @Override
+    protected void initialize(Application app) {
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+    }
+
+    @Override
+    protected void onEnable() {
+    }
+
+    @Override
+    protected void onDisable() {
+    }
+}

@@ -1,0 +1,49 @@
+package org.jmesat.sample;
+
+import com.jme3.app.Application;
+import com.jme3.app.state.BaseAppState;
+import org.jmesat.app.SatCollisionState;
+
+/**
+ * Ends a run after a number of collision ticks. Attached after the collision state, it sees the tick of its own frame.
+ */
+final class TickLimitState extends BaseAppState {
+
+    private final long ticks;
+    private final Runnable lastTick;
+    private boolean reached;
+
+    /**
+     * @param ticks how many, &gt; 0
+     * @param lastTick run once, in the update of the frame with the last tick; that frame is still drawn
+     */
+    TickLimitState(long ticks, Runnable lastTick) {
+        this.ticks = ticks;
+        this.lastTick = lastTick;
+    }
+
+    @Override
+    public void update(float tpf) {
+        if (!reached && getState(SatCollisionState.class, true).getTick() >= ticks) {
+            reached = true;
+            lastTick.run();
+            getApplication().stop();
+        }
+    }
+
+    @Override
+    protected void initialize(Application app) {
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+    }
+
+    @Override
+    protected void onEnable() {
+    }
+
+    @Override
+    protected void onDisable() {
+    }
+}
