@@ -41,8 +41,16 @@ public final class AxisReport {
      */
     public record Axis(Owner owner, int edge, double x, double y, double minA, double maxA, double minB, double maxB,
             double separation, boolean separates) {
-        private Axis shared() {
-            return new Axis(Owner.BOTH, edge, x, y, minA, maxA, minB, maxB, separation, separates);
+        private Axis shared(int edgeOfA) {
+            return new Axis(Owner.BOTH, edgeOfA, x, y, minA, maxA, minB, maxB, separation, separates);
+        }
+
+        private boolean exceeds(Axis other, double tie) {
+            return separation > other.separation + tie || separates && !other.separates;
+        }
+
+        private boolean isEven(double tie) {
+            return Math.abs((minB - maxA) - (minA - maxB)) <= tie;
         }
     }
 
@@ -67,45 +75,62 @@ public final class AxisReport {
         collect(axes, a, a, b, Owner.A, limit);
         int ofA = axes.size();
         collect(axes, b, a, b, Owner.B, limit);
-        merge(axes, ofA);
-        addCorners(axes, a, b, limit);
-        double tie = Tolerance.TIE * (a.radius() + b.radius());
-        int deciding = 0;
+        double tie = Sat.tie(a, b);
+        int deciding = merge(axes, ofA, deciding(axes, tie), tie);
+        boolean byCorners = addCorners(axes, a, b, limit, tie);
+        return new AxisReport(axes, byCorners ? axes.size() - 1 : deciding);
+    }
+
+    /** As in {@link Sat}: the first of the greatest or, where directions are arbitrary, the one closest to X. */
+    private static int deciding(List<Axis> axes, double tie) {
+        int first = 0;
         for (int i = 1; i < axes.size(); i++) {
-            if (axes.get(i).separation() > axes.get(deciding).separation() + tie) {
+            if (axes.get(i).exceeds(axes.get(first), tie)) {
+                first = i;
+            }
+        }
+        double least = axes.get(first).separation() - tie;
+        int deciding = first;
+        for (int i = 0; i < axes.size() && axes.get(first).isEven(tie); i++) {
+            Axis axis = axes.get(i);
+            if (axis.separation() >= least && axis.isEven(tie)
+                    && Math.abs(axis.x()) > Math.abs(axes.get(deciding).x()) + Tolerance.PARALLEL) {
                 deciding = i;
             }
         }
-        return new AxisReport(axes, deciding);
+        return deciding;
     }
 
     private static void collect(List<Axis> axes, PlacedPolygon owner, PlacedPolygon a, PlacedPolygon b, Owner name,
             double limit) {
         for (int k = 0; k < owner.axisCount(); k++) {
-            axes.add(measure(a, b, owner.axisX()[k], owner.axisY()[k], name, firstEdge(owner, k), limit));
+            double x = owner.axisX()[k];
+            double y = owner.axisY()[k];
+            // The owner's interval is the stored one, as in Sat, so that both see the same bits at the limit.
+            double minA = owner == a ? a.low()[k] : project(a, x, y, true);
+            double maxA = owner == a ? a.high()[k] : project(a, x, y, false);
+            double minB = owner == b ? b.low()[k] : project(b, x, y, true);
+            double maxB = owner == b ? b.high()[k] : project(b, x, y, false);
+            double separation = Math.max(minB - maxA, minA - maxB);
+            axes.add(new Axis(name, firstEdge(owner, k), x, y, minA, maxA, minB, maxB, separation, separation > limit));
         }
     }
 
     /** As in {@link Sat}: only where no edge separates although the shapes do not overlap. */
-    private static void addCorners(List<Axis> axes, PlacedPolygon a, PlacedPolygon b, double limit) {
+    private static boolean addCorners(List<Axis> axes, PlacedPolygon a, PlacedPolygon b, double limit, double tie) {
         double greatest = Double.NEGATIVE_INFINITY;
         for (Axis axis : axes) {
             greatest = Math.max(greatest, axis.separation());
         }
         ClosestVertices corners = new ClosestVertices();
-        if (greatest > 0 && greatest <= limit && corners.find(a, b) && corners.distance() > limit) {
-            axes.add(measure(a, b, corners.directionX(), corners.directionY(), Owner.CORNERS, -1, limit));
+        boolean decide = greatest > -tie && greatest <= limit && corners.find(a, b) && corners.distance() > limit;
+        if (decide) {
+            double x = corners.directionX();
+            double y = corners.directionY();
+            axes.add(new Axis(Owner.CORNERS, -1, x, y, project(a, x, y, true), project(a, x, y, false),
+                    project(b, x, y, true), project(b, x, y, false), corners.distance(), true));
         }
-    }
-
-    private static Axis measure(PlacedPolygon a, PlacedPolygon b, double x, double y, Owner owner, int edge,
-            double limit) {
-        double minA = project(a, x, y, true);
-        double maxA = project(a, x, y, false);
-        double minB = project(b, x, y, true);
-        double maxB = project(b, x, y, false);
-        double separation = Math.max(minB - maxA, minA - maxB);
-        return new Axis(owner, edge, x, y, minA, maxA, minB, maxB, separation, separation > limit);
+        return decide;
     }
 
     private static int firstEdge(PlacedPolygon owner, int k) {
@@ -128,17 +153,30 @@ public final class AxisReport {
         return end;
     }
 
-    private static void merge(List<Axis> axes, int ofA) {
+    /** Of two axes that count as parallel, the one that tells more stands for both. Returns where the deciding one is. */
+    private static int merge(List<Axis> axes, int ofA, int deciding, double tie) {
+        int kept = deciding;
         for (int j = axes.size() - 1; j >= ofA; j--) {
-            for (int i = 0; i < ofA; i++) {
-                double cross = axes.get(i).x() * axes.get(j).y() - axes.get(i).y() * axes.get(j).x();
-                if (Math.abs(cross) <= Tolerance.PARALLEL) {
-                    axes.set(i, axes.get(i).shared());
-                    axes.remove(j);
-                    break;
-                }
+            int i = firstParallel(axes, ofA, axes.get(j));
+            if (i < 0) {
+                continue;
+            }
+            boolean second = j == kept || i != kept && axes.get(j).exceeds(axes.get(i), tie);
+            axes.set(i, axes.get(second ? j : i).shared(axes.get(i).edge()));
+            axes.remove(j);
+            kept = j == kept ? i : j < kept ? kept - 1 : kept;
+        }
+        return kept;
+    }
+
+    private static int firstParallel(List<Axis> axes, int end, Axis axis) {
+        for (int i = 0; i < end; i++) {
+            double cross = axes.get(i).x() * axis.y() - axes.get(i).y() * axis.x();
+            if (Math.abs(cross) <= Tolerance.PARALLEL) {
+                return i;
             }
         }
+        return -1;
     }
 
     /**

@@ -94,7 +94,8 @@ public final class Penetration {
 
     /**
      * Tells whether the shapes lie so evenly on the deciding axis that either direction would do (coincident centres or
-     * points). The normal is then the one of the two that points to +X (or to +Y when it has no x).
+     * points). The normal is then +X if that is a direction of least overlap, and otherwise the one of the two that
+     * points to the side of +X (or to +Y when it has no x).
      *
      * @return true when geometry gives no direction
      */

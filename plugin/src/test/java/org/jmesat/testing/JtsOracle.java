@@ -6,6 +6,7 @@ import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.Point;
+import org.locationtech.jts.operation.distance.DistanceOp;
 
 /** Distance and depth of two shapes by JTS and by the definition, with no separating axis anywhere. */
 public final class JtsOracle {
@@ -36,9 +37,31 @@ public final class JtsOracle {
         return geometry(a).distance(geometry(b));
     }
 
+    /** True when the two points that are closest to each other are corners of both shapes. */
+    public static boolean isCornerToCorner(PlacedPolygon a, PlacedPolygon b) {
+        Coordinate[] nearest = DistanceOp.nearestPoints(geometry(a), geometry(b));
+        return isCorner(a, nearest[0]) && isCorner(b, nearest[1]);
+    }
+
+    private static boolean isCorner(PlacedPolygon shape, Coordinate point) {
+        for (int i = 0; i < shape.count(); i++) {
+            if (shape.x()[i] == point.x && shape.y()[i] == point.y) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The distance of a point from a shape, 0 inside. */
     public static double distance(PlacedPolygon shape, double x, double y) {
         return geometry(shape).distance(FACTORY.createPoint(new Coordinate(x, y)));
+    }
+
+    /** The distance of a point from a shape's corners and edges. */
+    public static double distanceFromOutline(PlacedPolygon shape, double x, double y) {
+        Geometry whole = geometry(shape);
+        Geometry outline = whole.getDimension() < 2 ? whole : whole.getBoundary();
+        return outline.distance(FACTORY.createPoint(new Coordinate(x, y)));
     }
 
     /**
