@@ -6,10 +6,10 @@ import org.jmesat.geometry.Tolerance;
 /**
  * Where two touching shapes touch: one point, or the two ends of the stretch along which their edges face each other.
  *
- * <p>The shape that owns the deciding axis lends the reference face; of the other shape, the edge that faces it most is
- * clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D) and what lies behind the face is
- * projected onto it. The first point is that of the deepest vertex. An instance is filled again by each call and
- * allocates nothing.
+ * <p>The shape that owns the deciding axis lends the reference face, or the other where the owner has but a corner there;
+ * of the one that does not, the edge that faces it most is clipped to the face's sides (Sutherland–Hodgman, as E. Catto
+ * applies it in Box2D) and what lies behind the face is projected onto it. Corners that are level within the tolerance
+ * count as one edge. The deepest point is the first. An instance is filled again by each call and allocates nothing.
  */
 public final class ContactManifold {
     private int count;
@@ -19,6 +19,9 @@ public final class ContactManifold {
     private double faceLow;
     private double faceHigh;
     private double faceOffset;
+    private double sameWithin;
+    private int first;
+    private int last;
 
     /** Creates a manifold without points. */
     public ContactManifold() {
@@ -36,17 +39,48 @@ public final class ContactManifold {
         PlacedPolygon other = penetration.isAxisOfA() ? b : a;
         double nx = penetration.isAxisOfA() ? penetration.normalX() : -penetration.normalX();
         double ny = penetration.isAxisOfA() ? penetration.normalY() : -penetration.normalY();
-        double slack = Tolerance.touching(a.radius() + b.radius(),
-                Math.max(a.largestCoordinate(), b.largestCoordinate()));
+        double size = a.radius() + b.radius();
+        double slack = Tolerance.touching(size, Math.max(a.largestCoordinate(), b.largestCoordinate()));
+        sameWithin = Tolerance.RELATIVE * size;
         findFace(face, nx, ny, slack);
-        int deepest = deepestVertex(other, nx, ny);
-        int n = other.count();
-        int partner = mostFacing(other, deepest, nx, ny);
-        count = 0;
-        addClipped(other, deepest, partner, nx, ny, Double.POSITIVE_INFINITY);
-        if (n > 1) {
-            addClipped(other, partner, deepest, nx, ny, slack);
+        double width = faceHigh - faceLow;
+        if (width <= slack) {
+            findFace(other, -nx, -ny, slack);
+            if (faceHigh - faceLow > width) {
+                clip(face, -nx, -ny, slack);
+                return;
+            }
+            findFace(face, nx, ny, slack);
         }
+        clip(other, nx, ny, slack);
+    }
+
+    private void clip(PlacedPolygon other, double nx, double ny, double slack) {
+        int deepest = findFacing(other, nx, ny, slack);
+        count = 0;
+        if (first == last) {
+            // Beside the face by rounding at most, where faces are nearly level; clipping would cost it its depth.
+            add(other.x()[deepest], other.y()[deepest], nx, ny, Double.POSITIVE_INFINITY);
+            last = mostFacing(other, deepest, nx, ny);
+        } else {
+            addClipped(other, first, last, nx, ny, Double.POSITIVE_INFINITY);
+        }
+        addClipped(other, last, first, nx, ny, slack + Math.max(0, -depth[0]));
+        if (count == 2 && depth[1] > depth[0]) {
+            swapPoints();
+        }
+    }
+
+    private void swapPoints() {
+        double px = x[0];
+        double py = y[0];
+        double deep = depth[0];
+        x[0] = x[1];
+        y[0] = y[1];
+        depth[0] = depth[1];
+        x[1] = px;
+        y[1] = py;
+        depth[1] = deep;
     }
 
     /**
@@ -119,7 +153,8 @@ public final class ContactManifold {
         }
     }
 
-    private static int deepestVertex(PlacedPolygon shape, double nx, double ny) {
+    /** Finds the ends of the level stretch at the deepest vertex, both that vertex where there is none, and returns it. */
+    private int findFacing(PlacedPolygon shape, double nx, double ny, double slack) {
         int deepest = 0;
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < shape.count(); i++) {
@@ -127,6 +162,23 @@ public final class ContactManifold {
             if (p < least) {
                 least = p;
                 deepest = i;
+            }
+        }
+        first = deepest;
+        last = deepest;
+        double low = nx * shape.y()[deepest] - ny * shape.x()[deepest];
+        double high = low;
+        for (int i = 0; i < shape.count(); i++) {
+            if (nx * shape.x()[i] + ny * shape.y()[i] <= least + slack) {
+                double t = nx * shape.y()[i] - ny * shape.x()[i];
+                if (t < low) {
+                    low = t;
+                    first = i;
+                }
+                if (t > high) {
+                    high = t;
+                    last = i;
+                }
             }
         }
         return deepest;
@@ -157,11 +209,13 @@ public final class ContactManifold {
         double tq = nx * qy - ny * qx;
         double wanted = Math.max(faceLow, Math.min(faceHigh, tp));
         double share = tp == tq ? 0 : Math.max(0, Math.min(1, (wanted - tp) / (tq - tp)));
-        px += share * (qx - px);
-        py += share * (qy - py);
-        double gap = nx * px + ny * py - faceOffset;
-        px -= gap * nx;
-        py -= gap * ny;
+        add(px + share * (qx - px), py + share * (qy - py), nx, ny, allowedGap);
+    }
+
+    private void add(double vertexX, double vertexY, double nx, double ny, double allowedGap) {
+        double gap = nx * vertexX + ny * vertexY - faceOffset;
+        double px = vertexX - gap * nx;
+        double py = vertexY - gap * ny;
         if (gap > allowedGap || count == 1 && isSame(px, py)) {
             return;
         }
@@ -172,7 +226,6 @@ public final class ContactManifold {
     }
 
     private boolean isSame(double px, double py) {
-        double tolerance = Tolerance.RELATIVE * (faceHigh - faceLow);
-        return Math.abs(px - x[0]) <= tolerance && Math.abs(py - y[0]) <= tolerance;
+        return Math.abs(px - x[0]) <= sameWithin && Math.abs(py - y[0]) <= sameWithin;
     }
 }
