@@ -2,6 +2,7 @@ package org.jmesat.testing;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
+import com.jme3.asset.AssetConfig;
 import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import com.jme3.util.BufferUtils;
@@ -11,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /**
  * Opens a window with a real application, carries out steps in it and takes a picture after each. Colours in the
@@ -25,6 +28,14 @@ public final class WindowRun {
     /** So many frames after a step, what it changed has been tested and drawn. */
     private static final int FRAMES_PER_STEP = 4;
     private static final int SECONDS = 60;
+    private static final int SECONDS_TO_CLOSE = 10;
+
+    /** Held, since a logger's level goes with it. Nothing here plays a sound, and the loader for them is not missed. */
+    private static final Logger ASSET_CONFIG = Logger.getLogger(AssetConfig.class.getName());
+
+    static {
+        ASSET_CONFIG.setLevel(Level.SEVERE);
+    }
 
     /** Something to be done on the application's thread. */
     @FunctionalInterface
@@ -62,9 +73,10 @@ public final class WindowRun {
         run.start(JmeContext.Type.Display, false);
         try {
             if (!run.closed.await(SECONDS, TimeUnit.SECONDS)) {
-                run.stop(false);
                 run.fail(new AssertionError("The window was still at work after " + SECONDS + " s"));
+                run.stop(false);
             }
+            run.join();
         } catch (InterruptedException e) {
             run.stop(false);
             Thread.currentThread().interrupt();
@@ -78,6 +90,7 @@ public final class WindowRun {
         private final List<BufferedImage> pictures = new ArrayList<>();
         private final CountDownLatch closed = new CountDownLatch(1);
         private volatile Throwable failure;
+        private volatile Thread thread;
         private int frame;
 
         Run(List<Step> steps) {
@@ -87,6 +100,7 @@ public final class WindowRun {
 
         @Override
         public void simpleInitApp() {
+            thread = Thread.currentThread();
             inputManager.setCursorVisible(true);
         }
 
@@ -135,12 +149,23 @@ public final class WindowRun {
         public void handleError(String message, Throwable thrown) {
             fail(thrown != null ? thrown : new AssertionError(message));
             stop();
+            if (thread == null) {
+                // There was no window to close.
+                closed.countDown();
+            }
         }
 
         @Override
         public void destroy() {
             super.destroy();
             closed.countDown();
+        }
+
+        /** The next window must not be opened while this one is still being closed. */
+        void join() throws InterruptedException {
+            if (thread != null) {
+                thread.join(TimeUnit.SECONDS.toMillis(SECONDS_TO_CLOSE));
+            }
         }
 
         void fail(Throwable thrown) {
