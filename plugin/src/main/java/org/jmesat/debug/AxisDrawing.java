@@ -19,7 +19,7 @@ final class AxisDrawing {
     private static final float OVERHANG = 8;
     private static final float NAME = 9;
     private static final float NAME_LANE = 9;
-    private static final float NAME_DISTANCE = 9;
+    private static final float NAME_DISTANCE = 11;
 
     /** Part of the pair's radius up to which vertices count as equally far out. */
     private static final double TIE = 1e-4;
