@@ -6,6 +6,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.projection.WorldTransforms;
@@ -160,7 +161,7 @@ public final class CollisionEvent {
      */
     public Vector2f getContactPoint(int i, Vector2f store) {
         requireValid();
-        java.util.Objects.checkIndex(i, pointCount);
+        Objects.checkIndex(i, pointCount);
         return store.set((float) points[2 * i], (float) points[2 * i + 1]);
     }
 

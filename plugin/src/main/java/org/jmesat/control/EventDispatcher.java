@@ -3,6 +3,7 @@ package org.jmesat.control;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jmesat.contact.Contact;
@@ -47,7 +48,7 @@ public final class EventDispatcher {
     public void addListener(CollisionListener listener) {
         Objects.requireNonNull(listener, "listener");
         if (!isRegistered(listener)) {
-            listeners = java.util.Arrays.copyOf(listeners, listeners.length + 1);
+            listeners = Arrays.copyOf(listeners, listeners.length + 1);
             listeners[listeners.length - 1] = listener;
         }
     }
@@ -88,7 +89,7 @@ public final class EventDispatcher {
     private void dispatchExit(Contact<Collider> contact) {
         Audience audience = audience(contact);
         for (int i = 0; i < audience.size(); i++) {
-            if (isInstalled(audience.listener(i), audience.place(i))) {
+            if (isInstalled(audience.listener(i), audience.place(i)) || isRegistered(audience.listener(i))) {
                 deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT);
             }
         }
