@@ -1,0 +1,255 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Line;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.contact.ExitReason;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** What an event says to its receiver. */
+class EventValuesTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 0.75f, 0.5f);
+    private final List<CollisionEvent> copies = new ArrayList<>();
+
+    /** Keeps a copy of whatever it hears. */
+    private final class Keeper extends CollisionScript {
+        @Override
+        public void onCollisionEnter(CollisionEvent event) {
+            copies.add(event.copy());
+        }
+
+        @Override
+        public void onCollisionStay(CollisionEvent event) {
+            copies.add(event.copy());
+        }
+
+        @Override
+        public void onCollisionExit(CollisionEvent event) {
+            copies.add(event.copy());
+        }
+    }
+
+    private CollisionEvent heardOn(Spatial receiver) {
+        scene.step(() -> receiver.addControl(new Keeper()));
+        scene.frame();
+        assertEquals(1, copies.size());
+        return copies.get(0);
+    }
+
+    private static void assertVector(float x, float y, Vector2f actual) {
+        assertEquals(x, actual.x, 1e-5f, actual::toString);
+        assertEquals(y, actual.y, 1e-5f, actual::toString);
+    }
+
+    @Test
+    void theReceiverIsSelfAndTheOppositeSideIsOther() {
+        scene.attach(a, b);
+        CollisionEvent event = heardOn(b);
+        assertSame(b, event.getSelf());
+        assertSame(a, event.getOther());
+    }
+
+    @Test
+    void theNormalPointsFromSelfToOtherAndTheMtvMovesSelfAway() {
+        scene.attach(a, b);
+        CollisionEvent atA = heardOn(a);
+        assertVector(1, 0, atA.getNormal(new Vector2f()));
+        assertVector(-0.25f, 0, atA.getMtv(new Vector2f()));
+        assertEquals(0.25f, atA.getDepth(), 1e-5f);
+    }
+
+    @Test
+    void theOtherSideHearsTheSameTheOtherWayRound() {
+        scene.attach(a, b);
+        CollisionEvent atB = heardOn(b);
+        assertVector(-1, 0, atB.getNormal(new Vector2f()));
+        assertVector(0.25f, 0, atB.getMtv(new Vector2f()));
+        assertEquals(0.25f, atB.getDepth(), 1e-5f);
+    }
+
+    @Test
+    void aListenerOnAnAncestorHearsFromTheSideItIsAbove() {
+        Node above = CollisionScene.node("above", b);
+        scene.attach(a, above);
+        assertSame(b, heardOn(above).getSelf());
+    }
+
+    @Test
+    void aListenerAboveBothHearsOnceAndFromTheSideOfA() {
+        Node above = CollisionScene.node("above", a, b);
+        scene.attach(above);
+        assertSame(a, heardOn(above).getSelf());
+    }
+
+    @Test
+    void theTransformsOfParentsAreInTheValues() {
+        Node parent = CollisionScene.node("parent", a, b);
+        parent.setLocalScale(2);
+        parent.rotate(0, 0, (float) Math.PI / 2);
+        scene.attach(parent);
+        CollisionEvent event = heardOn(a);
+        assertVector(0, -0.5f, event.getMtv(new Vector2f()));
+    }
+
+    @Test
+    void contactPointsLieInBothShapesInWorldCoordinates() {
+        scene.attach(a, b);
+        CollisionEvent event = heardOn(a);
+        assertTrue(event.getContactCount() >= 1 && event.getContactCount() <= 2);
+        for (int i = 0; i < event.getContactCount(); i++) {
+            Vector2f point = event.getContactPoint(i, new Vector2f());
+            assertTrue(point.x >= 0.25f - 1e-5f && point.x <= 0.5f + 1e-5f, point::toString);
+            assertTrue(point.y >= -1e-5f && point.y <= 0.5f + 1e-5f, point::toString);
+        }
+    }
+
+    @Test
+    void askingForAContactPointThatIsNotThereThrows() {
+        scene.attach(a, b);
+        CollisionEvent event = heardOn(a);
+        assertThrows(IndexOutOfBoundsException.class, () -> event.getContactPoint(2, new Vector2f()));
+        assertThrows(IndexOutOfBoundsException.class, () -> event.getContactPoint(-1, new Vector2f()));
+    }
+
+    @Test
+    void whereGeometryGivesNoDirectionTheNormalIsPlusXAndFlagged() {
+        Geometry one = scene.geometry("one", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
+        Geometry two = scene.geometry("two", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
+        scene.attach(one, two);
+        CollisionEvent event = heardOn(one);
+        assertTrue(event.isDirectionArbitrary());
+        assertVector(1, 0, event.getNormal(new Vector2f()));
+        assertEquals(0, event.getDepth());
+    }
+
+    @Test
+    void coincidentCubesHaveADirectionThatIsFlagged() {
+        b.setLocalTranslation(0, 0, 0);
+        scene.attach(a, b);
+        CollisionEvent event = heardOn(a);
+        assertTrue(event.isDirectionArbitrary());
+        assertEquals(1, event.getDepth(), 1e-5f);
+    }
+
+    @Test
+    void aContainedShapeIsMovedAllTheWayOut() {
+        b.setLocalScale(0.2f);
+        b.setLocalTranslation(0.3f, 0, 0);
+        scene.attach(a, b);
+        CollisionEvent event = heardOn(b);
+        assertVector(0.3f, 0, event.getMtv(new Vector2f()));
+        assertFalse(event.isDirectionArbitrary());
+    }
+
+    @Test
+    void ofSeveralPiecesTheDeepestDecides() {
+        Node body = CollisionScene.node("body", scene.cube("shallow", -0.9f, 0), scene.cube("deep", 0, -0.6f));
+        body.addControl(new ColliderControl());
+        scene.attach(a, body);
+        assertVector(0, 0.4f, heardOn(a).getMtv(new Vector2f()));
+    }
+
+    @Test
+    void ticksTellWhenTheContactIsAndBegan() {
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame();
+        scene.step(() -> a.addControl(new Keeper()));
+        scene.frame();
+        assertEquals(3, copies.get(0).getTick());
+        assertEquals(1, copies.get(0).getSinceTick());
+        scene.frame(() -> b.move(5, 0, 0));
+        CollisionEvent exit = copies.get(1);
+        assertEquals(4, exit.getTick());
+        assertEquals(1, exit.getSinceTick());
+    }
+
+    @Test
+    void anExitKeepsTheLastDirectionAndHasNoDepth() {
+        scene.attach(a, b);
+        heardOn(a);
+        scene.frame(() -> b.move(5, 0, 0));
+        CollisionEvent exit = copies.get(1);
+        assertEquals(ExitReason.SEPARATED, exit.getExitReason());
+        assertVector(1, 0, exit.getNormal(new Vector2f()));
+        assertVector(0, 0, exit.getMtv(new Vector2f()));
+        assertEquals(0, exit.getDepth());
+        assertTrue(exit.getContactCount() >= 1);
+    }
+
+    @Test
+    void onlyAnExitHasAReason() {
+        scene.attach(a, b);
+        assertNull(heardOn(a).getExitReason());
+        scene.frame();
+        assertNull(copies.get(1).getExitReason());
+    }
+
+    @Test
+    void anEventWithATriggerSaysSo() {
+        scene.attach(a, b);
+        assertFalse(heardOn(a).isTrigger());
+        ColliderControl trigger = new ColliderControl();
+        trigger.setTrigger(true);
+        scene.frame(() -> b.addControl(trigger));
+        assertTrue(copies.get(1).isTrigger());
+    }
+
+    private static final List<Consumer<CollisionEvent>> QUESTIONS = Arrays.asList(
+            CollisionEvent::getSelf, CollisionEvent::getOther, event -> event.getNormal(new Vector2f()),
+            event -> event.getMtv(new Vector2f()), CollisionEvent::getDepth, CollisionEvent::isDirectionArbitrary,
+            CollisionEvent::getContactCount, event -> event.getContactPoint(0, new Vector2f()),
+            CollisionEvent::getTick, CollisionEvent::getSinceTick, CollisionEvent::getExitReason,
+            CollisionEvent::isTrigger, event -> event.pushOut(1), CollisionEvent::copy);
+
+    @Test
+    void anEventThatWasKeptThrowsAfterwards() {
+        List<CollisionEvent> kept = new ArrayList<>();
+        scene.attach(a, b);
+        scene.frame(() -> a.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                kept.add(event);
+            }
+        }));
+        for (Consumer<CollisionEvent> question : QUESTIONS) {
+            assertThrows(IllegalStateException.class, () -> question.accept(kept.get(0)));
+        }
+        assertEquals("CollisionEvent (over)", kept.get(0).toString());
+    }
+
+    @Test
+    void aCopyStaysValidAndKeepsItsValues() {
+        scene.attach(a, b);
+        CollisionEvent copy = heardOn(a);
+        scene.frame(() -> b.removeFromParent());
+        scene.frame();
+        for (Consumer<CollisionEvent> question : QUESTIONS) {
+            scene.step(() -> question.accept(copy));
+        }
+        assertSame(b, copy.getOther());
+        assertEquals(1, copy.getTick());
+        assertVector(-0.25f, 0, copy.copy().getMtv(new Vector2f()));
+        assertTrue(copy.toString().contains("a with b"), copy::toString);
+    }
+}
