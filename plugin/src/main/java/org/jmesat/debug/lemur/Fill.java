@@ -1,0 +1,45 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.material.Material;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+
+/** A rectangle of one colour. It shares its mesh with all others, so moving it uploads nothing. */
+final class Fill extends Geometry {
+    private final float z;
+
+    Fill(PanelStyle style, Node parent, Material material, float z) {
+        super("fill", style.unitQuad);
+        this.z = z;
+        setMaterial(material);
+        parent.attachChild(this);
+    }
+
+    /**
+     * Places the rectangle.
+     *
+     * @param x left end, in pixels from that of the parent
+     * @param y top, in pixels down from that of the parent
+     * @param width in pixels; of none it cannot be seen
+     * @param height in pixels
+     */
+    void place(float x, float y, float width, float height) {
+        Placement.move(this, x, y + height, z);
+        if (getLocalScale().x != width || getLocalScale().y != height) {
+            setLocalScale(width, height, 1);
+        }
+        setShown(width > 0 && height > 0);
+    }
+
+    void setShown(boolean shown) {
+        setCullHint(shown ? CullHint.Inherit : CullHint.Always);
+    }
+
+    float left() {
+        return getLocalTranslation().x;
+    }
+
+    float width() {
+        return getCullHint() == CullHint.Always ? 0 : getLocalScale().x;
+    }
+}

@@ -1,0 +1,105 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.font.BitmapFont;
+import com.jme3.material.Material;
+import com.jme3.material.RenderState.BlendMode;
+import com.jme3.math.ColorRGBA;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.shape.Quad;
+import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.component.QuadBackgroundComponent;
+import com.simsilica.lemur.style.Attributes;
+import com.simsilica.lemur.style.ElementId;
+import com.simsilica.lemur.style.Styles;
+import org.jmesat.debug.DebugColors;
+
+/**
+ * How the panel looks. It is a Lemur style of its own name, for elements of its own names, so that a game's styles and
+ * this one do not meet.
+ */
+final class PanelStyle {
+    static final String NAME = "jmesat";
+    static final ElementId SHEET = new ElementId("jmesat.sheet");
+    static final ElementId ROW = new ElementId("jmesat.row");
+    static final ElementId TEXT = new ElementId("jmesat.text");
+
+    /** Height of a line of text, in pixels: the font's own, in which alone it is crisp. */
+    static final float LINE = 21;
+
+    final BitmapFont font;
+    final TextFit fit;
+    final Mesh unitQuad = new Quad(1, 1);
+
+    final ColorRGBA plain;
+    final ColorRGBA dim;
+    final ColorRGBA white = DebugColors.leastOverlap();
+    final ColorRGBA green = DebugColors.separatingLine();
+    final ColorRGBA amber = DebugColors.touching();
+    final ColorRGBA slate;
+    final ColorRGBA clear = new ColorRGBA(0, 0, 0, 0);
+    final ColorRGBA hovered;
+    final ColorRGBA chosen;
+
+    final Material barA;
+    final Material barB;
+    final Material lane;
+    final Material tick;
+    final Material rule;
+    final Material overlapBand;
+    final Material leastBand;
+    final Material gapBand;
+    final Material leastRow;
+    final Material separatingRow;
+    final Material touchingMark;
+    final Material nearMark;
+    final Material onMark;
+
+    private final GuiGlobals globals;
+
+    PanelStyle(GuiGlobals globals, AssetManager assets) {
+        this.globals = globals;
+        font = assets.loadFont("Interface/Fonts/Default.fnt");
+        fit = new TextFit(font);
+        plain = opaque(0xDBDEE6);
+        dim = opaque(0x989DA8);
+        slate = DebugColors.free().interpolateLocal(DebugColors.leastOverlap(), 0.35f);
+        hovered = opaque(0x22252E);
+        chosen = opaque(0x363A47);
+        barA = material(DebugColors.intervalA());
+        barB = material(DebugColors.intervalB());
+        lane = material(opaque(0x20232B));
+        tick = material(opaque(0x80858F));
+        rule = material(opaque(0x30333C));
+        overlapBand = material(opaque(0x5A5F6A));
+        leastBand = material(opaque(0xFFFFFF));
+        gapBand = material(opaque(0x2E9E45));
+        leastRow = material(opaque(0x2B2E38));
+        separatingRow = material(opaque(0x14301C));
+        touchingMark = material(amber);
+        nearMark = material(DebugColors.free());
+        onMark = material(white);
+        install(globals.getStyles());
+    }
+
+    private void install(Styles styles) {
+        Attributes text = styles.getSelector(TEXT, NAME);
+        text.set("font", font);
+        text.set("fontSize", (float) font.getCharSet().getRenderedSize());
+        text.set("color", plain);
+        styles.getSelector(SHEET, NAME).set("background",
+                new QuadBackgroundComponent(opaque(0x0D0E13)));
+        styles.getSelector(ROW, NAME).set("background", new QuadBackgroundComponent(clear));
+    }
+
+    /** Opaque, since a blend comes out brighter where the frame buffer is gamma corrected. */
+    private ColorRGBA opaque(int rgb) {
+        return globals.srgbaColor((rgb >> 16) / 255f, (rgb >> 8 & 0xFF) / 255f, (rgb & 0xFF) / 255f, 1);
+    }
+
+    private Material material(ColorRGBA color) {
+        Material material = globals.createMaterial(color, false).getMaterial();
+        material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+        return material;
+    }
+}
