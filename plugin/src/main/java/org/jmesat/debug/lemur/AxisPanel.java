@@ -1,0 +1,203 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.simsilica.lemur.GuiGlobals;
+import com.simsilica.lemur.HAlignment;
+import com.simsilica.lemur.Panel;
+import com.simsilica.lemur.event.ConsumingMouseListener;
+import java.util.List;
+import org.jmesat.debug.PairSelection;
+import org.jmesat.narrowphase.AxisReport;
+
+/** The panel: its parts from top to bottom, and its place at the right edge of the window. */
+final class AxisPanel {
+    private static final float WIDTH = 440;
+    private static final float LEAST_WIDTH = 340;
+    private static final float SHARE = 0.48f;
+    private static final float REFERENCE_WIDTH = 1280;
+    private static final float REFERENCE_HEIGHT = 720;
+    private static final int LEAST_PAIRS = 3;
+    private static final int MOST_PAIRS = 12;
+    /** Below this height the list is as short as can be; of what is above, a pair gets a row and an axis another. */
+    private static final float HEIGHT_WITHOUT_SPARE = 400;
+    private static final float HEIGHT_PER_PAIR = 48;
+    private static final float MARGIN = 8;
+    private static final float PADDING = 12;
+    private static final float SPACE = 8;
+    /** Above what a game is likely to have in its GUI node. */
+    private static final float Z = 50;
+
+    private final PanelStyle style;
+    private final Panel sheet;
+    private final Node content = new Node("content");
+    private final TextCell title;
+    private final TextCell tick;
+    private final PairList pairs;
+    private final PairDetail detail;
+    private final AxisTable axes;
+    private final ProblemList problems;
+    private final Fill ruleAbovePairs;
+    private final Fill ruleAboveDetail;
+    private final Fill ruleAboveProblems;
+    private int windowWidth;
+    private int windowHeight;
+    private float width;
+    private float height;
+    private int pairRows;
+    private float shownHeight;
+
+    AxisPanel(GuiGlobals globals, AssetManager assets) {
+        style = new PanelStyle(globals, assets);
+        sheet = new Panel(PanelStyle.SHEET, PanelStyle.NAME);
+        sheet.setName("jme-sat panel");
+        sheet.addMouseListener(ConsumingMouseListener.INSTANCE);
+        sheet.attachChild(content);
+        Placement.move(content, PADDING, 0, 1);
+        title = new TextCell(style, content, HAlignment.Left);
+        title.set("Collisions", style.white);
+        tick = new TextCell(style, content, HAlignment.Right);
+        tick.setColor(style.dim);
+        ruleAbovePairs = new Fill(style, content, style.rule, 1);
+        ruleAboveDetail = new Fill(style, content, style.rule, 1);
+        ruleAboveProblems = new Fill(style, content, style.rule, 1);
+        pairs = new PairList(style, content);
+        detail = new PairDetail(style, content);
+        axes = new AxisTable(style, content);
+        problems = new ProblemList(style, content);
+    }
+
+    void attachTo(Node guiNode) {
+        guiNode.attachChild(sheet);
+        pairRows = 0;
+    }
+
+    void detach() {
+        sheet.removeFromParent();
+    }
+
+    boolean isAttached() {
+        return sheet.getParent() != null;
+    }
+
+    /**
+     * Places the panel in the window.
+     *
+     * @param newWidth width of the window in pixels
+     * @param newHeight height of the window in pixels
+     * @return true when the window has another size than before
+     */
+    boolean fitWindow(int newWidth, int newHeight) {
+        if (newWidth == windowWidth && newHeight == windowHeight) {
+            return false;
+        }
+        windowWidth = newWidth;
+        windowHeight = newHeight;
+        // Whole numbers, since a bitmap font is crisp in no other scale.
+        int scale = (int) Math.max(1, Math.min(newWidth / REFERENCE_WIDTH, newHeight / REFERENCE_HEIGHT));
+        float available = (float) newWidth / scale;
+        width = (float) Math.floor(
+                Math.min(available, Math.min(WIDTH, Math.max(LEAST_WIDTH, SHARE * available))));
+        height = (float) newHeight / scale - 2 * MARGIN;
+        sheet.setLocalScale(scale);
+        sheet.setLocalTranslation(newWidth - scale * (width + (available > width ? MARGIN : 0)),
+                newHeight - scale * MARGIN, Z);
+        float inner = width - 2 * PADDING;
+        title.place(0, SPACE, inner / 2);
+        tick.place(inner / 2, SPACE, inner / 2);
+        pairRows = 0;
+        shownHeight = 0;
+        return true;
+    }
+
+    /**
+     * Shows the last tick.
+     *
+     * @param selection the pairs and the chosen one
+     * @param sentences what is wrong with the scene, one each
+     */
+    void show(PairSelection selection, List<String> sentences) {
+        float inner = width - 2 * PADDING;
+        float y = SPACE + PanelStyle.LINE + 4;
+        ruleAbovePairs.place(0, y, inner, 1);
+        y += SPACE / 2;
+        tick.set(selection.snapshot().tick() < 0 ? "" : "tick " + selection.snapshot().tick());
+        problems.show(sentences, inner);
+        pairs.place(0, y, inner);
+        pairs.show(selection, capacityOfPairs());
+        // The place for pairs only grows, so that what is below does not jump as pairs come and go.
+        pairRows = Math.max(pairRows, pairs.shown());
+        y += PairList.height(pairRows) + SPACE / 2;
+        ruleAboveDetail.place(0, y, inner, 1);
+        y += SPACE / 2;
+        detail.place(0, y, inner);
+        boolean hasPair = selection.a() != null;
+        if (hasPair) {
+            y += detail.show(selection);
+        } else {
+            y += detail.showNothing(selection.snapshot().tick() < 0
+                    ? "There is no collision state to follow" : "No two colliders are near each other");
+        }
+        y = showAxes(hasPair ? selection.report() : null, y, inner);
+        y = showProblems(y, inner);
+        resize(y + SPACE);
+    }
+
+    private float showAxes(AxisReport report, float y, float inner) {
+        float room = height - y - SPACE - (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
+        int capacity = (int) Math.max(1, (room - AxisTable.height(0)) / IntervalBars.HEIGHT);
+        axes.place(0, y, inner);
+        axes.show(report, capacity);
+        return axes.shown() == 0 ? y : y + AxisTable.height(axes.shown());
+    }
+
+    private float showProblems(float y, float inner) {
+        if (problems.height() == 0) {
+            ruleAboveProblems.setShown(false);
+            return y;
+        }
+        ruleAboveProblems.place(0, y + SPACE, inner, 1);
+        problems.place(0, y + SPACE + SPACE / 2);
+        return y + SPACE + SPACE / 2 + problems.height();
+    }
+
+    private int capacityOfPairs() {
+        float spare = height - HEIGHT_WITHOUT_SPARE;
+        return (int) Math.max(LEAST_PAIRS, Math.min(MOST_PAIRS, spare / HEIGHT_PER_PAIR));
+    }
+
+    private void resize(float newHeight) {
+        if (newHeight != shownHeight) {
+            shownHeight = newHeight;
+            Vector3f size = new Vector3f(width, newHeight, 0);
+            sheet.setPreferredSize(size);
+            sheet.setSize(size);
+        }
+    }
+
+    /** Tells once that the user has turned a page. */
+    boolean takeTurned() {
+        return pairs.pager().takeTurned() | axes.pager().takeTurned();
+    }
+
+    Panel sheet() {
+        return sheet;
+    }
+
+    PairList pairs() {
+        return pairs;
+    }
+
+    PairDetail detail() {
+        return detail;
+    }
+
+    AxisTable axes() {
+        return axes;
+    }
+
+    ProblemList problems() {
+        return problems;
+    }
+}

@@ -1,0 +1,81 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.math.ColorRGBA;
+import com.jme3.scene.Node;
+import com.simsilica.lemur.HAlignment;
+import org.jmesat.narrowphase.AxisReport;
+
+/** One axis: whose edge it belongs to, its direction, both intervals, and what their overlap or gap means. */
+final class AxisRow {
+    static final float SIDE = 92;
+    static final float GAP = 8;
+    private static final float SECOND_LINE = 21;
+
+    private final PanelStyle style;
+    private final Node node = new Node("axis");
+    private final Fill background;
+    private final Fill rule;
+    private final TextCell edge;
+    private final TextCell direction;
+    private final TextCell separation;
+    private final TextCell meaning;
+    private final IntervalBars bars;
+    private AxisReport.Axis axis;
+    private boolean deciding;
+    private int decimals;
+
+    AxisRow(PanelStyle style) {
+        this.style = style;
+        background = new Fill(style, node, style.leastRow, 0);
+        rule = new Fill(style, node, style.rule, 0.05f);
+        edge = new TextCell(style, node, HAlignment.Left);
+        direction = new TextCell(style, node, HAlignment.Left);
+        direction.setColor(style.dim);
+        bars = new IntervalBars(style, node);
+        separation = new TextCell(style, node, HAlignment.Right);
+        meaning = new TextCell(style, node, HAlignment.Right);
+    }
+
+    Node node() {
+        return node;
+    }
+
+    void place(float x, float y, float width, NumberLine line) {
+        Placement.move(node, x, y, 0);
+        float whole = width + 2 * RowPanel.BLEED;
+        background.place(-RowPanel.BLEED, 0, whole, IntervalBars.HEIGHT);
+        rule.place(-RowPanel.BLEED, IntervalBars.HEIGHT - 1, whole, 1);
+        edge.place(0, 1, SIDE);
+        direction.place(0, SECOND_LINE, SIDE);
+        bars.place(SIDE + GAP, 0, line);
+        separation.place(width - SIDE, 1, SIDE);
+        meaning.place(width - SIDE, SECOND_LINE, SIDE);
+        axis = null;
+    }
+
+    void show(AxisReport.Axis newAxis, boolean newDeciding, int newDecimals, NumberLine line, boolean lineChanged) {
+        if (!lineChanged && newDeciding == deciding && newDecimals == decimals && newAxis.equals(axis)) {
+            return;
+        }
+        axis = newAxis;
+        deciding = newDeciding;
+        decimals = newDecimals;
+        edge.set(AxisNames.row(axis), deciding ? style.white : style.plain);
+        direction.set(NumberText.degrees(axis.x(), axis.y()));
+        separation.set(NumberText.decimal(axis.separation(), decimals));
+        ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
+        separation.setColor(color == style.dim ? style.plain : color);
+        meaning.set(AxisNames.meaning(axis, deciding), color);
+        background.setMaterial(axis.separates() ? style.separatingRow : style.leastRow);
+        background.setShown(deciding);
+        bars.show(axis, deciding, line);
+    }
+
+    String text() {
+        return edge.text() + " | " + direction.text() + " | " + separation.text() + " | " + meaning.text();
+    }
+
+    IntervalBars bars() {
+        return bars;
+    }
+}

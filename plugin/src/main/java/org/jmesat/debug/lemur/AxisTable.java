@@ -1,0 +1,146 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.scene.Node;
+import com.simsilica.lemur.HAlignment;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.narrowphase.AxisReport;
+
+/** The axes of a pair, one a row: the deciding one first, then by growing overlap. */
+final class AxisTable {
+    private final PanelStyle style;
+    private final Node node = new Node("axes");
+    private final TextCell heading;
+    private final Pager pager;
+    private final NumberLine line = new NumberLine();
+    private final List<AxisRow> rows = new ArrayList<>();
+    private int[] order = {};
+    private int shown;
+    private float width;
+
+    AxisTable(PanelStyle style, Node parent) {
+        this.style = style;
+        heading = new TextCell(style, node, HAlignment.Left);
+        heading.setColor(style.dim);
+        pager = new Pager(style, node);
+        parent.attachChild(node);
+    }
+
+    void place(float x, float y, float newWidth) {
+        Placement.move(node, x, y, 0);
+        if (newWidth != width) {
+            width = newWidth;
+            heading.place(0, 0, width - Pager.width());
+            pager.place(width, 0);
+        }
+    }
+
+    /**
+     * Shows a report.
+     *
+     * @param report the report, or null to show nothing
+     * @param capacity rows that there is place for (≥1)
+     */
+    void show(AxisReport report, int capacity) {
+        int size = report == null ? 0 : report.axes().size();
+        pager.fit(size, capacity);
+        int count = Math.min(capacity, size - pager.first());
+        if (count <= 0) {
+            heading.set("");
+            setRowCount(0);
+            return;
+        }
+        heading.set(size == 1 ? "1 axis: A above, B below" : size + " axes: A above, B below");
+        double longest = sort(report);
+        boolean lineChanged = line.fit(width - 2 * (AxisRow.SIDE + AxisRow.GAP), longest);
+        setRowCount(count);
+        int decimals = NumberText.decimalsFor(longest);
+        for (int i = 0; i < count; i++) {
+            int index = order[pager.first() + i];
+            AxisRow row = rows.get(i);
+            if (lineChanged) {
+                row.place(0, rowTop(i), width, line);
+            }
+            row.show(report.axes().get(index), index == report.decidingIndex(), decimals, line, lineChanged);
+        }
+    }
+
+    private static float rowTop(int row) {
+        return PanelStyle.LINE + 2 + row * IntervalBars.HEIGHT;
+    }
+
+    static float height(int rows) {
+        return rowTop(rows);
+    }
+
+    private void setRowCount(int count) {
+        while (rows.size() < count) {
+            AxisRow row = new AxisRow(style);
+            row.place(0, rowTop(rows.size()), width, line);
+            rows.add(row);
+        }
+        for (int i = shown; i < count; i++) {
+            rows.get(i).place(0, rowTop(i), width, line);
+            node.attachChild(rows.get(i).node());
+        }
+        for (int i = count; i < shown; i++) {
+            rows.get(i).node().removeFromParent();
+        }
+        shown = count;
+    }
+
+    /** Returns the longest stretch that an axis has to show. The order changes little from tick to tick. */
+    private double sort(AxisReport report) {
+        List<AxisReport.Axis> axes = report.axes();
+        int size = axes.size();
+        if (order.length != size) {
+            order = new int[size];
+            for (int i = 0; i < size; i++) {
+                order[i] = i;
+            }
+        }
+        double longest = 0;
+        for (int i = 0; i < size; i++) {
+            AxisReport.Axis axis = axes.get(i);
+            longest = Math.max(longest,
+                    Math.max(axis.maxA(), axis.maxB()) - Math.min(axis.minA(), axis.minB()));
+            int index = order[i];
+            int place = i;
+            while (place > 0 && isBefore(report, index, order[place - 1])) {
+                order[place] = order[place - 1];
+                place--;
+            }
+            order[place] = index;
+        }
+        return longest;
+    }
+
+    private static boolean isBefore(AxisReport report, int i, int j) {
+        if (i == report.decidingIndex() || j == report.decidingIndex()) {
+            return i == report.decidingIndex();
+        }
+        double ofI = report.axes().get(i).separation();
+        double ofJ = report.axes().get(j).separation();
+        return ofI > ofJ || ofI == ofJ && i < j;
+    }
+
+    int shown() {
+        return shown;
+    }
+
+    AxisRow row(int i) {
+        return rows.get(i);
+    }
+
+    TextCell heading() {
+        return heading;
+    }
+
+    Pager pager() {
+        return pager;
+    }
+
+    NumberLine line() {
+        return line;
+    }
+}

@@ -1,0 +1,97 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.scene.Node;
+import com.simsilica.lemur.HAlignment;
+import org.jmesat.debug.PairSelection;
+
+/** The names of the chosen pair and the verdict on it in words. */
+final class PairDetail {
+    private static final float LETTER = 18;
+    private static final float GAP = 8;
+
+    private final PanelStyle style;
+    private final Node node = new Node("detail");
+    private final TextCell letterA;
+    private final TextCell letterB;
+    private final TextCell nameA;
+    private final TextCell nameB;
+    private final TextCell answer;
+    private final TextCell consequence;
+    private final TextCell contact;
+    private final TextCell nothing;
+
+    PairDetail(PanelStyle style, Node parent) {
+        this.style = style;
+        letterA = new TextCell(style, node, HAlignment.Left);
+        letterB = new TextCell(style, node, HAlignment.Left);
+        nameA = new TextCell(style, node, HAlignment.Left);
+        nameB = new TextCell(style, node, HAlignment.Left);
+        answer = new TextCell(style, node, HAlignment.Left);
+        consequence = new TextCell(style, node, HAlignment.Left);
+        contact = new TextCell(style, node, HAlignment.Left);
+        nothing = new TextCell(style, node, HAlignment.Left);
+        nameA.setColor(style.white);
+        nameB.setColor(style.white);
+        letterA.setColor(style.dim);
+        letterB.setColor(style.dim);
+        contact.setColor(style.dim);
+        parent.attachChild(node);
+    }
+
+    void place(float x, float y, float width) {
+        Placement.move(node, x, y, 0);
+        float half = (float) Math.floor((width - GAP) / 2);
+        letterA.place(0, 0, LETTER);
+        nameA.place(LETTER, 0, half - LETTER);
+        letterB.place(half + GAP, 0, LETTER);
+        nameB.place(half + GAP + LETTER, 0, half - LETTER);
+        nothing.place(0, 0, width);
+        answer.place(0, PanelStyle.LINE, width);
+        consequence.place(0, 2 * PanelStyle.LINE, width);
+        contact.place(0, 3 * PanelStyle.LINE, width);
+    }
+
+    /** Returns the height that it takes. */
+    float show(PairSelection selection) {
+        nothing.set("");
+        letterA.set("A");
+        letterB.set("B");
+        nameA.set(PairNames.of(selection.a(), selection.b()));
+        nameB.set(PairNames.of(selection.b(), selection.a()));
+        boolean apart = selection.report() != null && selection.report().isSeparated();
+        answer.set(Verdict.answer(selection), Verdict.isTouching(selection) ? style.amber
+                : apart ? style.green : style.plain);
+        consequence.set(Verdict.consequence(selection));
+        contact.set(Verdict.contact(selection));
+        return 4 * PanelStyle.LINE + GAP / 2;
+    }
+
+    TextCell answer() {
+        return answer;
+    }
+
+    TextCell consequence() {
+        return consequence;
+    }
+
+    TextCell contact() {
+        return contact;
+    }
+
+    TextCell nothing() {
+        return nothing;
+    }
+
+    /** Says why there is no pair to explain. Returns the height that it takes. */
+    float showNothing(String reason) {
+        letterA.set("");
+        letterB.set("");
+        nameA.set("");
+        nameB.set("");
+        nothing.set(reason);
+        answer.set("");
+        consequence.set("");
+        contact.set("");
+        return PanelStyle.LINE;
+    }
+}

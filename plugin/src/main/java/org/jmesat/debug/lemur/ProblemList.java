@@ -1,0 +1,83 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.scene.Node;
+import com.simsilica.lemur.HAlignment;
+import java.util.List;
+
+/** Why some meshes have no collider: how many, and the first of them. */
+final class ProblemList {
+    private static final int SENTENCES = 2;
+    private static final int LINES_EACH = 3;
+
+    private final PanelStyle style;
+    private final Node node = new Node("problems");
+    private final Node parent;
+    private final TextCell heading;
+    private final TextCell[] lines = new TextCell[SENTENCES * LINES_EACH];
+    private List<String> problems = List.of();
+    private float width;
+    private int used;
+
+    ProblemList(PanelStyle style, Node parent) {
+        this.style = style;
+        this.parent = parent;
+        heading = new TextCell(style, node, HAlignment.Left);
+        heading.setColor(style.amber);
+        for (int i = 0; i < lines.length; i++) {
+            lines[i] = new TextCell(style, node, HAlignment.Left);
+        }
+    }
+
+    /**
+     * Takes over what is wrong.
+     *
+     * @param newProblems a sentence for each
+     * @param newWidth in pixels
+     * @return true when something changed
+     */
+    boolean show(List<String> newProblems, float newWidth) {
+        if (newProblems.equals(problems) && newWidth == width) {
+            return false;
+        }
+        problems = newProblems;
+        width = newWidth;
+        heading.place(0, 0, width);
+        int more = problems.size() - SENTENCES;
+        heading.set((problems.size() == 1 ? "1 mesh cannot collide" : problems.size() + " meshes cannot collide")
+                + (more > 0 ? " (the first " + SENTENCES + "):" : ":"));
+        used = 0;
+        for (int i = 0; i < Math.min(SENTENCES, problems.size()); i++) {
+            for (String line : style.fit.wrap(style.fit.drawable(problems.get(i)), width, LINES_EACH)) {
+                lines[used++].set(line);
+            }
+        }
+        for (int i = 0; i < lines.length; i++) {
+            lines[i].place(0, (i + 1) * PanelStyle.LINE, width);
+            if (i >= used) {
+                lines[i].set("");
+            }
+        }
+        if (problems.isEmpty()) {
+            node.removeFromParent();
+        } else {
+            parent.attachChild(node);
+        }
+        return true;
+    }
+
+    void place(float x, float y) {
+        Placement.move(node, x, y, 0);
+    }
+
+    float height() {
+        return problems.isEmpty() ? 0 : (used + 1) * PanelStyle.LINE;
+    }
+
+    TextCell heading() {
+        return heading;
+    }
+
+    TextCell line(int i) {
+        return lines[i];
+    }
+}
