@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.jmesat.narrowphase.AxisReport.Axis;
 
 /**
- * Finds each axis a place beside the pair where its bars cover neither the shapes nor each other and, if there is one,
- * where they can be seen. An axis stays on the side where it was, so that the picture does not jump.
+ * Finds each axis a place beside the pair where its bars cover neither the shapes nor each other. If it cannot be seen
+ * there, as beside a floor that reaches out of the picture, it goes beside the smaller shape. An axis stays on the side
+ * where it was, so that the picture does not jump.
  */
 final class AxisLayout {
     /** In pixels. */
@@ -15,12 +16,18 @@ final class AxisLayout {
     private static final float HALF_WIDTH = 13;
     private static final int STEPS = 60;
 
+    /** How well an axis is seen. */
+    private static final int HIDDEN = 0;
+    private static final int SHORTER_SHOWN = 1;
+    private static final int ALL_SHOWN = 2;
+
     private final ViewScale view;
     private AxisPlace[] places = new AxisPlace[0];
     private AxisPlace[] before = new AxisPlace[0];
     private final AxisPlace best = new AxisPlace();
     private int count;
     private int countBefore;
+    private int bestRank;
 
     AxisLayout(ViewScale view) {
         this.view = view;
@@ -45,28 +52,36 @@ final class AxisLayout {
     AxisPlace place(Axis axis, ExplainedPair pair, double pixel) {
         AxisPlace place = next();
         place.span(axis, END * pixel, HALF_WIDTH * pixel);
-        double left = pair.reach(-axis.y(), axis.x()) + CLEARANCE * pixel;
-        double right = -pair.reach(axis.y(), -axis.x()) - CLEARANCE * pixel;
-        int first = sideBefore(axis);
-        boolean found = false;
-        for (int i = 0; i < 2 * STEPS; i++) {
-            int side = i % 2 == 0 ? first : -first;
+        best.set(place);
+        bestRank = -1;
+        float z = pair.elevation();
+        int side = sideBefore(axis);
+        double left = CLEARANCE * pixel + pair.reach(-axis.y(), axis.x());
+        double right = CLEARANCE * pixel + pair.reach(axis.y(), -axis.x());
+        search(place, side, left, right, pixel, z, ALL_SHOWN);
+        if (bestRank < SHORTER_SHOWN) {
+            left = CLEARANCE * pixel + pair.reachOfSmaller(-axis.y(), axis.x());
+            right = CLEARANCE * pixel + pair.reachOfSmaller(axis.y(), -axis.x());
+            search(place, side, left, right, pixel, z, SHORTER_SHOWN);
+        }
+        place.set(best);
+        return place;
+    }
+
+    /** Goes away from the pair on both sides by turns, until it is as well seen as can be asked for. */
+    private void search(AxisPlace place, int side, double left, double right, double pixel, float z, int wanted) {
+        for (int i = 0; i < 2 * STEPS && bestRank < wanted; i++) {
+            int now = i % 2 == 0 ? side : -side;
             double away = i / 2 * STEP * pixel;
-            place.moveTo(side > 0 ? left + away : right - away, side);
+            place.moveTo(now > 0 ? left + away : -right - away, now);
             if (isFree(place)) {
-                if (isShown(place, pair.elevation())) {
-                    return place;
-                }
-                if (!found) {
+                int rank = place.isShown(view, z) ? ALL_SHOWN : place.isShorterShown(view, z) ? SHORTER_SHOWN : HIDDEN;
+                if (rank > bestRank) {
+                    bestRank = rank;
                     best.set(place);
-                    found = true;
                 }
             }
         }
-        if (found) {
-            place.set(best);
-        }
-        return place;
     }
 
     private AxisPlace next() {
@@ -97,11 +112,5 @@ final class AxisLayout {
             }
         }
         return true;
-    }
-
-    private boolean isShown(AxisPlace place, float z) {
-        double outer = place.halfWidth();
-        return view.shows(place.x(place.start(), outer), place.y(place.start(), outer), z)
-                && view.shows(place.x(place.end(), outer), place.y(place.end(), outer), z);
     }
 }

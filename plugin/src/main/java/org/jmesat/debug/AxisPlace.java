@@ -12,6 +12,8 @@ final class AxisPlace {
     private double middle;
     private double halfLength;
     private double halfWidth;
+    private double shortFrom;
+    private double shortTo;
     private double offset;
     private int side = 1;
 
@@ -26,6 +28,9 @@ final class AxisPlace {
         middle = (from + to) / 2;
         halfLength = (to - from) / 2 + margin;
         halfWidth = newHalfWidth;
+        boolean isA = axis.maxA() - axis.minA() < axis.maxB() - axis.minB();
+        shortFrom = isA ? axis.minA() : axis.minB();
+        shortTo = isA ? axis.maxA() : axis.maxB();
     }
 
     /** Moves it across the axis to a projection onto the axis' left-hand normal. */
@@ -42,6 +47,8 @@ final class AxisPlace {
         middle = other.middle;
         halfLength = other.halfLength;
         halfWidth = other.halfWidth;
+        shortFrom = other.shortFrom;
+        shortTo = other.shortTo;
         offset = other.offset;
         side = other.side;
     }
@@ -80,6 +87,20 @@ final class AxisPlace {
 
     double end() {
         return middle + halfLength;
+    }
+
+    /** Tells whether all of it is to be seen. */
+    boolean isShown(ViewScale view, float z) {
+        return isShown(view, z, start(), end());
+    }
+
+    /** Tells whether the shorter of the two bars is to be seen. */
+    boolean isShorterShown(ViewScale view, float z) {
+        return isShown(view, z, shortFrom, shortTo);
+    }
+
+    private boolean isShown(ViewScale view, float z, double from, double to) {
+        return view.shows(x(from, halfWidth), y(from, halfWidth), z) && view.shows(x(to, halfWidth), y(to, halfWidth), z);
     }
 
     boolean overlaps(AxisPlace other) {

@@ -101,16 +101,30 @@ final class ExplainedPair {
         radius = (float) Math.hypot(right - left, top - bottom) / 2;
     }
 
-    /** Returns how far all pieces of both, and the push that parts them, reach: the greatest projection. */
-    double reach(double x, double y) {
-        double greatest = contact == null ? Double.NEGATIVE_INFINITY : x * pushX() + y * pushY();
+    /** Returns how far the smaller of the two reaches in a direction. */
+    double reachOfSmaller(double x, double y) {
+        Collider smaller = size(colliderA) < size(colliderB) ? colliderA : colliderB;
+        return reach(smaller, x, y);
+    }
+
+    private double size(Collider collider) {
+        return reach(collider, 1, 0) + reach(collider, -1, 0) + reach(collider, 0, 1) + reach(collider, 0, -1);
+    }
+
+    private double reach(Collider collider, double x, double y) {
+        double greatest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < outlines.size(); i++) {
-            Outline outline = outlines.get(i);
-            if (outline.collider() == colliderA || outline.collider() == colliderB) {
-                greatest = Math.max(greatest, support(outline.xy(), x, y));
+            if (outlines.get(i).collider() == collider) {
+                greatest = Math.max(greatest, support(outlines.get(i).xy(), x, y));
             }
         }
         return greatest;
+    }
+
+    /** Returns how far all pieces of both, and the push that parts them, reach: the greatest projection. */
+    double reach(double x, double y) {
+        double greatest = Math.max(reach(colliderA, x, y), reach(colliderB, x, y));
+        return contact == null ? greatest : Math.max(greatest, x * pushX() + y * pushY());
     }
 
     boolean contains(Outline outline) {
