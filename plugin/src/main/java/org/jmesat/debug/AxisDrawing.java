@@ -27,18 +27,14 @@ final class AxisDrawing {
     private final Pen pen;
     private final AxisLayout layout;
     private final AxisChoice choice = new AxisChoice();
-    private final ColorRGBA separating = DebugColors.separatingAxis();
-    private final ColorRGBA separatingLine = DebugColors.separatingLine();
-    private final ColorRGBA leastOverlap = DebugColors.leastOverlap();
-    private final ColorRGBA other = DebugColors.otherAxis();
-    private final ColorRGBA intervalA = DebugColors.intervalA();
-    private final ColorRGBA intervalB = DebugColors.intervalB();
+    private final Palette palette;
     private ExplainedPair pair;
     private float z;
     private float pixel;
 
-    AxisDrawing(Pen pen, ViewScale view) {
+    AxisDrawing(Pen pen, ViewScale view, Palette palette) {
         this.pen = pen;
+        this.palette = palette;
         layout = new AxisLayout(view);
     }
 
@@ -69,9 +65,9 @@ final class AxisDrawing {
 
     private ColorRGBA color(Axis axis, boolean deciding) {
         if (axis.separates()) {
-            return separating;
+            return palette.separatingAxis;
         }
-        return deciding ? leastOverlap : other;
+        return deciding ? palette.leastOverlap : palette.otherAxis;
     }
 
     private void number(Axis axis, AxisPlace place, ColorRGBA color, boolean deciding) {
@@ -79,8 +75,8 @@ final class AxisDrawing {
         double to = place.end();
         pen.use(color, deciding ? 2 : 1.2f).arrow(place.x(from, 0), place.y(from, 0), z, place.x(to, 0),
                 place.y(to, 0), z, 9);
-        bar(place, axis.minA(), axis.maxA(), -LANE * pixel, intervalA);
-        bar(place, axis.minB(), axis.maxB(), LANE * pixel, intervalB);
+        bar(place, axis.minA(), axis.maxA(), -LANE * pixel, palette.intervalA);
+        bar(place, axis.minB(), axis.maxB(), LANE * pixel, palette.intervalB);
         boolean below = pair.isBelow(axis);
         band(place, below ? axis.maxA() : axis.maxB(), below ? axis.minB() : axis.minA(), color, deciding);
         if (deciding) {
@@ -110,9 +106,9 @@ final class AxisDrawing {
     private void names(Axis axis, AxisPlace place, boolean below) {
         double a = below ? axis.minA() - NAME_DISTANCE * pixel : axis.maxA() + NAME_DISTANCE * pixel;
         double b = below ? axis.maxB() + NAME_DISTANCE * pixel : axis.minB() - NAME_DISTANCE * pixel;
-        pen.use(intervalA, 1.5f);
+        pen.use(palette.intervalA, 1.5f);
         Letter.A.draw(pen, place.x(a, -NAME_LANE * pixel), place.y(a, -NAME_LANE * pixel), z, NAME);
-        pen.use(intervalB, 1.5f);
+        pen.use(palette.intervalB, 1.5f);
         Letter.B.draw(pen, place.x(b, NAME_LANE * pixel), place.y(b, NAME_LANE * pixel), z, NAME);
     }
 
@@ -122,10 +118,10 @@ final class AxisDrawing {
     }
 
     private void projectors(Axis axis, AxisPlace place) {
-        projector(axis, place, pair.a(), axis.minA(), -1, -LANE, intervalA);
-        projector(axis, place, pair.a(), axis.maxA(), 1, -LANE, intervalA);
-        projector(axis, place, pair.b(), axis.minB(), -1, LANE, intervalB);
-        projector(axis, place, pair.b(), axis.maxB(), 1, LANE, intervalB);
+        projector(axis, place, pair.a(), axis.minA(), -1, -LANE, palette.intervalA);
+        projector(axis, place, pair.a(), axis.maxA(), 1, -LANE, palette.intervalA);
+        projector(axis, place, pair.b(), axis.minB(), -1, LANE, palette.intervalB);
+        projector(axis, place, pair.b(), axis.maxB(), 1, LANE, palette.intervalB);
     }
 
     /** From the outermost vertex or, of several, from the one nearest to the axis. */
@@ -152,7 +148,7 @@ final class AxisDrawing {
         double near = (LANE + BAR + OVERHANG) * pixel;
         double across = pair.reach(-axis.y(), axis.x()) + pair.reach(axis.y(), -axis.x());
         double far = -place.distance(pair) - across - OVERHANG * pixel;
-        pen.use(separatingLine, 2).dashes(place.x(gap / 2, near), place.y(gap / 2, near), z,
+        pen.use(palette.separatingLine, 2).dashes(place.x(gap / 2, near), place.y(gap / 2, near), z,
                 place.x(gap / 2, far), place.y(gap / 2, far), z, 9, 7);
     }
 }

@@ -278,7 +278,8 @@ public class CollisionDebugState extends BaseAppState {
             viewPortKnown = true;
         }
         if (viewPort != null && scene == null) {
-            drawing = new DebugDrawing();
+            boolean gammaCorrection = getApplication().getContext().getSettings().isGammaCorrection();
+            drawing = new DebugDrawing(new Palette(gammaCorrection));
             scene = new DebugScene(getApplication().getAssetManager(), drawing.batch().mesh());
         }
         return viewPort != null;

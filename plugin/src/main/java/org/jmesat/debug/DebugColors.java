@@ -3,13 +3,23 @@ package org.jmesat.debug;
 import com.jme3.math.ColorRGBA;
 
 /**
- * What each colour means in the debug views. Every call returns a new instance that the caller may alter.
- *
- * <p>All are opaque. They hold for a frame buffer with gamma correction, where they appear brighter than their numbers,
- * and for one without.
+ * What each colour means in the debug views. Every call returns a new instance that the caller may alter. All are opaque,
+ * and their numbers are what is to be seen on the screen: see {@link #drawn}.
  */
 public final class DebugColors {
     private DebugColors() {
+    }
+
+    /**
+     * Returns what to draw with so that a colour is seen as it is. With gamma correction, which is jMonkeyEngine's
+     * default, colours are brightened on their way to the screen.
+     *
+     * @param seen the colour to be seen (not null, unaffected)
+     * @param gammaCorrection whether the application's settings have gamma correction
+     * @return a new colour
+     */
+    public static ColorRGBA drawn(ColorRGBA seen, boolean gammaCorrection) {
+        return gammaCorrection ? new ColorRGBA().setAsSrgb(seen.r, seen.g, seen.b, seen.a) : seen.clone();
     }
 
     /**
@@ -36,7 +46,7 @@ public final class DebugColors {
      * @return red
      */
     public static ColorRGBA intervalA() {
-        return new ColorRGBA(0.8f, 0.03f, 0.03f, 1);
+        return new ColorRGBA(0.88f, 0.08f, 0.06f, 1);
     }
 
     /**

@@ -15,14 +15,21 @@ final class DebugDrawing {
     private final ViewScale view = new ViewScale();
     private final Pen pen = new Pen(batch, view);
     private final ExplainedPair pair = new ExplainedPair();
-    private final OutlineDrawing outlines = new OutlineDrawing(pen);
-    private final ShapeDrawing shapes = new ShapeDrawing(pen);
-    private final ContactDrawing contact = new ContactDrawing(pen);
-    private final AxisDrawing axes = new AxisDrawing(pen, view);
+    private final OutlineDrawing outlines;
+    private final ShapeDrawing shapes;
+    private final ContactDrawing contact;
+    private final AxisDrawing axes;
     private Collider lastA;
     private Collider lastB;
     private long version = -1;
     private int maxAxes;
+
+    DebugDrawing(Palette palette) {
+        outlines = new OutlineDrawing(pen, palette);
+        shapes = new ShapeDrawing(pen, palette);
+        contact = new ContactDrawing(pen, palette);
+        axes = new AxisDrawing(pen, view, palette);
+    }
 
     TriangleBatch batch() {
         return batch;

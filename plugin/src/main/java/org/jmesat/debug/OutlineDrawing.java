@@ -1,6 +1,5 @@
 package org.jmesat.debug;
 
-import com.jme3.math.ColorRGBA;
 import java.util.List;
 import org.jmesat.world.CollisionSnapshot.Outline;
 
@@ -11,11 +10,11 @@ final class OutlineDrawing {
     private static final float SELECTED_WIDTH = 4;
 
     private final Pen pen;
-    private final ColorRGBA touching = DebugColors.touching();
-    private final ColorRGBA free = DebugColors.free();
+    private final Palette palette;
 
-    OutlineDrawing(Pen pen) {
+    OutlineDrawing(Pen pen, Palette palette) {
         this.pen = pen;
+        this.palette = palette;
     }
 
     /** Draws those that are not of the pair. */
@@ -38,7 +37,8 @@ final class OutlineDrawing {
 
     private void draw(Outline outline, float width) {
         if (outline.xy().length > 0) {
-            pen.use(outline.touching() ? touching : free, width).outline(outline.xy(), outline.elevation());
+            pen.use(outline.touching() ? palette.touching : palette.free, width)
+                    .outline(outline.xy(), outline.elevation());
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.jmesat.debug;
 
-import com.jme3.math.ColorRGBA;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
@@ -16,19 +15,17 @@ final class ShapeDrawing {
     private static final double PERPENDICULAR = 1e-3;
 
     private final Pen pen;
-    private final ColorRGBA nameA = DebugColors.intervalA();
-    private final ColorRGBA nameB = DebugColors.intervalB();
-    private final ColorRGBA leastOverlap = DebugColors.leastOverlap();
-    private final ColorRGBA separating = DebugColors.separatingAxis();
+    private final Palette palette;
 
-    ShapeDrawing(Pen pen) {
+    ShapeDrawing(Pen pen, Palette palette) {
         this.pen = pen;
+        this.palette = palette;
     }
 
     void draw(ExplainedPair pair, AxisReport report) {
         Axis axis = report.deciding();
         boolean below = pair.isBelow(axis);
-        pen.use(axis.separates() ? separating : leastOverlap, 2);
+        pen.use(axis.separates() ? palette.separatingAxis : palette.leastOverlap, 2);
         if (axis.owner() == Owner.A || axis.owner() == Owner.BOTH) {
             edgeFacing(pair.a(), axis, below ? 1 : -1);
         }
@@ -40,9 +37,9 @@ final class ShapeDrawing {
         float length = (float) Math.hypot(dx, dy);
         dx = length > 0 ? dx / length : -1;
         dy = length > 0 ? dy / length : 0;
-        pen.use(nameA, 2);
+        pen.use(palette.intervalA, 2);
         name(Letter.A, pair.a(), dx, dy);
-        pen.use(nameB, 2);
+        pen.use(palette.intervalB, 2);
         name(Letter.B, pair.b(), -dx, -dy);
     }
 
