@@ -78,7 +78,7 @@ public final class ColliderUserData {
         settings.setDynamic(bool(spatial, DYNAMIC));
         settings.setCategory(integer(spatial, CATEGORY, 1));
         settings.setMask(integer(spatial, MASK, -1));
-        settings.setGroup((int) integer(spatial, GROUP, 0));
+        settings.setGroup(group(spatial));
     }
 
     private static Object value(Spatial spatial, String key) {
@@ -101,6 +101,15 @@ public final class ColliderUserData {
         }
         reject(spatial, key, value, "an integer");
         return otherwise;
+    }
+
+    private int group(Spatial spatial) {
+        long group = integer(spatial, GROUP, 0);
+        if ((int) group == group) {
+            return (int) group;
+        }
+        reject(spatial, GROUP, group, "an integer of 32 bits");
+        return 0;
     }
 
     private ProjectionMode mode(Spatial spatial) {

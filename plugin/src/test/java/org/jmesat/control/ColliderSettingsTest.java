@@ -1,0 +1,249 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.jmesat.app.CapturedLog;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.projection.ProjectionMode;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What each setting does in a running application, given by a control or by user data. */
+class ColliderSettingsTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 0.5f, 0);
+
+    /** Gives one setting to a spatial. */
+    private interface Setting {
+        void give(Spatial spatial, String property, Object value);
+    }
+
+    private static void byControl(Spatial spatial, String property, Object value) {
+        ColliderControl control = spatial.getControl(ColliderControl.class);
+        if (control == null) {
+            control = new ColliderControl();
+            spatial.addControl(control);
+        }
+        switch (property) {
+            case "enabled" -> control.setEnabled((Boolean) value);
+            case "mode" -> control.setMode(ProjectionMode.named((String) value));
+            case "fixed" -> control.setFixed((Boolean) value);
+            case "trigger" -> control.setTrigger((Boolean) value);
+            case "dynamic" -> control.setDynamic((Boolean) value);
+            case "category" -> control.setCategory(((Number) value).longValue());
+            case "mask" -> control.setMask(((Number) value).longValue());
+            case "group" -> control.setGroup((Integer) value);
+            default -> throw new IllegalArgumentException(property);
+        }
+    }
+
+    private static void byUserData(Spatial spatial, String property, Object value) {
+        spatial.setUserData("jmesat." + property, value);
+    }
+
+    static Stream<Arguments> ways() {
+        return Stream.of(Arguments.of("control", (Setting) ColliderSettingsTest::byControl),
+                Arguments.of("user data", (Setting) ColliderSettingsTest::byUserData));
+    }
+
+    private List<String> eventsWith(BiConsumer<Geometry, Geometry> settings) {
+        settings.accept(a, b);
+        scene.attach(a, b);
+        scene.frame();
+        return scene.events();
+    }
+
+    private static final List<String> CONTACT = List.of("1 ENTER a b");
+    private static final List<String> NOTHING = List.of();
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void enabledFalseTakesItOut(String way, Setting by) {
+        assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "enabled", false)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void enabledTrueIsACollider(String way, Setting by) {
+        assertEquals(CONTACT, eventsWith((x, y) -> by.give(x, "enabled", true)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void fixedMeetsOnlyWhatIsNot(String way, Setting by) {
+        assertEquals(CONTACT, eventsWith((x, y) -> by.give(x, "fixed", true)));
+        scene.frame(() -> by.give(b, "fixed", true));
+        assertEquals(List.of("2 EXIT a b FILTERED"), scene.events());
+        scene.frame(() -> by.give(a, "fixed", false));
+        assertEquals(List.of("3 ENTER a b"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void aTriggerReportsItself(String way, Setting by) {
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                scene.log().note("trigger " + event.isTrigger());
+            }
+        }));
+        assertEquals(List.of("1 ENTER a b", "trigger true"), eventsWith((x, y) -> by.give(y, "trigger", true)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void categoryAndMaskMustAgreeOnBothSides(String way, Setting by) {
+        long layer = 1L << 50;
+        assertEquals(NOTHING, eventsWith((x, y) -> {
+            by.give(x, "category", layer);
+            by.give(y, "mask", 1L);
+        }));
+        scene.frame(() -> by.give(b, "mask", layer));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+        scene.frame(() -> by.give(a, "mask", 2L));
+        assertEquals(List.of("3 EXIT a b FILTERED"), scene.events());
+        scene.frame(() -> by.give(b, "category", 2L));
+        assertEquals(List.of("4 ENTER a b"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void categoryZeroMatchesNoMask(String way, Setting by) {
+        assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "category", 0L)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void theSameNegativeGroupNeverCollides(String way, Setting by) {
+        assertEquals(NOTHING, eventsWith((x, y) -> {
+            by.give(x, "group", -2);
+            by.give(y, "group", -2);
+        }));
+        scene.frame(() -> by.give(b, "group", -3));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void theSamePositiveGroupAlwaysCollidesWhateverTheMasksSay(String way, Setting by) {
+        assertEquals(CONTACT, eventsWith((x, y) -> {
+            by.give(x, "group", 2);
+            by.give(y, "group", 2);
+            by.give(x, "mask", 0L);
+        }));
+        scene.frame(() -> by.give(b, "group", 3));
+        assertEquals(List.of("2 EXIT a b FILTERED"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void aPositiveGroupDoesNotMakeSceneryMeetScenery(String way, Setting by) {
+        assertEquals(NOTHING, eventsWith((x, y) -> {
+            for (Geometry each : List.of(x, y)) {
+                by.give(each, "group", 2);
+                by.give(each, "fixed", true);
+            }
+        }));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void modeDecidesWhetherTheGapBetweenGeometriesCollides(String way, Setting by) {
+        Geometry between = scene.cube("between", 2, 0);
+        Node body = CollisionScene.node("body", a, b);
+        b.setLocalTranslation(4, 0, 0);
+        by.give(body, "mode", "HULL_PER_GEOMETRY");
+        scene.attach(body, between);
+        scene.frame();
+        assertEquals(NOTHING, scene.events());
+        scene.frame(() -> by.give(body, "mode", "SINGLE_HULL"));
+        assertEquals(List.of("2 ENTER body between"), scene.events());
+        assertEquals(1, scene.state().getWorld().getColliders().get(0).getPieceCount());
+        scene.frame(() -> by.give(body, "mode", "HULL_PER_GEOMETRY"));
+        assertEquals(List.of("3 EXIT body between SEPARATED"), scene.events());
+    }
+
+    @Test
+    void theHullOfABodyFollowsItsPartsAsTheyMove() {
+        Geometry stone = scene.cube("stone", 2, 3);
+        Node body = CollisionScene.node("body", a, b);
+        b.setLocalTranslation(4, 0, 0);
+        byControl(body, "mode", "SINGLE_HULL");
+        scene.attach(body, stone);
+        scene.frame();
+        scene.frame(() -> b.setLocalTranslation(4, 6, 0));
+        scene.frame(() -> body.setLocalTranslation(0, -3, 0));
+        assertEquals(List.of("2 ENTER body stone", "3 EXIT body stone SEPARATED"), scene.events());
+    }
+
+    @Test
+    void aControlBeatsUserDataOnTheSameSpatial() {
+        assertEquals(CONTACT, eventsWith((x, y) -> {
+            byUserData(x, "mask", 0L);
+            byControl(x, "fixed", false);
+        }));
+    }
+
+    @Test
+    void userDataOfTheWrongTypeIsReportedAndReplacedByTheDefault() {
+        Object[][] wrong = {{"collider", "yes"}, {"mode", "ROUND"}, {"fixed", 1}, {"trigger", "true"},
+            {"dynamic", 2f}, {"category", "all"}, {"mask", 1.5f}, {"group", true}, {"enabled", "no"}};
+        assertEquals(CONTACT, eventsWith((x, y) -> {
+            for (Object[] each : wrong) {
+                byUserData(x, (String) each[0], each[1]);
+            }
+        }));
+        scene.frames(3);
+        assertEquals(wrong.length, log.messages().size());
+        for (Object[] each : wrong) {
+            String expected = "its user data jmesat." + each[0] + " is " + each[1] + " instead of ";
+            assertEquals(1, log.messages().stream().filter(line -> line.startsWith("Geometry 'a' (/Root Node/a): ")
+                    && line.contains(expected)).count(), expected);
+        }
+    }
+
+    @Test
+    void numbersInUserDataMayBeIntegersOrLongs() {
+        assertEquals(NOTHING, eventsWith((x, y) -> {
+            byUserData(x, "category", 4);
+            byUserData(y, "mask", 3L);
+        }));
+        scene.frame(() -> byUserData(b, "mask", 4));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+        scene.frame(() -> {
+            byUserData(a, "group", -5L);
+            byUserData(b, "group", -5);
+        });
+        assertEquals(List.of("3 EXIT a b FILTERED"), scene.events());
+        assertEquals(List.of(), log.messages());
+    }
+
+    @Test
+    void aGroupTooLargeForAnIntIsReported() {
+        eventsWith((x, y) -> byUserData(x, "group", 1L << 32));
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.group is 4294967296 instead of an "
+                + "integer of 32 bits."), log.messages());
+    }
+
+    @Test
+    void foreignUserDataIsNoMark() {
+        a.setUserData("health", 100);
+        assertEquals(CONTACT, eventsWith((x, y) -> { }));
+        assertEquals(List.of(), log.messages());
+    }
+}
