@@ -1,0 +1,244 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.anyString;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
+
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.export.InputCapsule;
+import com.jme3.export.JmeImporter;
+import com.jme3.export.binary.BinaryExporter;
+import com.jme3.export.binary.BinaryImporter;
+import com.jme3.export.xml.XMLExporter;
+import com.jme3.export.xml.XMLImporter;
+import com.jme3.scene.Node;
+import java.beans.PropertyDescriptor;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jmesat.projection.ProjectionMode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The settings that a level designer edits and saves. */
+class ColliderControlTest {
+    private static final Set<String> GOLDEN =
+            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "category", "mask", "group");
+
+    private static ColliderControl unusual() {
+        ColliderControl control = new ColliderControl();
+        control.setEnabled(false);
+        control.setMode(ProjectionMode.SINGLE_HULL);
+        control.setFixed(true);
+        control.setTrigger(true);
+        control.setDynamic(true);
+        control.setCategory(1L << 40);
+        control.setMask(0xF0F0F0F0F0F0F0F0L);
+        control.setGroup(-17);
+        return control;
+    }
+
+    private static void assertUnusual(ColliderControl control) {
+        assertFalse(control.isEnabled());
+        assertEquals(ProjectionMode.SINGLE_HULL, control.getMode());
+        assertTrue(control.isFixed());
+        assertTrue(control.isTrigger());
+        assertTrue(control.isDynamic());
+        assertEquals(1L << 40, control.getCategory());
+        assertEquals(0xF0F0F0F0F0F0F0F0L, control.getMask());
+        assertEquals(-17, control.getGroup());
+    }
+
+    private static void assertDefault(ColliderControl control) {
+        assertTrue(control.isEnabled());
+        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+        assertFalse(control.isFixed());
+        assertFalse(control.isTrigger());
+        assertFalse(control.isDynamic());
+        assertEquals(1, control.getCategory());
+        assertEquals(-1, control.getMask());
+        assertEquals(0, control.getGroup());
+    }
+
+    private static Node saveAndLoad(Node node) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BinaryExporter.getInstance().save(node, bytes);
+        return (Node) BinaryImporter.getInstance().load(bytes.toByteArray());
+    }
+
+    @Test
+    void theDefaultsAreAnEnabledBodyThatCollidesWithEverything() {
+        assertDefault(new ColliderControl());
+    }
+
+    @Test
+    void everyPropertyIsWhatItWasSetTo() {
+        assertUnusual(unusual());
+    }
+
+    @Test
+    void thePropertiesInAnEditorAreExactlyThese() throws Exception {
+        Set<String> found = new TreeSet<>();
+        for (Field field : ColliderControl.class.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers())) {
+                continue;
+            }
+            PropertyDescriptor property = new PropertyDescriptor(field.getName(), ColliderControl.class);
+            assertSame(ColliderControl.class, property.getReadMethod().getDeclaringClass());
+            assertSame(ColliderControl.class, property.getWriteMethod().getDeclaringClass());
+            assertTrue(property.getPropertyType().isPrimitive() || property.getPropertyType().isEnum());
+            assertTrue(Modifier.isPrivate(field.getModifiers()));
+            found.add(field.getName());
+        }
+        assertEquals(new TreeSet<>(GOLDEN), found);
+    }
+
+    @Test
+    void anEditorCanMakeOneByItsName() throws Exception {
+        Class<?> type = Class.forName("org.jmesat.control.ColliderControl");
+        assertTrue(Modifier.isPublic(type.getModifiers()) && !Modifier.isFinal(type.getModifiers()));
+        assertDefault((ColliderControl) type.getDeclaredConstructor().newInstance());
+    }
+
+    @Test
+    void aModeThatIsNullIsTheDefault() {
+        ColliderControl control = unusual();
+        control.setMode(null);
+        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE})
+    void numbersAreTakenAsTheyAre(long number) {
+        ColliderControl control = new ColliderControl();
+        control.setCategory(number);
+        control.setMask(number);
+        control.setGroup((int) number);
+        assertEquals(number, control.getCategory());
+        assertEquals(number, control.getMask());
+        assertEquals((int) number, control.getGroup());
+    }
+
+    @Test
+    void everyPropertySurvivesSavingAndLoading() throws IOException {
+        Node node = new Node();
+        node.addControl(unusual());
+        ColliderControl loaded = saveAndLoad(node).getControl(ColliderControl.class);
+        assertUnusual(loaded);
+    }
+
+    @Test
+    void defaultsSurviveSavingAndLoading() throws IOException {
+        Node node = new Node();
+        node.addControl(new ColliderControl());
+        assertDefault(saveAndLoad(node).getControl(ColliderControl.class));
+    }
+
+    @Test
+    void everyPropertySurvivesSavingAndLoadingAsXml() throws IOException {
+        Node node = new Node();
+        node.addControl(unusual());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new XMLExporter().save(node, bytes);
+        XMLImporter importer = new XMLImporter();
+        importer.setAssetManager(new DesktopAssetManager());
+        Node loaded = (Node) importer.load(new ByteArrayInputStream(bytes.toByteArray()));
+        assertUnusual(loaded.getControl(ColliderControl.class));
+    }
+
+    @Test
+    void aControlThatIsOnNoSpatialCanBeSavedAndLoaded() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BinaryExporter.getInstance().save(unusual(), bytes);
+        ColliderControl loaded = (ColliderControl) BinaryImporter.getInstance().load(bytes.toByteArray());
+        assertUnusual(loaded);
+        assertNull(loaded.getSpatial());
+    }
+
+    @Test
+    void whatIsNotInTheFileIsTheDefault() throws IOException {
+        ColliderControl control = unusual();
+        control.read(importer(null));
+        assertDefault(control);
+    }
+
+    @Test
+    void aModeThatThisVersionDoesNotKnowIsTheDefault() throws IOException {
+        ColliderControl control = unusual();
+        assertDoesNotThrow(() -> control.read(importer("MARCHING_SQUARES")));
+        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+    }
+
+    /** A file that holds nothing but a mode, or not even that. */
+    private static JmeImporter importer(String mode) throws IOException {
+        InputCapsule capsule = mock(InputCapsule.class, call -> call.getArguments().length == 2
+                ? call.getArgument(1) : null);
+        if (mode != null) {
+            when(capsule.readString(anyString(), any())).thenReturn(mode);
+        }
+        JmeImporter importer = mock(JmeImporter.class);
+        when(importer.getCapsule(any())).thenReturn(capsule);
+        return importer;
+    }
+
+    @Test
+    void aCloneHasTheSameSettingsAndItsOwnFromThenOn() {
+        Node node = new Node();
+        ColliderControl original = unusual();
+        node.addControl(original);
+        Node twin = (Node) node.clone();
+        ColliderControl clone = twin.getControl(ColliderControl.class);
+        assertNotSame(original, clone);
+        assertUnusual(clone);
+        assertSame(twin, clone.getSpatial());
+        clone.setGroup(5);
+        clone.setMode(null);
+        clone.setEnabled(true);
+        assertUnusual(original);
+        assertEquals(5, clone.getGroup());
+    }
+
+    @Test
+    void removingAndAddingKeepsTheSettings() {
+        Node node = new Node();
+        ColliderControl control = unusual();
+        node.addControl(control);
+        node.removeControl(control);
+        node.addControl(control);
+        assertUnusual(control);
+        assertSame(node, control.getSpatial());
+    }
+
+    @Test
+    void withoutAnAppStateItIsSilent() {
+        Node node = new Node();
+        node.addControl(unusual());
+        node.addControl(new ColliderControl());
+        assertDoesNotThrow(() -> {
+            node.updateLogicalState(0.1f);
+            node.updateGeometricState();
+        });
+    }
+
+    @Test
+    void everyModeIsFoundByItsNameAndNothingElseIs() {
+        Stream.of(ProjectionMode.values()).forEach(mode -> assertSame(mode, ProjectionMode.named(mode.name())));
+        assertSame(ProjectionMode.HULL_PER_GEOMETRY, ProjectionMode.named("single_hull"));
+        assertNotNull(ProjectionMode.named(null));
+    }
+}
