@@ -89,6 +89,17 @@ class AxisLayoutTest {
         }
     }
 
+    @Test
+    void onAFloorWiderThanThePictureTheDecidingAxisGoesBesideTheSmallerShape() {
+        TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(200, 1), ConvexPolygon.rectangle(1, 1));
+        shapes.place(3, 0.9, 0.1);
+        layout.begin();
+        AxisPlace place = layout.place(shapes.report().deciding(), shapes.explained(), pixel);
+
+        assertTrue(place.isShown(view, 0));
+        assertFalse(outline(shapes.explained().b()).intersects(rectangle(place)));
+    }
+
     private List<AxisPlace> placed(TwoShapes shapes) {
         ExplainedPair pair = shapes.explained();
         List<AxisPlace> places = new ArrayList<>();
