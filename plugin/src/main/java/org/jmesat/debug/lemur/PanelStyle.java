@@ -33,9 +33,9 @@ final class PanelStyle {
 
     final ColorRGBA plain;
     final ColorRGBA dim;
-    final ColorRGBA white = DebugColors.leastOverlap();
-    final ColorRGBA green = DebugColors.separatingLine();
-    final ColorRGBA amber = DebugColors.touching();
+    final ColorRGBA white;
+    final ColorRGBA green;
+    final ColorRGBA amber;
     final ColorRGBA slate;
     final ColorRGBA clear = new ColorRGBA(0, 0, 0, 0);
     final ColorRGBA hovered;
@@ -63,21 +63,24 @@ final class PanelStyle {
         fit = new TextFit(font);
         plain = opaque(0xDBDEE6);
         dim = opaque(0x989DA8);
-        slate = DebugColors.free().interpolateLocal(DebugColors.leastOverlap(), 0.35f);
+        white = globals.srgbaColor(DebugColors.leastOverlap());
+        green = globals.srgbaColor(DebugColors.separatingLine());
+        amber = globals.srgbaColor(DebugColors.touching());
+        slate = globals.srgbaColor(DebugColors.free().interpolateLocal(ColorRGBA.White, 0.35f));
         hovered = opaque(0x22252E);
         chosen = opaque(0x363A47);
-        barA = material(DebugColors.intervalA());
-        barB = material(DebugColors.intervalB());
+        barA = material(globals.srgbaColor(DebugColors.intervalA()));
+        barB = material(globals.srgbaColor(DebugColors.intervalB()));
         lane = material(opaque(0x20232B));
         tick = material(opaque(0x80858F));
         rule = material(opaque(0x30333C));
         overlapBand = material(opaque(0x5A5F6A));
         leastBand = material(opaque(0xFFFFFF));
-        gapBand = material(opaque(0x2E9E45));
+        gapBand = material(globals.srgbaColor(DebugColors.separatingAxis()));
         leastRow = material(opaque(0x2B2E38));
         separatingRow = material(opaque(0x14301C));
         touchingMark = material(amber);
-        nearMark = material(DebugColors.free());
+        nearMark = material(globals.srgbaColor(DebugColors.free()));
         onMark = material(white);
         install(globals.getStyles());
     }

@@ -34,7 +34,7 @@ final class PanelView {
      * @return false where there is no place for it
      */
     boolean show() {
-        GuiGlobals present = LemurSetup.find(app);
+        GuiGlobals present = PanelLemur.find(app);
         Node guiNode = findGuiNode();
         if (present == null || guiNode == null) {
             hide();
