@@ -1,0 +1,223 @@
+package org.jmesat.debug.lemur;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import java.util.Comparator;
+import java.util.List;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.narrowphase.AxisReport;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The table of axes in a running application. */
+class AxisTableTest {
+    /** Both ends of a bar are rounded to whole pixels. */
+    private static final float ROUNDING = 1.01f;
+
+    @AutoClose
+    private final PanelRun run = PanelRun.withLemur();
+
+    private final CollisionDebugState overlay = new CollisionDebugState();
+
+    @BeforeEach
+    void showTheOverlay() {
+        overlay.setVisible(true);
+        run.attach(overlay);
+    }
+
+    /** To be used on the application's thread only. */
+    private AxisTable table() {
+        return run.state().view().panel().axes();
+    }
+
+    private AxisReport report() {
+        return run.ask(() -> overlay.getSelection().report());
+    }
+
+    @Test
+    void everyAxisHasARowTheLeastOverlapFirst() {
+        run.cube("A", 0, 0);
+        run.cube("B", 1.5f, 0.5f);
+        run.settle();
+
+        List<String> rows = run.axes();
+
+        assertEquals(2, rows.size());
+        assertTrue(rows.get(0).matches("A\\+B edge \\d \\| 0.0 deg \\| -0.500 \\| least overlap"), rows.get(0));
+        assertTrue(rows.get(1).matches("A\\+B edge \\d \\| 90.0 deg \\| -1.500 \\| overlap"), rows.get(1));
+        assertEquals("2 axes: A above, B below", run.ask(() -> table().heading().text()));
+    }
+
+    @Test
+    void theAxisThatSeparatesIsFirstAndSaysSo() {
+        for (Geometry box : List.of(run.cube("A", 0, 0), run.cube("B", 1.9f, 1.9f))) {
+            run.step(() -> box.rotate(0, 0, 0.78539816f));
+        }
+        run.settle();
+
+        List<String> rows = run.axes();
+
+        assertEquals(2, rows.size());
+        assertTrue(rows.get(0).endsWith(" | 45.0 deg | 0.687 | separates"), rows.get(0));
+        assertTrue(rows.get(1).endsWith(" | 135.0 deg | -2.000 | overlap"), rows.get(1));
+    }
+
+    @Test
+    void rowsAreInTheOrderOfGrowingOverlap() {
+        run.disc("A", 11, 0, 0);
+        run.disc("B", 7, 1.1f, 0.3f);
+        run.settle();
+
+        assertEquals(shownSeparations().stream().sorted(Comparator.reverseOrder()).toList(), shownSeparations());
+        assertEquals(report().separation(), shownSeparations().get(0), 0.001);
+    }
+
+    private List<Double> shownSeparations() {
+        return run.axes().stream().map(row -> Double.valueOf(row.split(" \\| ")[2])).toList();
+    }
+
+    @Test
+    void theOrderIsRightAlsoAfterItHasChanged() {
+        run.disc("A", 11, 0, 0);
+        Geometry b = run.disc("B", 7, 1.1f, 0.3f);
+        run.settle();
+        run.step(() -> {
+            b.setLocalTranslation(-0.2f, 1.2f, 0);
+            b.rotate(0, 0, 0.3f);
+        });
+        run.settle();
+
+        assertEquals(shownSeparations().stream().sorted(Comparator.reverseOrder()).toList(), shownSeparations());
+    }
+
+    @Test
+    void barsAreToEachOtherAsTheIntervalsAre() {
+        run.disc("A", 5, 0, 0);
+        run.disc("B", 7, 1.1f, 0.3f);
+        run.settle();
+        AxisReport report = report();
+
+        run.step(() -> {
+            assertTrue(table().shown() >= 5);
+            for (int i = 0; i < table().shown(); i++) {
+                IntervalBars bars = table().row(i).bars();
+                AxisReport.Axis axis = axisOfRow(report, i);
+                double scale = table().line().width() / table().line().span();
+                assertEquals((axis.maxA() - axis.minA()) * scale, bars.barA().width(), ROUNDING);
+                assertEquals((axis.maxB() - axis.minB()) * scale, bars.barB().width(), ROUNDING);
+                assertEquals((axis.minB() - axis.minA()) * scale, bars.barB().left() - bars.barA().left(), ROUNDING);
+                assertEquals(-axis.separation() * scale, bars.band().width(), ROUNDING);
+            }
+        });
+    }
+
+    private static AxisReport.Axis axisOfRow(AxisReport report, int row) {
+        return report.axes().stream().sorted(Comparator.comparingDouble(AxisReport.Axis::separation).reversed())
+                .skip(row).findFirst().orElseThrow();
+    }
+
+    @Test
+    void barsStayWithinTheirColumn() {
+        run.disc("A", 5, 0, 0);
+        Geometry b = run.disc("B", 7, 1.1f, 0.3f);
+        for (float x : new float[] {1.1f, 1.5f, 1.7f, 1.85f}) {
+            run.step(() -> b.setLocalTranslation(x, 0.3f, 0));
+            run.settle();
+            run.step(() -> {
+                for (int i = 0; i < table().shown(); i++) {
+                    IntervalBars bars = table().row(i).bars();
+                    float left = Math.min(bars.barA().left(), bars.barB().left());
+                    float right = Math.max(bars.barA().left() + bars.barA().width(),
+                            bars.barB().left() + bars.barB().width());
+                    assertTrue(left >= 0 && right <= table().line().width(), left + " to " + right);
+                }
+            });
+        }
+    }
+
+    @Test
+    void anIntervalWithoutLengthIsStillSeen() {
+        run.cube("A", 0, 0);
+        Geometry wall = run.cube("Wall", 0.5f, 0);
+        run.step(() -> wall.rotate(0, 1.5707963f, 0));
+        run.step(() -> wall.setLocalScale(1, 1, 0.000001f));
+        run.settle();
+
+        run.step(() -> {
+            for (int i = 0; i < table().shown(); i++) {
+                assertTrue(table().row(i).bars().barB().width() >= 1);
+            }
+        });
+    }
+
+    @Test
+    void moreAxesThanRowsHavePages() {
+        run.disc("A", 60, 0, 0);
+        run.disc("B", 60, 1.5f, 0.2f);
+        run.settle();
+        int axes = report().axes().size();
+        List<String> first = run.axes();
+        String count = run.ask(() -> table().pager().count().text());
+        Vector3f button = run.ask(() -> table().pager().forth().getWorldTranslation().clone());
+
+        run.click(button.x + 10, button.y - 10);
+        run.settle();
+
+        assertTrue(axes > first.size());
+        assertEquals("1-" + first.size() + " of " + axes, count);
+        assertTrue(first.get(0).endsWith("least overlap"));
+        assertFalse(run.axes().contains(first.get(0)));
+    }
+
+    @Test
+    void everyRowEndsAboveTheWindowsLowerEdge() {
+        run.disc("A", 60, 0, 0);
+        run.disc("B", 60, 1.5f, 0.2f);
+        for (int[] size : new int[][] {{1280, 720}, {800, 600}, {1920, 1080}, {2560, 1440}}) {
+            run.step(() -> run.application().reshape(size[0], size[1]));
+            run.settle();
+            run.step(() -> {
+                AxisRow last = table().row(table().shown() - 1);
+                float scale = last.node().getWorldScale().y;
+                assertTrue(last.node().getWorldTranslation().y - scale * IntervalBars.HEIGHT >= 0);
+                assertTrue(table().shown() >= 5, table().shown() + " rows at " + size[0] + " x " + size[1]);
+            });
+        }
+    }
+
+    @Test
+    void theVerdictNamesTheOverlapTheAxisAndThePush() {
+        run.cube("A", 0, 0);
+        run.cube("B", 1.5f, 0.5f);
+        run.settle();
+
+        run.step(() -> {
+            PairDetail detail = run.state().view().panel().detail();
+            assertTrue(detail.answer().text().matches("Collision: least overlap 0.500, edge \\d of A and B"),
+                    detail.answer().text());
+            assertEquals("To part them, push B by (0.500, 0.000)", detail.consequence().text());
+            assertEquals("2 contact points, normal (1.00, 0.00), since tick 1", detail.contact().text());
+        });
+    }
+
+    @Test
+    void theVerdictOnAPairApartNamesTheGap() {
+        run.disc("A", 64, 0, 0);
+        run.disc("B", 64, 1.9f, 1.9f);
+        run.settle();
+        AxisReport report = report();
+
+        run.step(() -> {
+            PairDetail detail = run.state().view().panel().detail();
+            assertTrue(detail.answer().text().startsWith(
+                    "Apart: gap " + NumberText.decimal(report.separation(), 3)), detail.answer().text());
+            assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
+            assertEquals("", detail.contact().text());
+        });
+    }
+}

@@ -1,0 +1,71 @@
+package org.jmesat.debug.lemur;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.font.BitmapFont;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TextFitTest {
+    private static final AssetManager ASSETS = new DesktopAssetManager(TextFitTest.class.getClassLoader().getResource(
+            "com/jme3/asset/Desktop.cfg"));
+    private static final BitmapFont FONT = ASSETS.loadFont("Interface/Fonts/Default.fnt");
+    private static final String PATH = "Models/Castle/North tower/Gate-geom-000000001";
+
+    private final TextFit fit = new TextFit(FONT);
+
+    @Test
+    void textThatFitsStaysAsItIs() {
+        assertEquals("Teapot", fit.shorten("Teapot", FONT.getLineWidth("Teapot")));
+    }
+
+    @Test
+    void textTooLongLosesItsMiddle() {
+        String cut = fit.shorten(PATH, 150);
+
+        assertTrue(cut.matches("Models.*\\.\\.\\..*0001"), cut);
+        assertTrue(FONT.getLineWidth(cut) <= 150);
+        assertTrue(FONT.getLineWidth(cut) > 150 - 20, "uses the width: " + cut);
+    }
+
+    @Test
+    void whereNothingFitsTheEllipsisIsLeft() {
+        assertEquals("...", fit.shorten(PATH, 1));
+    }
+
+    @Test
+    void whatTheFontLacksShowsAsAQuestionMark() {
+        assertEquals("?? Grüße zwei", fit.drawable("\u65e5\u672c Grüße\nzwei"));
+    }
+
+    @Test
+    void aLongTextBreaksBetweenWords() {
+        assertEquals(List.of("one two three", "four five six"), fit.wrap("one two three four five six", 105, 3));
+    }
+
+    @Test
+    void aWordLongerThanALineBreaksAnywhere() {
+        List<String> lines = fit.wrap(PATH.replace(' ', '_'), 150, 5);
+
+        assertEquals(PATH.replace(' ', '_'), String.join("", lines));
+        lines.forEach(line -> assertTrue(FONT.getLineWidth(line) <= 150, line));
+    }
+
+    @Test
+    void textForMoreLinesThanThereAreKeepsBothEnds() {
+        List<String> lines = fit.wrap("Geometry 'a' (" + (PATH + "/").repeat(20) + "): it has no positions.", 300, 3);
+
+        assertEquals(3, lines.size());
+        assertTrue(lines.get(0).startsWith("Geometry 'a'"), lines::toString);
+        assertTrue(lines.get(2).endsWith("it has no positions."), lines::toString);
+        lines.forEach(line -> assertTrue(FONT.getLineWidth(line) <= 300, line));
+    }
+
+    @Test
+    void noTextHasNoLines() {
+        assertEquals(List.of(), fit.wrap("", 300, 3));
+    }
+}
