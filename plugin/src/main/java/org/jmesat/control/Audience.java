@@ -8,10 +8,13 @@ import java.util.Arrays;
  * (null for the app state) and the side from which it sees the contact.
  */
 final class Audience {
-    private CollisionListener[] listeners = new CollisionListener[2];
-    private Spatial[] places = new Spatial[2];
-    private boolean[] fromA = new boolean[2];
-    private long[] heard = new long[2];
+    /** Enough for most scenes: an audience is used for one contact after the other, and should seldom have to grow. */
+    private static final int ROOM = 8;
+
+    private CollisionListener[] listeners = new CollisionListener[ROOM];
+    private Spatial[] places = new Spatial[ROOM];
+    private boolean[] fromA = new boolean[ROOM];
+    private long[] heard = new long[ROOM];
     private int count;
 
     int size() {

@@ -7,6 +7,9 @@ public enum ProjectionMode {
     /** One piece for all: the convex hull of every silhouette together. */
     SINGLE_HULL;
 
+    /** Kept, since values() makes a copy each time, and names in user data are looked up each tick. */
+    private static final ProjectionMode[] MODES = values();
+
     /**
      * Finds a mode by its name, as saved in a scene or written in user data.
      *
@@ -14,7 +17,7 @@ public enum ProjectionMode {
      * @return the mode, or {@link #HULL_PER_GEOMETRY} when no mode has that name
      */
     public static ProjectionMode named(String name) {
-        for (ProjectionMode mode : values()) {
+        for (ProjectionMode mode : MODES) {
             if (mode.name().equals(name)) {
                 return mode;
             }

@@ -1,0 +1,170 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector2f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Cylinder;
+import com.jme3.scene.shape.Sphere;
+import com.jme3.scene.shape.Torus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.projection.ProjectionMode;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** A tick that meets nothing new allocates nothing, though everything moves, turns and collides. */
+class SteadyTickTest {
+    private static final long SEED = 20260131;
+    private static final int GEOMETRIES = 200;
+    private static final int PERIOD = 64;
+
+    /** The state as it is, with its update on the scales. */
+    private static final class Weighed extends SatCollisionState {
+        private final Runnable tick = () -> super.update(HeadlessRun.TPF);
+        private long bytes;
+
+        @Override
+        public void update(float tpf) {
+            bytes = AllocationMeter.bytes(tick);
+        }
+    }
+
+
+    /** Asks everything of each event. */
+    private static final class Counter implements CollisionListener {
+        private final Vector2f store = new Vector2f();
+        private long enters;
+        private long stays;
+        private long exits;
+        private float sum;
+
+        private void ask(CollisionEvent event) {
+            sum += event.getNormal(store).x + event.getMtv(store).y + event.getDepth() + event.getTick();
+            for (int i = 0; i < event.getContactCount(); i++) {
+                sum += event.getContactPoint(i, store).x;
+            }
+        }
+
+        @Override
+        public void onCollisionEnter(CollisionEvent event) {
+            enters++;
+            ask(event);
+        }
+
+        @Override
+        public void onCollisionStay(CollisionEvent event) {
+            stays++;
+            ask(event);
+        }
+
+        @Override
+        public void onCollisionExit(CollisionEvent event) {
+            exits++;
+            ask(event);
+        }
+    }
+
+    private final Weighed state = new Weighed();
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene(state);
+
+    private final List<Spatial> movers = new ArrayList<>();
+    private final List<float[]> courses = new ArrayList<>();
+    private final Counter counter = new Counter();
+    private int frame;
+
+    private void build() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < GEOMETRIES; i++) {
+            Geometry geometry = switch (i % 4) {
+                case 0 -> scene.geometry("sphere " + i, new Sphere(8, 8, 0.7f), 0, 0);
+                case 1 -> scene.geometry("cylinder " + i, new Cylinder(3, 9, 0.4f, 1.5f, true), 0, 0);
+                case 2 -> scene.geometry("torus " + i, new Torus(8, 8, 0.2f, 0.6f), 0, 0);
+                default -> scene.cube("cube " + i, 0, 0);
+            };
+            Node parent = CollisionScene.node("parent " + i, geometry);
+            if (i % 5 == 0) {
+                ColliderControl control = new ColliderControl();
+                control.setMode(i % 10 == 0 ? ProjectionMode.SINGLE_HULL : ProjectionMode.HULL_PER_GEOMETRY);
+                parent.addControl(control);
+            }
+            if (i % 3 == 0) {
+                parent.addControl(new CollisionScript() { });
+            }
+            movers.add(parent);
+            movers.add(geometry);
+        }
+        for (int i = 0; i < movers.size(); i++) {
+            courses.add(new float[] {40 * random.nextFloat(), 40 * random.nextFloat(), random.nextFloat(),
+                random.nextInt(3) - 1, random.nextInt(3) - 1, random.nextInt(3) - 1});
+        }
+        scene.step(() -> {
+            scene.state().removeCollisionListener(scene.log());
+            scene.state().addCollisionListener(counter);
+            movers.stream().filter(Node.class::isInstance).forEach(scene.root()::attachChild);
+        });
+        scene.run().duringUpdate(this::move);
+    }
+
+    /** Everything goes round and turns about all axes, and is where it was after a period. */
+    private void move() {
+        float phase = FastMath.TWO_PI * (frame++ % PERIOD) / PERIOD;
+        for (int i = 0; i < movers.size(); i++) {
+            float[] course = courses.get(i);
+            Spatial mover = movers.get(i);
+            boolean parent = mover instanceof Node;
+            mover.setLocalTranslation(
+                    (parent ? course[0] : 0) + FastMath.cos(phase + course[2]),
+                    (parent ? course[1] : 0) + FastMath.sin(phase + course[1]), FastMath.cos(phase));
+            mover.setLocalRotation(new Quaternion().fromAngles(course[3] * phase + course[0], course[4] * phase,
+                    course[5] * phase + course[1]));
+            mover.setLocalScale(1 + 0.2f * FastMath.sin(phase + course[0]), 1, 1 + 0.2f * FastMath.cos(phase));
+        }
+    }
+
+    @Test
+    void aSteadyTickOfTwoHundredTurningGeometriesWithEventsAllocatesNothing() {
+        build();
+        scene.frames(3 * PERIOD);
+        counter.enters = 0;
+        counter.stays = 0;
+        counter.exits = 0;
+        for (int i = 0; i < PERIOD; i++) {
+            scene.frame();
+            assertEquals(0, state.bytes, "bytes in frame " + i + ", seed " + SEED);
+        }
+        assertTrue(state.getWorld().getColliders().size() == GEOMETRIES, "seed " + SEED);
+        assertTrue(counter.enters > 100 && counter.exits > 100 && counter.stays > 1000,
+                () -> counter.enters + " ENTER, " + counter.stays + " STAY, " + counter.exits + " EXIT, seed " + SEED);
+        assertTrue(Float.isFinite(counter.sum));
+    }
+
+    @Test
+    void aSteadyTickWithABadSpatialInItAllocatesNothing() {
+        try (CapturedLog log = new CapturedLog()) {
+            Geometry flat = scene.cube("flat", 0, 0);
+            flat.setLocalScale(0);
+            Node empty = new Node("empty");
+            empty.addControl(new ColliderControl());
+            scene.attach(flat, empty, scene.cube("a", 0, 0), scene.cube("b", 0.5f, 0));
+            scene.step(() -> scene.state().removeCollisionListener(scene.log()));
+            scene.frames(20);
+            assertEquals(0, state.bytes);
+            assertEquals(2, log.messages().size());
+        }
+    }
+}
