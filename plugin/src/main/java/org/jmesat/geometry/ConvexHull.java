@@ -3,10 +3,10 @@ package org.jmesat.geometry;
 /**
  * The convex hull of points in the plane: the fewest vertices, counter-clockwise.
  *
- * <p>Monotone chain after A. M. Andrew, <i>Another efficient algorithm for convex hulls in two dimensions</i> (1979), on
- * the points that survive the octagon test of S. G. Akl and G. T. Toussaint (1978): what lies inside the eight extreme
- * points cannot be on the hull. O(n) for the test and O(k log k) for the k survivors. Turns are decided exactly by
- * {@link Orientation}, so the result is strictly convex and the same for every order of the input.
+ * <p>Monotone chain after A. M. Andrew, <i>Another efficient algorithm for convex hulls in two dimensions</i> (1979),
+ * on the points that survive the octagon test of S. G. Akl and G. T. Toussaint (1978): what lies inside the eight
+ * extreme points cannot be on the hull. O(n) for the test and O(k log k) for the k survivors. Turns are decided exactly
+ * by {@link Orientation}, so the result is strictly convex and the same for every order of the input.
  *
  * <p>An instance keeps its arrays from call to call; it allocates only to grow. Results are valid until the next call.
  */

@@ -49,9 +49,9 @@ public final class Orientation {
     }
 
     /**
-     * The sign of a sum, by D. M. Knuth's error-free addition: each sweep moves the sum towards the last term and leaves
-     * what was rounded off behind. Once a sweep changes nothing, the terms do not overlap and the last outweighs the
-     * rest together.
+     * The sign of a sum, by D. M. Knuth's error-free addition: each sweep moves the sum towards the last term and
+     * leaves what was rounded off behind. Once a sweep changes nothing, the terms do not overlap and the last outweighs
+     * the rest together.
      */
     private static int signOfSum(double a, double b, double c, double d, double e, double f) {
         while (true) {

@@ -4,8 +4,8 @@ package org.jmesat.geometry;
  * A convex polygon together with its place in the world: world vertices, world axes with intervals, bounding box.
  *
  * <p>The fields are read by the narrow phase's loops and therefore open to reading: arrays hold at least {@code count}
- * or {@code axisCount} entries, belong to this instance and change with {@link #place}. Coordinates are doubles, so that
- * a pair far from the origin is as exact as its input.
+ * or {@code axisCount} entries, belong to this instance and change with {@link #place}. Coordinates are doubles, so
+ * that a pair far from the origin is as exact as its input.
  */
 public final class PlacedPolygon {
     private final PolygonBuffer local = new PolygonBuffer();

@@ -5,10 +5,10 @@ import java.util.Arrays;
 /**
  * A convex polygon in storage that is used again: vertices, and the axes that the separating axis theorem has to try.
  *
- * <p>An <i>axis</i> is a unit direction perpendicular to an edge, together with the polygon's own projection interval on
- * it. Parallel edges share one axis: a rectangle has two axes, a regular hexagon three. Since the interval is kept, an
- * axis serves both of its directions. A segment has the axes of a rectangle, across and along, and so has a polygon so thin that all its
- * edges are parallel; a point has X and Y.
+ * <p>An <i>axis</i> is a unit direction perpendicular to an edge, together with the polygon's own projection interval
+ * on it. Parallel edges share one axis: a rectangle has two axes, a regular hexagon three. Since the interval is kept,
+ * an axis serves both of its directions. A segment has the axes of a rectangle, across and along, and so has a polygon
+ * so thin that all its edges are parallel; a point has X and Y.
  *
  * <p>Coordinates are local, in world units, counter-clockwise. The arrays belong to this instance and grow on demand; a
  * steady use allocates nothing.

@@ -59,8 +59,8 @@ final class PolygonCheck {
     }
 
     /**
-     * With left turns only, the edges' directions go round once for a convex polygon and more often for a star; and they
-     * turn back by 180° only where an edge retraces the one before.
+     * With left turns only, the edges' directions go round once for a convex polygon and more often for a star; and
+     * they turn back by 180° only where an edge retraces the one before.
      */
     private static void requireOneRound(float[] xy) {
         int n = xy.length / 2;

@@ -153,7 +153,7 @@ public final class AxisReport {
         return end;
     }
 
-    /** Of two axes that count as parallel, the one that tells more stands for both. Returns where the deciding one is. */
+    /** Of two axes that count as parallel, the one that tells more stands for both. Returns the deciding one's index. */
     private static int merge(List<Axis> axes, int ofA, int deciding, double tie) {
         int kept = deciding;
         for (int j = axes.size() - 1; j >= ofA; j--) {

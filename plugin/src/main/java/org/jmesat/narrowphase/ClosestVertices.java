@@ -5,9 +5,9 @@ import org.jmesat.geometry.PlacedPolygon;
 /**
  * The true distance of two disjoint shapes where it is measured from corner to corner.
  *
- * <p>Edge normals decide whether shapes overlap, but between two sharp corners they understate the distance: tip to tip,
- * two slivers look thousands of times closer than they are. Within touching range that would be a false contact, so
- * there, and only there, the direction from corner to corner is one more candidate axis. Cost O(n·m), met rarely.
+ * <p>Edge normals decide whether shapes overlap, but between two sharp corners they understate the distance: tip to
+ * tip, two slivers look thousands of times closer than they are. Within touching range that would be a false contact,
+ * so there, and only there, the direction from corner to corner is one more candidate axis. Cost O(n·m), met rarely.
  */
 final class ClosestVertices {
     private double directionX;

@@ -6,10 +6,11 @@ import org.jmesat.geometry.Tolerance;
 /**
  * Where two touching shapes touch: one point, or the two ends of the stretch along which their edges face each other.
  *
- * <p>The shape that owns the deciding axis lends the reference face, or the other where the owner has but a corner there;
- * of the one that does not, the edge that faces it most is clipped to the face's sides (Sutherland–Hodgman, as E. Catto
- * applies it in Box2D) and what lies behind the face is projected onto it. Corners that are level within the tolerance
- * count as one edge. The deepest point is the first. An instance is filled again by each call and allocates nothing.
+ * <p>The shape that owns the deciding axis lends the reference face, or the other where the owner has but a corner
+ * there; of the one that does not, the edge that faces it most is clipped to the face's sides (Sutherland–Hodgman, as
+ * E. Catto applies it in Box2D) and what lies behind the face is projected onto it. Corners that are level within the
+ * tolerance count as one edge. The deepest point is the first. An instance is filled again by each call and allocates
+ * nothing.
  */
 public final class ContactManifold {
     private int count;
@@ -153,7 +154,7 @@ public final class ContactManifold {
         }
     }
 
-    /** Finds the ends of the level stretch at the deepest vertex, both that vertex where there is none, and returns it. */
+    /** Finds the ends of the level stretch at the deepest vertex, both that vertex if there is none, and returns it. */
     private int findFacing(PlacedPolygon shape, double nx, double ny, double slack) {
         int deepest = 0;
         double least = Double.POSITIVE_INFINITY;

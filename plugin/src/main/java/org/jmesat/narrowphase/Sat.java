@@ -64,7 +64,8 @@ public final class Sat {
             }
         }
         if (best > -tie && corners.find(a, b) && corners.distance() > limit) {
-            result.set(corners.distance(), corners.directionX(), corners.directionY(), true, Penetration.NO_AXIS, false);
+            result.set(corners.distance(), corners.directionX(), corners.directionY(), true, Penetration.NO_AXIS,
+                    false);
             return false;
         }
         fill(result, bestOfA ? a : b, bestOfA, bestAxis, best, bestLead, tie);
@@ -111,7 +112,7 @@ public final class Sat {
         max = high;
     }
 
-    /** Turns the axis so that it points from A to B: ahead of the owner's interval or behind it, whichever is further. */
+    /** Turns the axis so that it points from A to B: ahead of the owner's interval or behind it, where it is further. */
     private static void fill(Penetration result, PlacedPolygon owner, boolean ofA, int k, double separation,
             double lead, double tie) {
         double nx = owner.axisX()[k];

@@ -6,7 +6,7 @@
  * <i>OBBTree</i>, 1996). The axis of least overlap gives the minimum translation vector (MTV).
  *
  * <p>{@link org.jmesat.narrowphase.Sat} decides, in the hot loop; {@link org.jmesat.narrowphase.ContactManifold} finds
- * the contact points of a pair that touches; {@link org.jmesat.narrowphase.AxisReport} explains a verdict afterwards, so
- * that explaining costs the hot loop nothing. This stage trusts its input to be convex and finite.
+ * the contact points of a pair that touches; {@link org.jmesat.narrowphase.AxisReport} explains a verdict afterwards,
+ * so that explaining costs the hot loop nothing. This stage trusts its input to be convex and finite.
  */
 package org.jmesat.narrowphase;

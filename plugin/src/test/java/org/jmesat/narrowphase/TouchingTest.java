@@ -10,8 +10,8 @@ import org.jmesat.testing.RandomShapes;
 import org.junit.jupiter.api.Test;
 
 /**
- * A shape and its reflection in a point of its own boundary touch there exactly, whatever the shape: edge on edge when it
- * is the middle of an edge, corner on corner when it is a corner.
+ * A shape and its reflection in a point of its own boundary touch there exactly, whatever the shape: edge on edge when
+ * it is the middle of an edge, corner on corner when it is a corner.
  */
 class TouchingTest {
     private static final long SEED = 81;
@@ -52,7 +52,9 @@ class TouchingTest {
         for (int round = 0; round < SHAPES; round++) {
             ConvexPolygon polygon = shapes.nextSolid();
             for (int i = 0; i < polygon.getVertexCount(); i++) {
-                everywhere(polygon, 2.0 * polygon.getX(i), 2.0 * polygon.getY(i), 0, 0, 0, 0, (a, b, tolerance, label) -> {
+                double x = 2.0 * polygon.getX(i);
+                double y = 2.0 * polygon.getY(i);
+                everywhere(polygon, x, y, 0, 0, 0, 0, (a, b, tolerance, label) -> {
                     assertEquals(true, sat.test(a, b, tolerance, found), label);
                     assertEquals(false, sat.test(a, b, -tolerance, found), label);
                 });

@@ -65,8 +65,9 @@ public final class JtsOracle {
     }
 
     /**
-     * The distance when apart, the negative depth when overlapping: where the origin lies to the hull of all differences
-     * of a vertex of B and a vertex of A, which is how far one of the two must move, and in no matter which direction.
+     * The distance when apart, the negative depth when overlapping: where the origin lies to the hull of all
+     * differences of a vertex of B and a vertex of A, which is how far one of the two must move, and in no matter which
+     * direction.
      */
     public static double signedDistance(PlacedPolygon a, PlacedPolygon b) {
         Coordinate[] differences = new Coordinate[a.count() * b.count()];
