@@ -35,6 +35,8 @@ public final class ContactTracker<T> {
     private final ContactEvents<T> events = new ContactEvents<>();
     private ArrayList<Contact<T>> current = new ArrayList<>();
     private ArrayList<Contact<T>> previous = new ArrayList<>();
+    private List<Contact<T>> currentView = Collections.unmodifiableList(current);
+    private List<Contact<T>> previousView = Collections.unmodifiableList(previous);
     private final List<Contact<T>> pool = new ArrayList<>();
     private int created;
     private int cursor;
@@ -65,6 +67,9 @@ public final class ContactTracker<T> {
         ArrayList<Contact<T>> swap = previous;
         previous = current;
         current = swap;
+        List<Contact<T>> swapView = previousView;
+        previousView = currentView;
+        currentView = swapView;
         current.clear();
         cursor = 0;
     }
@@ -147,7 +152,7 @@ public final class ContactTracker<T> {
      * @return an unmodifiable view, valid until the next tick
      */
     public List<Contact<T>> contacts() {
-        return Collections.unmodifiableList(current);
+        return currentView;
     }
 
     /**

@@ -1,0 +1,217 @@
+package org.jmesat.contact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jmesat.testing.AllocationMeter;
+import org.junit.jupiter.api.Test;
+
+class ContactTrackerTest {
+    private static final long SEED = 93;
+
+    private final ContactTracker<String> tracker = new ContactTracker<>((a, b) -> ExitReason.SEPARATED);
+    private long tick;
+
+    @Test
+    void aPairEntersStaysAndExitsOnce() {
+        step("1 2");
+        assertEvents("", "1 2", "");
+        step("1 2");
+        assertEvents("", "", "1 2");
+        step("1 2");
+        assertEvents("", "", "1 2");
+        step();
+        assertEvents("1 2", "", "");
+        step();
+        assertEvents("", "", "");
+    }
+
+    @Test
+    void aPairThatComesBackEntersAgain() {
+        step("1 2");
+        step();
+        step("1 2");
+        assertEvents("", "1 2", "");
+        assertEquals(3, tracker.find(1, 2).getSinceTick());
+    }
+
+    @Test
+    void eachListIsAscending() {
+        step("0 9", "1 2", "3 4", "5 6");
+        step("0 1", "1 2", "2 3", "5 6", "5 7");
+        assertEvents("0 9, 3 4", "0 1, 2 3, 5 7", "1 2, 5 6");
+        assertEquals("0 1, 1 2, 2 3, 5 6, 5 7", text(tracker.contacts()));
+    }
+
+    @Test
+    void seekingTellsWhoWasInContact() {
+        step("1 2", "3 4");
+        tracker.begin(++tick);
+        assertFalse(tracker.seek(1, 1));
+        assertTrue(tracker.seek(1, 2));
+        assertFalse(tracker.seek(2, 9));
+        assertTrue(tracker.seek(3, 4));
+        tracker.end();
+        assertEvents("1 2, 3 4", "", "");
+    }
+
+    @Test
+    void theReasonIsAskedForOnceAndStandsInTheExit() {
+        List<String> asked = new ArrayList<>();
+        ContactTracker<String> own = new ContactTracker<>((a, b) -> {
+            asked.add(a + b);
+            return ExitReason.FILTERED;
+        });
+        own.begin(1);
+        own.seek(1, 2);
+        Contact<String> contact = own.touch("a", "b", 1, 2);
+        own.end();
+        assertNull(contact.getExitReason());
+        own.begin(2);
+        own.end();
+        assertEquals(List.of("ab"), asked);
+        assertEquals(ExitReason.FILTERED, own.events().exits().get(0).getExitReason());
+        assertEquals("a", own.events().exits().get(0).getA());
+        assertEquals("b", own.events().exits().get(0).getB());
+    }
+
+    @Test
+    void aContactIsTheSameObjectUntilItsExit() {
+        step("1 2");
+        Contact<String> contact = tracker.find(1, 2);
+        int index = contact.getIndex();
+        step("0 1", "1 2");
+        assertSame(contact, tracker.find(1, 2));
+        assertNotEquals(index, tracker.find(0, 1).getIndex());
+        step("0 1");
+        assertSame(contact, tracker.events().exits().get(0));
+        assertEquals(1, contact.getSinceTick());
+        assertNull(tracker.find(1, 2));
+    }
+
+    @Test
+    void anEndedContactDoesNotKeepItsBodies() {
+        step("1 2");
+        Contact<String> contact = tracker.find(1, 2);
+        step();
+        assertEquals("1", contact.getA());
+        step();
+        assertNull(contact.getA());
+        assertNull(contact.getB());
+    }
+
+    @Test
+    void indicesOfLiveContactsAreDifferentAndSmall() {
+        Random random = new Random(SEED);
+        for (int round = 0; round < 200; round++) {
+            step(randomPairs(random, 12));
+            Set<Integer> indices = new HashSet<>();
+            for (Contact<String> contact : tracker.contacts()) {
+                assertTrue(indices.add(contact.getIndex()));
+                assertTrue(contact.getIndex() < 2 * 66);
+            }
+        }
+    }
+
+    @Test
+    void eventsAreTheDifferenceOfTwoTicks() {
+        Random random = new Random(SEED);
+        Set<String> before = new TreeSet<>();
+        for (int round = 0; round < 500; round++) {
+            String[] pairs = randomPairs(random, 9);
+            Set<String> now = new TreeSet<>(List.of(pairs));
+            step(pairs);
+            Set<String> exits = new TreeSet<>(before);
+            exits.removeAll(now);
+            Set<String> enters = new TreeSet<>(now);
+            enters.removeAll(before);
+            Set<String> stays = new TreeSet<>(now);
+            stays.retainAll(before);
+            assertEvents(String.join(", ", exits), String.join(", ", enters), String.join(", ", stays));
+            for (int i = 0; i < 9; i++) {
+                for (int j = i + 1; j < 9; j++) {
+                    assertEquals(now.contains(i + " " + j), tracker.find(i, j) != null);
+                }
+            }
+            before = now;
+        }
+    }
+
+    @Test
+    void theViewsCannotBeChanged() {
+        step("1 2");
+        assertThrows(UnsupportedOperationException.class, () -> tracker.contacts().clear());
+        assertThrows(UnsupportedOperationException.class, () -> tracker.events().enters().clear());
+        assertThrows(UnsupportedOperationException.class, () -> tracker.events().stays().clear());
+        assertThrows(UnsupportedOperationException.class, () -> tracker.events().exits().clear());
+    }
+
+    @Test
+    void comingAndGoingAllocatesNothingOnceWarm() {
+        int[] seen = new int[1];
+        Runnable cycle = () -> {
+            for (int t = 0; t < 10; t++) {
+                tracker.begin(++tick);
+                for (int i = 0; i < 50; i++) {
+                    if ((i + t) % 10 < 5) {
+                        tracker.seek(i, i + 1);
+                        tracker.touch("a", "b", i, i + 1);
+                    }
+                }
+                tracker.end();
+                seen[0] += tracker.contacts().size();
+            }
+        };
+        cycle.run();
+        cycle.run();
+        assertEquals(0, AllocationMeter.bytes(cycle));
+        assertEquals(3 * 250, seen[0]);
+    }
+
+    private static String[] randomPairs(Random random, int ids) {
+        List<String> pairs = new ArrayList<>();
+        for (int i = 0; i < ids; i++) {
+            for (int j = i + 1; j < ids; j++) {
+                if (random.nextInt(3) == 0) {
+                    pairs.add(i + " " + j);
+                }
+            }
+        }
+        return pairs.toArray(new String[0]);
+    }
+
+    private void step(String... pairs) {
+        tracker.begin(++tick);
+        for (String pair : pairs) {
+            String[] ids = pair.split(" ");
+            tracker.seek(Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
+            tracker.touch(ids[0], ids[1], Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
+        }
+        tracker.end();
+    }
+
+    private void assertEvents(String exits, String enters, String stays) {
+        assertEquals(exits, text(tracker.events().exits()), "exits");
+        assertEquals(enters, text(tracker.events().enters()), "enters");
+        assertEquals(stays, text(tracker.events().stays()), "stays");
+    }
+
+    private static String text(List<Contact<String>> contacts) {
+        List<String> texts = new ArrayList<>();
+        for (Contact<String> contact : contacts) {
+            texts.add(contact.getA() + " " + contact.getB());
+        }
+        return String.join(", ", texts);
+    }
+}
