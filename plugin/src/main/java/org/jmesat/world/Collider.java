@@ -15,6 +15,7 @@ import org.jmesat.geometry.PolygonBuffer;
 public final class Collider {
     private static final PlacedPolygon[] NO_PIECES = {};
 
+    private final CollisionWorld world;
     private final int id;
     private final Object owner;
     private PlacedPolygon[] pieces = NO_PIECES;
@@ -32,7 +33,8 @@ public final class Collider {
     private float elevation;
     private ExitReason removal;
 
-    Collider(int id, Object owner) {
+    Collider(CollisionWorld world, int id, Object owner) {
+        this.world = world;
         this.id = id;
         this.owner = owner;
     }
@@ -69,7 +71,7 @@ public final class Collider {
     }
 
     /**
-     * Sets how many pieces there are. New pieces are empty and must be set before the next step.
+     * Sets how many pieces there are. New pieces are empty, and touch nothing until they are set.
      *
      * @param newCount the number of pieces (≥0)
      * @throws IllegalArgumentException if the number is negative
@@ -99,14 +101,17 @@ public final class Collider {
      *
      * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
      * @param polygon its vertices; copied
-     * @param dx added to each x: the piece's place relative to the collider's pose
-     * @param dy added to each y
+     * @param dx added to each x: the piece's place relative to the collider's pose (finite)
+     * @param dy added to each y (finite)
+     * @throws IllegalArgumentException if dx or dy is NaN or infinite
      * @throws IndexOutOfBoundsException if there is no such piece
      * @throws IllegalStateException if the collider was removed
      */
     public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
         requireLive();
         java.util.Objects.checkIndex(i, pieceCount);
+        requireFinite("dx of piece " + i, dx);
+        requireFinite("dy of piece " + i, dy);
         pieces[i].local().set(polygon, dx, dy);
         stale = true;
     }
@@ -302,6 +307,20 @@ public final class Collider {
 
     void remove(ExitReason reason) {
         removal = reason;
+    }
+
+    boolean isIn(CollisionWorld candidate) {
+        return world == candidate;
+    }
+
+    /** True when no placed piece has a vertex. */
+    boolean isEmpty() {
+        for (int i = 0; i < pieceCount; i++) {
+            if (pieces[i].count() > 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Brings the placed pieces up to date. */

@@ -80,7 +80,8 @@ public final class CollisionSnapshot {
                 touching.add(a);
                 touching.add(b);
             }
-            if (contact != null || CollisionFilter.decide(a, b, world.getPairFilter()).isAllowed()) {
+            boolean empty = a.isEmpty() || b.isEmpty();
+            if (contact != null || !empty && CollisionFilter.decide(a, b, world.getPairFilter()).isAllowed()) {
                 pairs.add(copy(a, b, contact));
             }
         }
@@ -91,6 +92,9 @@ public final class CollisionSnapshot {
         for (Collider collider : world.getColliders()) {
             for (int i = 0; i < collider.getPieceCount(); i++) {
                 PlacedPolygon piece = collider.getPiece(i);
+                if (piece.count() == 0) {
+                    continue;
+                }
                 float[] xy = new float[2 * piece.count()];
                 for (int v = 0; v < piece.count(); v++) {
                     xy[2 * v] = (float) piece.x()[v];

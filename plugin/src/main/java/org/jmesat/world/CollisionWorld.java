@@ -52,21 +52,26 @@ public final class CollisionWorld {
      */
     public Collider add(Object owner) {
         requireNotStepping();
-        Collider collider = new Collider(nextId++, owner);
+        Collider collider = new Collider(this, nextId++, owner);
         colliders.add(collider);
         return collider;
     }
 
     /**
-     * Removes a collider. Its contacts end at the next step.
+     * Removes a collider. Its contacts end at the next step; where both of a pair were removed, the reason that
+     * {@link ExitReason} lists first is given.
      *
      * @param collider a collider of this world; one that was removed before is ignored
      * @param reason what the contacts' EXIT will say
+     * @throws IllegalArgumentException if the collider belongs to another world
      * @throws IllegalStateException if called during a step
      */
     public void remove(Collider collider, ExitReason reason) {
         requireNotStepping();
         Objects.requireNonNull(reason, "reason");
+        if (!collider.isIn(this)) {
+            throw new IllegalArgumentException("Collider " + collider + " belongs to another world");
+        }
         if (!collider.isRemoved()) {
             collider.remove(reason);
             removals = true;
@@ -135,7 +140,7 @@ public final class CollisionWorld {
 
     /** A margin of twice the tolerance keeps every pair that may still count as touching among the candidates. */
     private void addBox(Collider collider) {
-        boolean empty = collider.getPieceCount() == 0;
+        boolean empty = collider.isEmpty();
         double minX = empty ? collider.getX() : Double.POSITIVE_INFINITY;
         double minY = empty ? collider.getY() : Double.POSITIVE_INFINITY;
         double maxX = empty ? collider.getX() : Double.NEGATIVE_INFINITY;
@@ -143,6 +148,9 @@ public final class CollisionWorld {
         double margin = 0;
         for (int i = 0; i < collider.getPieceCount(); i++) {
             PlacedPolygon piece = collider.getPiece(i);
+            if (piece.count() == 0) {
+                continue;
+            }
             minX = Math.min(minX, piece.minX());
             minY = Math.min(minY, piece.minY());
             maxX = Math.max(maxX, piece.maxX());
@@ -168,14 +176,17 @@ public final class CollisionWorld {
     }
 
     private ExitReason exitReason(Collider a, Collider b) {
+        if (a.isRemoved() && b.isRemoved()) {
+            // Not by id: what was removed before a teardown was removed, whichever of the two it is.
+            return a.removal().compareTo(b.removal()) < 0 ? a.removal() : b.removal();
+        }
         if (a.isRemoved() || b.isRemoved()) {
             return a.isRemoved() ? a.removal() : b.removal();
         }
         if (!CollisionFilter.decide(a, b, pairFilter).isAllowed()) {
             return ExitReason.FILTERED;
         }
-        boolean empty = a.getPieceCount() == 0 || b.getPieceCount() == 0;
-        return empty ? ExitReason.INVALID : ExitReason.SEPARATED;
+        return a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;
     }
 
     /**
@@ -222,7 +233,7 @@ public final class CollisionWorld {
      *
      * @param a one collider, taken as A
      * @param b the other, taken as B
-     * @return a new report, or null when either has no piece or was removed
+     * @return a new report, or null when either was removed or has no piece with a vertex
      */
     public AxisReport explain(Collider a, Collider b) {
         if (a.isRemoved() || b.isRemoved()) {

@@ -27,6 +27,9 @@ final class PieceTest {
             PlacedPolygon p = a.getPiece(i);
             for (int j = 0; j < b.getPieceCount(); j++) {
                 PlacedPolygon q = b.getPiece(j);
+                if (p.count() == 0 || q.count() == 0) {
+                    continue;
+                }
                 double limit = limit(p, q, policy, wasTouching);
                 if (boxGap(p, q) > limit || !sat.test(p, q, limit, candidate)) {
                     continue;
@@ -52,6 +55,9 @@ final class PieceTest {
             for (int j = 0; j < b.getPieceCount(); j++) {
                 PlacedPolygon p = a.getPiece(i);
                 PlacedPolygon q = b.getPiece(j);
+                if (p.count() == 0 || q.count() == 0) {
+                    continue;
+                }
                 AxisReport next = AxisReport.of(p, q, limit(p, q, policy, wasTouching));
                 if (report == null || next.separation() < report.separation()) {
                     report = next;

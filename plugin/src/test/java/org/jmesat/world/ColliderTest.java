@@ -1,0 +1,156 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Stream;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ColliderTest {
+    private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
+
+    private final CollisionWorld world = new CollisionWorld();
+    private final Collider collider = world.add("crate");
+
+    @Test
+    void idsGrowFromZero() {
+        assertEquals(0, collider.getId());
+        assertEquals(1, world.add(null).getId());
+        assertEquals("crate", collider.getOwner());
+    }
+
+    @Test
+    void aNewColliderIsAMoverThatCollidesWithAll() {
+        assertFalse(collider.isFixed());
+        assertFalse(collider.isTrigger());
+        assertFalse(collider.isRemoved());
+        assertEquals(0, collider.getPieceCount());
+        assertEquals(1, collider.getCategory());
+        assertEquals(-1, collider.getMask());
+        assertEquals(0, collider.getGroup());
+    }
+
+    @Test
+    void whatIsSetIsReturned() {
+        collider.setPosition(3, -4);
+        collider.setFixed(true);
+        collider.setTrigger(true);
+        collider.setFilter(2, 5, -7);
+        collider.setElevation(8.5f);
+        assertEquals(3, collider.getX());
+        assertEquals(-4, collider.getY());
+        assertTrue(collider.isFixed());
+        assertTrue(collider.isTrigger());
+        assertEquals(2, collider.getCategory());
+        assertEquals(5, collider.getMask());
+        assertEquals(-7, collider.getGroup());
+        assertEquals(8.5f, collider.getElevation());
+    }
+
+    @Test
+    void aChangeOfPoseShowsAtTheNextStep() {
+        collider.setShape(BOX);
+        world.step();
+        PlacedPolygon piece = collider.getPiece(0);
+        assertEquals(-1, piece.minX());
+        collider.setPosition(10, 20);
+        assertEquals(-1, piece.minX());
+        world.step();
+        assertSame(piece, collider.getPiece(0));
+        assertEquals(9, piece.minX());
+        assertEquals(21, piece.maxY());
+        collider.setAngle(Math.PI / 4);
+        world.step();
+        assertEquals(10 + Math.sqrt(2), piece.maxX(), 1e-12);
+    }
+
+    @Test
+    void aPieceLiesWhereItWasSetRelativeToThePose() {
+        collider.setPieceCount(2);
+        collider.setPiece(0, BOX.buffer(), 5, 0);
+        collider.setPiece(1, BOX.buffer(), 0, 0);
+        collider.setPosition(100, 0);
+        collider.setAngle(Math.PI / 2);
+        world.step();
+        assertEquals(99, collider.getPiece(0).minX(), 1e-12);
+        assertEquals(4, collider.getPiece(0).minY(), 1e-12);
+        assertEquals(-1, collider.getPiece(1).minY(), 1e-12);
+    }
+
+    @Test
+    void thereIsNoPieceBeyondTheLast() {
+        collider.setPieceCount(2);
+        assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(2));
+        assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(-1));
+        assertThrows(IndexOutOfBoundsException.class, () -> collider.setPiece(2, BOX.buffer(), 0, 0));
+        collider.setPieceCount(1);
+        assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(1));
+        assertMessage("-1 pieces", IllegalArgumentException.class, () -> collider.setPieceCount(-1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void aPoseThatIsNoNumberIsRefusedByNameAndValue(double bad) {
+        collider.setShape(BOX);
+        assertRefused("x of collider 0 (crate) cannot be " + bad, () -> collider.setPosition(bad, 0));
+        assertRefused("y of collider 0 (crate) cannot be " + bad, () -> collider.setPosition(0, bad));
+        assertRefused("angle of collider 0 (crate) cannot be " + bad, () -> collider.setAngle(bad));
+        assertRefused("dx of piece 0 of collider 0 (crate) cannot be " + bad,
+                () -> collider.setPiece(0, BOX.buffer(), bad, 0));
+        assertRefused("dy of piece 0 of collider 0 (crate) cannot be " + bad,
+                () -> collider.setPiece(0, BOX.buffer(), 0, bad));
+        world.step();
+        assertEquals(-1, collider.getPiece(0).minX());
+        assertEquals(1, collider.getPiece(0).maxY());
+    }
+
+    static Stream<Executable> changes() {
+        CollisionWorld world = new CollisionWorld();
+        Collider gone = world.add("ghost");
+        gone.setShape(BOX);
+        world.step();
+        world.remove(gone, ExitReason.REMOVED);
+        return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(1),
+                () -> gone.setPiece(0, BOX.buffer(), 0, 0), () -> gone.setPosition(1, 1), () -> gone.setAngle(1),
+                () -> gone.setFixed(true), () -> gone.setTrigger(true), () -> gone.setFilter(1, 1, 1),
+                () -> gone.setElevation(1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("changes")
+    void aRemovedColliderCannotBeChanged(Executable change) {
+        assertMessage("Collider 0 (ghost) was removed", IllegalStateException.class, change);
+    }
+
+    @Test
+    void aRemovedColliderStillAnswers() {
+        collider.setShape(BOX);
+        collider.setPosition(3, 4);
+        world.step();
+        world.remove(collider, ExitReason.REMOVED);
+        world.step();
+        assertTrue(collider.isRemoved());
+        assertEquals(3, collider.getX());
+        assertEquals(1, collider.getPieceCount());
+        assertEquals(2, collider.getPiece(0).minX());
+    }
+
+    private static void assertRefused(String message, Executable call) {
+        assertMessage(message, IllegalArgumentException.class, call);
+    }
+
+    private static void assertMessage(String part, Class<? extends Exception> type, Executable call) {
+        String message = assertThrows(type, call).getMessage();
+        assertTrue(message.contains(part), () -> '"' + message + "\" does not contain \"" + part + '"');
+    }
+}
