@@ -1,0 +1,110 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Where contact begins and where it ends, and that nothing flickers in between. */
+class RestingContactTest {
+    private static final long SEED = 95;
+    private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
+    private static final double[][] PLACES = {{0, 0, 0}, {40, -7, 0.3}, {-1e3, 1e3, 1}, {1e5, 2e5, 2},
+        {1e6, -1e6, 0.7}};
+
+    private final CollisionWorld world = new CollisionWorld();
+    private final Collider floor = world.add("floor");
+    private final Collider crate = world.add("crate");
+
+    @ParameterizedTest
+    @EnumSource
+    void contactBeginsAndEndsWhereThePolicySays(TouchPolicy policy) {
+        world.setTouchPolicy(policy);
+        boolean inclusive = policy == TouchPolicy.INCLUSIVE;
+        for (double[] place : PLACES) {
+            assertEquals(false, stepAt(place, 3), "3 t");
+            assertEquals(false, stepAt(place, 1.1), "1.1 t");
+            assertEquals(inclusive, stepAt(place, 0.9), "0.9 t");
+            assertEquals(inclusive, stepAt(place, 1.9), "back to 1.9 t");
+            assertEquals(false, stepAt(place, 2.1), "2.1 t");
+            assertEquals(false, stepAt(place, 1.9), "again 1.9 t");
+            assertEquals(inclusive, stepAt(place, -0.9), "-0.9 t");
+            assertEquals(true, stepAt(place, -1.1), "-1.1 t");
+            assertEquals(true, stepAt(place, -0.1), "back to -0.1 t");
+            assertEquals(inclusive, stepAt(place, 0.1), "0.1 t");
+            assertEquals(inclusive, stepAt(place, -0.9), "again -0.9 t");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aContactAtRestDoesNotFlicker(TouchPolicy policy) {
+        world.setTouchPolicy(policy);
+        Random random = new Random(SEED);
+        double level = policy == TouchPolicy.INCLUSIVE ? 1 : -0.5;
+        for (double[] place : PLACES) {
+            stepAt(place, -5);
+            for (int i = 0; i < 200; i++) {
+                assertEquals(true, stepAt(place, level + 0.45 * (random.nextDouble() * 2 - 1)), "seed " + SEED);
+            }
+            stepAt(place, 5);
+            level = policy == TouchPolicy.INCLUSIVE ? 1.5 : -0.5;
+            for (int i = 0; i < 200; i++) {
+                assertEquals(false, stepAt(place, level + 0.45 * (random.nextDouble() * 2 - 1)), "seed " + SEED);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void touchingExactlyIsTheSameWhereverAndHoweverTurned(TouchPolicy policy) {
+        world.setTouchPolicy(policy);
+        for (double[] place : PLACES) {
+            stepAt(place, 50);
+            for (int turn = 0; turn < 60; turn++) {
+                double[] turned = {place[0], place[1], turn * 0.11};
+                assertEquals(policy == TouchPolicy.INCLUSIVE, stepAt(turned, 0), "turned by " + turn * 0.11);
+            }
+        }
+    }
+
+    @Test
+    void engineFloatsTouchExactlyToo() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 2000; i++) {
+            CollisionWorld own = new CollisionWorld();
+            // A scene places things by floats: what should touch is off by the rounding of the coordinate.
+            float x = (random.nextFloat() - 0.5f) * (float) Math.pow(10, random.nextInt(6));
+            float width = 0.5f + random.nextFloat();
+            Collider left = own.add("left");
+            left.setShape(ConvexPolygon.rectangle(width, 1));
+            left.setPosition(x, 0);
+            Collider right = own.add("right");
+            right.setShape(ConvexPolygon.rectangle(width, 1));
+            right.setPosition(x + width, 0);
+            own.step();
+            assertEquals(1, own.getContacts().size(), "x " + x + ", width " + width + ", seed " + SEED);
+        }
+    }
+
+    /** Puts the crate on the floor with a gap of so many tolerances, somewhere; tells whether they are in contact. */
+    private boolean stepAt(double[] place, double tolerances) {
+        double cos = Math.cos(place[2]);
+        double sin = Math.sin(place[2]);
+        double largest = Math.max(Math.abs(place[0]), Math.abs(place[1])) + 2;
+        double gap = tolerances * Tolerance.touching(2 * Math.sqrt(2), largest);
+        floor.setShape(BOX);
+        crate.setShape(BOX);
+        floor.setPosition(place[0], place[1]);
+        floor.setAngle(place[2]);
+        crate.setPosition(place[0] - sin * (2 + gap), place[1] + cos * (2 + gap));
+        crate.setAngle(place[2]);
+        world.step();
+        return world.getContact(floor, crate) != null;
+    }
+}
