@@ -9,7 +9,7 @@ import org.jmesat.world.CollisionWorld;
 
 /**
  * A world of colliders that circle and turn, each at its own pace, and are back where they were after {@link #PERIOD}
- * ticks. A seed gives the same swarm; moving it allocates nothing.
+ * ticks. A seed gives the same swarm.
  */
 public final class Swarm {
     public static final int PERIOD = 60;
