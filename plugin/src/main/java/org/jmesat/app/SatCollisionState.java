@@ -307,7 +307,7 @@ public class SatCollisionState extends BaseAppState {
         if (ticking) {
             throw new IllegalStateException("A tick cannot be run from within a tick");
         }
-        if (defaultRoot == null) {
+        if (getRoot() == null) {
             defaultRoot = findRoot(getApplication());
         }
         float step = fixedStep;
