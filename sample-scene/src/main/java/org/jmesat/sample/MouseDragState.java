@@ -94,15 +94,10 @@ final class MouseDragState extends BaseAppState implements ActionListener {
 
     @Override
     public void update(float tpf) {
-        InputManager input = getApplication().getInputManager();
-        if (!input.isCursorVisible()) {
-            // Whoever hides the cursor with a panel assumes a game that looks about with the mouse.
-            input.setCursorVisible(true);
-        }
         if (taken == null) {
             return;
         }
-        Vector2f cursor = input.getCursorPosition();
+        Vector2f cursor = getApplication().getInputManager().getCursorPosition();
         if (cursor.x == lastCursor.x && cursor.y == lastCursor.y) {
             return;
         }

@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.lemur.AxisPanelState;
 
 /**
  * The scene with its app states, in a window or without one.
@@ -23,14 +24,15 @@ import org.jmesat.debug.CollisionDebugState;
 final class SampleApplication extends SimpleApplication {
 
     private static final int FRAMES_PER_SECOND = 60;
-    private static final int PANEL_WIDTH = 440;
+
+    /** Of the dozens that two models have; more would cover the other models. */
+    private static final int DRAWN_AXES = 5;
 
     private final SampleArguments arguments;
     private final JmeContext.Type type;
     private final EventLog log;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Node models = new Node("Models");
-    private final CollisionDebugState debugView = new CollisionDebugState();
     private ScreenshotState screenshot;
     private volatile boolean running;
     private volatile Throwable failure;
@@ -76,12 +78,14 @@ final class SampleApplication extends SimpleApplication {
         SatCollisionState collisions = new SatCollisionState();
         stateManager.attach(new MotionState(loadModels()));
         if (type == JmeContext.Type.Display) {
-            attachWindowStates();
             light();
+            attachWindowStates();
+            stateManager.attach(collisions);
+            attachDebugView();
         } else {
             collisions.addCollisionListener(log);
+            stateManager.attach(collisions);
         }
-        stateManager.attach(collisions);
         attachTickLimit(collisions);
     }
 
@@ -99,16 +103,20 @@ final class SampleApplication extends SimpleApplication {
     }
 
     private void attachWindowStates() {
-        stateManager.attach(new FramingState(this::coveredPixels));
-        stateManager.attach(new MouseDragState(models, this::coveredPixels));
+        CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
+        stateManager.attach(new FramingState(coveredEdge));
+        stateManager.attach(new MouseDragState(models, coveredEdge));
         stateManager.attach(new KeyHintState("drag: move     right drag: turn     wheel: zoom     "
                 + "Space: pause     P: perspective     F3: debug view     Esc: quit"));
-        debugView.setVisible(arguments.debug());
-        stateManager.attach(debugView);
     }
 
-    private int coveredPixels() {
-        return debugView.isVisible() ? PANEL_WIDTH : 0;
+    /** After the collision state, so that they show the tick of the frame they are in. */
+    private void attachDebugView() {
+        CollisionDebugState debugView = new CollisionDebugState();
+        debugView.setVisible(arguments.debug());
+        debugView.setMaxAxes(DRAWN_AXES);
+        stateManager.attach(debugView);
+        stateManager.attach(new AxisPanelState());
     }
 
     private void light() {

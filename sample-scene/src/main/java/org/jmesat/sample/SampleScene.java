@@ -4,7 +4,7 @@ import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import java.awt.GraphicsEnvironment;
 import java.io.PrintStream;
-import java.util.List;
+import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -14,16 +14,19 @@ import java.util.logging.Logger;
 public final class SampleScene {
 
     static final long HEADLESS_TICKS = 600;
-    static final long SCREENSHOT_TICKS = 240;
+    static final long SCREENSHOT_TICKS = 225;
 
     static final int OK = 0;
     static final int FAILED = 1;
     static final int BAD_USAGE = 2;
 
-    // Held here because a Logger that nobody holds forgets its level.
-    private static final List<Logger> ENGINE_LOGS =
-            List.of(Logger.getLogger("com.jme3"), Logger.getLogger("com.jme3.asset"),
-                    Logger.getLogger("com.jme3.scene.plugins"));
+    /** What is logged, by whom; held here because a Logger that nobody holds forgets its level. */
+    private static final Map<Logger, Level> QUIET = Map.of(
+            Logger.getLogger("com.jme3"), Level.WARNING,
+            Logger.getLogger("com.simsilica"), Level.WARNING,
+            // The test data names materials and loaders that are not there and that nothing here needs.
+            Logger.getLogger("com.jme3.asset"), Level.SEVERE,
+            Logger.getLogger("com.jme3.scene.plugins"), Level.SEVERE);
 
     private SampleScene() {
     }
@@ -64,7 +67,7 @@ public final class SampleScene {
             err.println("--screenshot needs a window, and there is no display to open one on");
             return FAILED;
         }
-        quietEngine();
+        QUIET.forEach(Logger::setLevel);
         boolean headless = noDisplay || arguments.headless();
         SampleApplication app = new SampleApplication(arguments,
                 headless ? JmeContext.Type.Headless : JmeContext.Type.Display, out);
@@ -95,13 +98,6 @@ public final class SampleScene {
             return FAILED;
         }
         return OK;
-    }
-
-    /** The test data names materials and loaders that are not there and that nothing here needs. */
-    private static void quietEngine() {
-        ENGINE_LOGS.get(0).setLevel(Level.WARNING);
-        ENGINE_LOGS.get(1).setLevel(Level.SEVERE);
-        ENGINE_LOGS.get(2).setLevel(Level.SEVERE);
     }
 
     private static AppSettings headlessSettings() {

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
@@ -22,18 +24,16 @@ class SampleWindowTest {
 
     @Test
     void theScreenshotShowsModelsOnACleanBackground(@TempDir Path directory, TestInfo test) throws IOException {
-        Path file = directory.resolve("picture.png");
-        assertEquals(0, run(test, "--ticks", "20", "--screenshot", file.toString()), this::complaints);
-        BufferedImage picture = ImageIO.read(file.toFile());
-        int background = picture.getRGB(2, 2);
-        long painted = 0;
-        for (int y = 0; y < picture.getHeight(); y++) {
-            for (int x = 0; x < picture.getWidth(); x++) {
-                painted += picture.getRGB(x, y) == background ? 0 : 1;
-            }
-        }
-        double share = (double) painted / picture.getWidth() / picture.getHeight();
+        BufferedImage picture = takePicture(directory, test);
+        double share = paintedShare(picture, 0);
         assertTrue(share > 0.03 && share < 0.4, "painted share " + share);
+        assertTrue(paintedShare(picture, picture.getWidth() * 15 / 16) < 0.01, "something is at the right edge");
+    }
+
+    @Test
+    void theDebugViewHasItsPanelAtTheRightEdge(@TempDir Path directory, TestInfo test) throws IOException {
+        BufferedImage picture = takePicture(directory, test, "--debug");
+        assertTrue(paintedShare(picture, picture.getWidth() * 15 / 16) > 0.5, "the right edge is empty");
     }
 
     @Test
@@ -41,6 +41,26 @@ class SampleWindowTest {
         Path file = directory.resolve("nowhere").resolve("picture.png");
         assertEquals(1, run(test, "--ticks", "2", "--screenshot", file.toString()), this::complaints);
         assertTrue(complaints().contains(file.toString()), complaints());
+    }
+
+    private BufferedImage takePicture(Path directory, TestInfo test, String... more) throws IOException {
+        Path file = directory.resolve("picture.png");
+        List<String> args = new ArrayList<>(List.of("--ticks", "20", "--screenshot", file.toString()));
+        args.addAll(List.of(more));
+        assertEquals(0, run(test, args.toArray(new String[0])), this::complaints);
+        return ImageIO.read(file.toFile());
+    }
+
+    /** How much of the picture, from a column on, is not as its lower left corner. */
+    private static double paintedShare(BufferedImage picture, int fromX) {
+        int background = picture.getRGB(2, picture.getHeight() - 3);
+        long painted = 0;
+        for (int y = 0; y < picture.getHeight(); y++) {
+            for (int x = fromX; x < picture.getWidth(); x++) {
+                painted += picture.getRGB(x, y) == background ? 0 : 1;
+            }
+        }
+        return (double) painted / picture.getHeight() / (picture.getWidth() - fromX);
     }
 
     private String complaints() {
