@@ -54,6 +54,11 @@ class ProblemsTest {
         return Stream.of(
                 damage("the mesh has no Position buffer", geometry -> geometry.setMesh(new Mesh())),
                 damage("the mesh has no Position buffer", geometry -> geometry.getMesh().clearBuffer(Type.Position)),
+                damage("the mesh draws nothing: no whole primitive of mode Triangles in 2 vertices", geometry -> {
+                    Mesh mesh = new Mesh();
+                    mesh.setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 1, 1});
+                    geometry.setMesh(mesh);
+                }),
                 damage("vertex 2 of the mesh has y = NaN", geometry -> geometry.setMesh(spoilt(7, Float.NaN))),
                 damage("vertex 1 of the mesh has x = Infinity",
                         geometry -> geometry.setMesh(spoilt(3, Float.POSITIVE_INFINITY))),
