@@ -110,8 +110,10 @@ public final class Collider {
     public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
         requireLive();
         java.util.Objects.checkIndex(i, pieceCount);
-        requireFinite("dx of piece " + i, dx);
-        requireFinite("dy of piece " + i, dy);
+        if (!Double.isFinite(dx) || !Double.isFinite(dy)) {
+            throw new IllegalArgumentException(
+                    "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
+        }
         pieces[i].local().set(polygon, dx, dy);
         stale = true;
     }

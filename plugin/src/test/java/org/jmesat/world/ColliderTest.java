@@ -105,9 +105,9 @@ class ColliderTest {
         assertRefused("x of collider 0 (crate) cannot be " + bad, () -> collider.setPosition(bad, 0));
         assertRefused("y of collider 0 (crate) cannot be " + bad, () -> collider.setPosition(0, bad));
         assertRefused("angle of collider 0 (crate) cannot be " + bad, () -> collider.setAngle(bad));
-        assertRefused("dx of piece 0 of collider 0 (crate) cannot be " + bad,
+        assertRefused("Piece 0 of collider 0 (crate) cannot be placed at (" + bad + ", 0.0)",
                 () -> collider.setPiece(0, BOX.buffer(), bad, 0));
-        assertRefused("dy of piece 0 of collider 0 (crate) cannot be " + bad,
+        assertRefused("Piece 0 of collider 0 (crate) cannot be placed at (0.0, " + bad + ")",
                 () -> collider.setPiece(0, BOX.buffer(), 0, bad));
         world.step();
         assertEquals(-1, collider.getPiece(0).minX());
