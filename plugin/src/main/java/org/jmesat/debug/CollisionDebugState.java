@@ -183,7 +183,7 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns the key that goes back to following the deepest pair while the view is visible.
+     * Returns the key that goes back to the deepest pair while the view is visible.
      *
      * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}; 0 for none
      */
@@ -192,7 +192,7 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Sets the key that goes back to following the deepest pair while the view is visible. When hidden, the key is left
+     * Sets the key that goes back to the deepest pair while the view is visible. When hidden, the key is left
      * to the game.
      *
      * @param automaticPairKey a code as for {@link #setToggleKey}

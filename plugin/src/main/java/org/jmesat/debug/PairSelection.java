@@ -46,12 +46,16 @@ public final class PairSelection {
         if (a != null && (a.isRemoved() || b.isRemoved())) {
             clear();
         }
-        if (!chosen && pair() == null) {
+        if (!chosen && !isTouching(pair())) {
             chooseDeepest();
         }
         report = a == null ? null : world.explain(a, b);
         version++;
         return true;
+    }
+
+    private static boolean isTouching(CollisionSnapshot.Pair pair) {
+        return pair != null && pair.touching();
     }
 
     private void chooseDeepest() {
@@ -102,7 +106,7 @@ public final class PairSelection {
         choose(next.a(), next.b());
     }
 
-    /** Goes back to following the deepest pair. */
+    /** Goes back to the deepest pair, which is kept while it touches. */
     public void clear() {
         a = null;
         b = null;

@@ -36,7 +36,7 @@ final class PairList {
         automatic = new RowPanel(style, () -> selection.clear());
         automaticMark = new Fill(style, automatic, style.onMark, 1);
         automaticText = new TextCell(style, automatic, HAlignment.Left);
-        automaticText.set("automatic: the deepest pair");
+        automaticText.set("automatic: deepest, kept while it touches");
         node.attachChild(automatic);
         parent.attachChild(node);
     }
