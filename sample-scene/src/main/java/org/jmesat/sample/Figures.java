@@ -13,39 +13,41 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.system.AppSettings;
 import java.nio.file.Path;
+import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.world.Collider;
 
 /** Draws the pictures of the documentation: small scenes as the debug view shows them. */
 public final class Figures extends SimpleApplication {
     private static final int FRAMES_EACH = 5;
 
     private enum Figure {
-        PROJECTION(3.2f) {
+        PROJECTION(2.6f) {
             @Override
             void build(Figures app) {
                 Spatial teapot = app.assetManager.loadModel("Models/Teapot/Teapot.obj");
                 teapot.setLocalScale(1.6f);
                 teapot.rotate(0.5f, 0.6f, 0.1f);
-                teapot.setLocalTranslation(0, -1.1f, 0);
+                teapot.setLocalTranslation(0, -0.65f, 0);
                 app.rootNode.attachChild(teapot);
             }
         },
-        APART(5.2f) {
+        APART(10.2f) {
             @Override
             void build(Figures app) {
                 app.add("pentagon", -1.6f, -0.1f, 0.1f, pentagon());
                 app.add("triangle", 1.1f, 0.3f, 0, -0.8f, -1, 1.4f, -0.5f, 0.2f, 1.3f);
             }
         },
-        OVERLAP(4.8f) {
+        OVERLAP(9f) {
             @Override
             void build(Figures app) {
                 app.add("pentagon", -0.75f, -0.1f, 0.1f, pentagon());
                 app.add("triangle", 0.85f, 0.3f, 0, -0.8f, -1, 1.4f, -0.5f, 0.2f, 1.3f);
             }
         },
-        INSIDE(6f) {
+        INSIDE(10f) {
             @Override
             void build(Figures app) {
                 app.add("triangle", -1, -2.4f, 0, 0, 0, 3, 0, 0, 5.5f);
@@ -67,6 +69,8 @@ public final class Figures extends SimpleApplication {
     }
 
     private final Path folder;
+    private final SatCollisionState collisions = new SatCollisionState();
+    private final CollisionDebugState debug = new CollisionDebugState();
     private ScreenshotState screenshot;
     private int frame;
 
@@ -100,9 +104,9 @@ public final class Figures extends SimpleApplication {
         viewPort.setBackgroundColor(new ColorRGBA(0.0065f, 0.008f, 0.013f, 1));
         rootNode.addLight(new AmbientLight(new ColorRGBA(0.2f, 0.2f, 0.2f, 1)));
         rootNode.addLight(new DirectionalLight(new Vector3f(-0.5f, -0.7f, -0.8f).normalizeLocal()));
-        CollisionDebugState debug = new CollisionDebugState();
         debug.setVisible(true);
-        stateManager.attach(new SatCollisionState());
+        debug.setMaxAxes(4);
+        stateManager.attach(collisions);
         stateManager.attach(debug);
     }
 
@@ -115,8 +119,17 @@ public final class Figures extends SimpleApplication {
             stop();
         } else if (step == 0) {
             show(Figure.values()[number]);
+        } else if (step == 2) {
+            choosePair(collisions.getWorld().getColliders());
         } else if (step == FRAMES_EACH - 1) {
             screenshot.take();
+        }
+    }
+
+    /** By itself the view explains only pairs whose boxes overlap. */
+    private void choosePair(List<Collider> colliders) {
+        if (colliders.size() == 2) {
+            debug.getSelection().choose(colliders.get(0), colliders.get(1));
         }
     }
 
