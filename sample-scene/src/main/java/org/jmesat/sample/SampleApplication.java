@@ -24,6 +24,7 @@ import org.jmesat.debug.lemur.AxisPanelState;
 final class SampleApplication extends SimpleApplication {
 
     private static final int FRAMES_PER_SECOND = 60;
+    private static final long MILLISECONDS_TO_CLOSE = 10_000;
 
     /** Of the dozens that two models have; more would cover the other models. */
     private static final int DRAWN_AXES = 5;
@@ -34,6 +35,7 @@ final class SampleApplication extends SimpleApplication {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Node models = new Node("Models");
     private ScreenshotState screenshot;
+    private volatile Thread thread;
     private volatile boolean running;
     private volatile Throwable failure;
 
@@ -59,7 +61,15 @@ final class SampleApplication extends SimpleApplication {
     Throwable runToEnd() throws InterruptedException {
         start(type);
         ended.await();
+        awaitClosing();
         return failure;
+    }
+
+    /** A window opened while the last one is still being closed would fail. */
+    private void awaitClosing() throws InterruptedException {
+        if (thread != null && thread != Thread.currentThread()) {
+            thread.join(MILLISECONDS_TO_CLOSE);
+        }
     }
 
     /** Whether the window or the headless context was there before anything failed. */
@@ -75,6 +85,7 @@ final class SampleApplication extends SimpleApplication {
     @Override
     public void simpleInitApp() {
         running = true;
+        thread = Thread.currentThread();
         SatCollisionState collisions = new SatCollisionState();
         stateManager.attach(new MotionState(loadModels()));
         if (type == JmeContext.Type.Display) {
