@@ -70,6 +70,25 @@ class DiscoveryTest {
     }
 
     @Test
+    void theLastGeometryOfABodyTakesItsContactsWithIt() {
+        Geometry last = scene.cube("last", 5, 0);
+        scene.attach(marked(CollisionScene.node("body", a, last)), scene.cube("stone", 5.5f, 0));
+        scene.frame();
+        scene.frame(last::removeFromParent);
+        assertEquals(List.of("1 ENTER body stone", "2 EXIT body stone SEPARATED"), scene.events());
+    }
+
+    @Test
+    void aBodyIsShownAtTheDepthOfItsSpatial() {
+        Node body = marked(CollisionScene.node("body", a));
+        body.setLocalTranslation(0, 0, -4);
+        a.setLocalTranslation(0, 0, 3);
+        scene.attach(body);
+        scene.frame();
+        assertEquals(-4, scene.state().getWorld().getColliders().get(0).getElevation());
+    }
+
+    @Test
     void theNearestControlWins() {
         Node inner = marked(CollisionScene.node("inner", b));
         Node outer = marked(CollisionScene.node("outer", CollisionScene.node("between", inner), a));

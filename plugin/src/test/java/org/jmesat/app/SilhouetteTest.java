@@ -171,6 +171,19 @@ class SilhouetteTest {
     }
 
     @Test
+    void invalidatingAnAncestorOfTheRootReachesPosedMeshesToo() {
+        Geometry b = scene.cube("b", 2, 0);
+        b.getMesh().setBuffer(Type.BoneIndex, 4, new byte[4 * b.getMesh().getVertexCount()]);
+        scene.attach(CollisionScene.node("root", a, b));
+        scene.frame(() -> scene.state().setRoot(a.getParent()));
+        scene.frame(() -> {
+            writeInPlace(b.getMesh(), 4);
+            scene.state().invalidate(scene.root());
+        });
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @Test
     void invalidatingOneOfTheGeometriesThatShareAMeshReachesAllInTheSameTick() {
         Geometry b = scene.cube("b", 2, 0);
         Geometry c = scene.geometry("c", b.getMesh(), -9, 0);

@@ -189,6 +189,11 @@ class SteadyTickTest {
             empty.addControl(new ColliderControl());
             scene.attach(flat, empty, scene.cube("a", 0, 0), scene.cube("b", 0.5f, 0));
             scene.step(() -> scene.state().removeCollisionListener(scene.log()));
+            Geometry repaired = scene.cube("repaired", 9, 9);
+            repaired.setLocalScale(0);
+            scene.attach(repaired);
+            scene.frame();
+            scene.step(() -> repaired.setLocalScale(1));
             scene.frames(20);
             long least = Long.MAX_VALUE;
             for (int i = 0; i < 3; i++) {
@@ -196,7 +201,7 @@ class SteadyTickTest {
                 least = Math.min(least, state.bytes);
             }
             assertEquals(0, least);
-            assertEquals(2, log.messages().size());
+            assertEquals(3, log.messages().size());
         }
     }
 }

@@ -40,7 +40,7 @@ class TouchingTest {
         scene.attach(a, b);
         scene.frame();
         scene.frame(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
-        scene.frame(() -> scene.state().setTouchPolicy(null));
+        scene.frame(() -> scene.state().setTouchPolicy(TouchPolicy.INCLUSIVE));
         assertEquals(List.of("1 ENTER a b", "2 EXIT a b SEPARATED", "3 ENTER a b"), scene.events());
     }
 

@@ -88,6 +88,15 @@ class EventValuesTest {
     }
 
     @Test
+    void theExitIsSeenFromTheSameSideAsTheEnter() {
+        scene.attach(a, b);
+        heardOn(b);
+        scene.frame(() -> b.move(5, 0, 0));
+        assertSame(b, copies.get(1).getSelf());
+        assertVector(-1, 0, copies.get(1).getNormal(new Vector2f()));
+    }
+
+    @Test
     void aListenerOnAnAncestorHearsFromTheSideItIsAbove() {
         Node above = CollisionScene.node("above", b);
         scene.attach(a, above);

@@ -202,8 +202,6 @@ class HandlersTest {
 
     @Test
     void aHandlerOfATeardownThatSwitchesTheStateOnAndOffEndsNothingTwice() {
-        scene.frame();
-        scene.events();
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionExit(CollisionEvent event) {
@@ -211,6 +209,8 @@ class HandlersTest {
                 scene.state().setEnabled(false);
             }
         }));
+        scene.frame();
+        assertEquals(WHOLE, scene.events());
         scene.step(() -> scene.state().setEnabled(false));
         assertEquals(List.of("1 EXIT a b TEARDOWN", "1 EXIT a c TEARDOWN", "1 EXIT b c TEARDOWN"), scene.events());
         scene.frame(() -> scene.state().setEnabled(true));

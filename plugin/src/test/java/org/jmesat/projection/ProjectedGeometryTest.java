@@ -159,6 +159,57 @@ class ProjectedGeometryTest {
     }
 
     @Test
+    void aMeshThatIsAskedForAnewTwiceInATickIsReadOnce() {
+        Mesh shared = new Box(0.5f, 0.5f, 0.5f);
+        Geometry one = new Geometry("one", shared);
+        Geometry two = new Geometry("two", shared);
+        ProjectedGeometry other = new ProjectedGeometry();
+        cache.beginTick();
+        projection.update(one, cache, true);
+        other.update(two, cache, true);
+        cache.beginTick();
+        assertFalse(projection.update(one, cache, false));
+        assertFalse(other.update(two, cache, false));
+    }
+
+    /** Its looks may depend on its geometry, so it is not shared. */
+    private static Mesh posed() {
+        Mesh mesh = new Box(0.5f, 0.5f, 0.5f);
+        mesh.setBuffer(Type.BoneIndex, 4, new byte[4 * mesh.getVertexCount()]);
+        return mesh;
+    }
+
+    @Test
+    void aPosedMeshIsProjectedAnewWhenItTurnsOrRecoversOrIsAskedForAnewAndElseNot() {
+        Geometry geometry = new Geometry("g", posed());
+        assertTrue(update(geometry));
+        geometry.setLocalTranslation(1, 2, 3);
+        assertFalse(update(geometry));
+        geometry.rotate(0.5f, 0, 0);
+        assertTrue(update(geometry));
+        geometry.move(Float.NaN, 0, 0);
+        assertTrue(update(geometry));
+        assertEquals(0, projection.outline().count());
+        geometry.setLocalTranslation(1, 2, 3);
+        assertTrue(update(geometry));
+        assertEquals(4, projection.outline().count());
+        assertFalse(update(geometry));
+        assertTrue(projection.update(geometry, cache, true));
+    }
+
+    @Test
+    void aMeshThatBecomesPosedAndPlainAgainIsProjectedAnew() {
+        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
+        update(geometry);
+        geometry.setMesh(posed());
+        assertTrue(update(geometry));
+        assertFalse(update(geometry));
+        geometry.setMesh(new Quad(3, 3));
+        assertTrue(update(geometry));
+        assertEquals(9, outline().getArea(), 1e-6);
+    }
+
+    @Test
     void aMeshThatIsForgottenIsProjectedAnewForAllWhoShareIt() {
         Mesh shared = new Box(0.5f, 0.5f, 0.5f);
         Geometry one = new Geometry("one", shared);

@@ -1,0 +1,82 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import java.lang.ref.WeakReference;
+import org.jmesat.control.CollisionScript;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** What has left the scene is not held back from the garbage collector. */
+class LetGoTest {
+    private static final int TRIES = 50;
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private static void assertCollected(WeakReference<?> reference) {
+        for (int i = 0; i < TRIES && reference.get() != null; i++) {
+            System.gc();
+        }
+        assertTrue(reference.get() == null, () -> reference.get() + " is still held");
+    }
+
+    /** A geometry that was in contact and has left the scene, with a mesh and a listener of its own. */
+    private WeakReference<Geometry> passThrough() {
+        Geometry visitor = scene.cube("visitor", 0.5f, 0);
+        visitor.addControl(new CollisionScript() { });
+        scene.attach(visitor);
+        scene.frames(2);
+        scene.frame(visitor::removeFromParent);
+        return new WeakReference<>(visitor);
+    }
+
+    @Test
+    void aSpatialThatHasLeftIsLetGoAfterTheNextTick() {
+        scene.attach(scene.cube("a", 0, 0));
+        WeakReference<Geometry> visitor = passThrough();
+        WeakReference<?> mesh = new WeakReference<>(visitor.get().getMesh());
+        scene.frame();
+        assertCollected(visitor);
+        assertCollected(mesh);
+    }
+
+    @Test
+    void aSceneThatIsNoLongerTheRootIsLetGoAfterTheNextTick() {
+        WeakReference<?> old = lookAtAnotherScene();
+        scene.frames(2);
+        assertCollected(old);
+    }
+
+    private WeakReference<?> lookAtAnotherScene() {
+        Node other = CollisionScene.node("other", scene.cube("b", 0, 0), scene.cube("c", 0.5f, 0));
+        scene.frame(() -> scene.state().setRoot(other));
+        scene.step(() -> scene.state().setRoot(null));
+        return new WeakReference<>(other);
+    }
+
+    @Test
+    void aStateThatIsDisabledHoldsNothingOfTheScene() {
+        scene.attach(scene.cube("a", 0, 0));
+        WeakReference<?> bad = aBadSpatial();
+        scene.step(() -> {
+            scene.state().setEnabled(false);
+            scene.root().detachAllChildren();
+        });
+        scene.frame();
+        assertCollected(bad);
+    }
+
+    private WeakReference<?> aBadSpatial() {
+        try (CapturedLog log = new CapturedLog()) {
+            Geometry bad = scene.cube("bad", 0.5f, 0);
+            bad.setLocalScale(0);
+            scene.attach(bad);
+            scene.frame();
+            assertTrue(log.messages().size() == 1);
+            return new WeakReference<>(bad);
+        }
+    }
+}
