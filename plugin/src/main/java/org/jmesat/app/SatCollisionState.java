@@ -6,15 +6,18 @@ import com.jme3.app.state.AppStateManager;
 import com.jme3.app.state.BaseAppState;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.EventDispatcher;
 import org.jmesat.control.HandlerFailures;
+import org.jmesat.control.ListenerList;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.PairFilter;
 
 /**
  * Raises collision events for the meshes under a root node, seen along −Z. Attach it and listen:
@@ -38,17 +41,19 @@ public class SatCollisionState extends BaseAppState {
     /** The most ticks that one frame makes up for with a fixed step; time beyond that is dropped. */
     public static final int MAX_CATCH_UP = 8;
 
-    private static final CollisionTickListener[] NO_LISTENERS = {};
+    private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
 
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world);
     private final HandlerFailures failures = new HandlerFailures();
     private final EventDispatcher dispatcher = new EventDispatcher(failures);
-    private CollisionTickListener[] tickListeners = NO_LISTENERS;
-    private Node root;
+    private final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
+    private volatile Node chosenRoot;
     private Node defaultRoot;
-    private Discovery discovery = Discovery.ALL_GEOMETRIES;
-    private float fixedStep;
+    private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
+    private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
+    private volatile float fixedStep;
+    private float lastStep;
     private double accumulated;
     private boolean ticking;
     private boolean interrupted;
@@ -64,7 +69,7 @@ public class SatCollisionState extends BaseAppState {
      * @param root the node; null for the application's root node
      */
     public SatCollisionState(Node root) {
-        this.root = root;
+        chosenRoot = root;
     }
 
     /**
@@ -73,7 +78,8 @@ public class SatCollisionState extends BaseAppState {
      * @return the node; null until the state is initialized unless one was set
      */
     public Node getRoot() {
-        return root != null ? root : defaultRoot;
+        Node chosen = chosenRoot;
+        return chosen != null ? chosen : defaultRoot;
     }
 
     /**
@@ -83,7 +89,7 @@ public class SatCollisionState extends BaseAppState {
      *     its main view port shows
      */
     public void setRoot(Node root) {
-        this.root = root;
+        chosenRoot = root;
     }
 
     /**
@@ -101,6 +107,9 @@ public class SatCollisionState extends BaseAppState {
      * @param discovery the setting; null is taken as {@link Discovery#ALL_GEOMETRIES}
      */
     public void setDiscovery(Discovery discovery) {
+        if (discovery == null) {
+            refuse("discovery", null, Discovery.ALL_GEOMETRIES);
+        }
         this.discovery = discovery == null ? Discovery.ALL_GEOMETRIES : discovery;
     }
 
@@ -110,7 +119,7 @@ public class SatCollisionState extends BaseAppState {
      * @return the setting, at first {@link TouchPolicy#INCLUSIVE}
      */
     public TouchPolicy getTouchPolicy() {
-        return world.getTouchPolicy();
+        return touchPolicy;
     }
 
     /**
@@ -119,7 +128,10 @@ public class SatCollisionState extends BaseAppState {
      * @param policy the setting; null is taken as {@link TouchPolicy#INCLUSIVE}
      */
     public void setTouchPolicy(TouchPolicy policy) {
-        world.setTouchPolicy(policy == null ? TouchPolicy.INCLUSIVE : policy);
+        if (policy == null) {
+            refuse("touchPolicy", null, TouchPolicy.INCLUSIVE);
+        }
+        touchPolicy = policy == null ? TouchPolicy.INCLUSIVE : policy;
     }
 
     /**
@@ -139,8 +151,15 @@ public class SatCollisionState extends BaseAppState {
      * @param seconds the length; 0 for one tick per frame, which is also what NaN, infinity and a negative number mean
      */
     public void setFixedStep(float seconds) {
-        fixedStep = seconds > 0 && seconds < Float.POSITIVE_INFINITY ? seconds : 0;
-        accumulated = 0;
+        boolean sensible = seconds >= 0 && seconds < Float.POSITIVE_INFINITY;
+        if (!sensible) {
+            refuse("fixedStep", seconds, 0);
+        }
+        fixedStep = sensible ? seconds : 0;
+    }
+
+    private static void refuse(String property, Object value, Object taken) {
+        LOGGER.log(Level.WARNING, "{0} cannot be {1}; {2} is taken", new Object[] {property, value, taken});
     }
 
     /**
@@ -169,20 +188,7 @@ public class SatCollisionState extends BaseAppState {
      * @param listener the listener (not null)
      */
     public void addTickListener(CollisionTickListener listener) {
-        Objects.requireNonNull(listener, "listener");
-        if (!isRegistered(listener)) {
-            tickListeners = Arrays.copyOf(tickListeners, tickListeners.length + 1);
-            tickListeners[tickListeners.length - 1] = listener;
-        }
-    }
-
-    private boolean isRegistered(CollisionTickListener listener) {
-        for (CollisionTickListener each : tickListeners) {
-            if (each == listener) {
-                return true;
-            }
-        }
-        return false;
+        tickListeners.add(listener);
     }
 
     /**
@@ -191,9 +197,7 @@ public class SatCollisionState extends BaseAppState {
      * @param listener the listener (not null)
      */
     public void removeTickListener(CollisionTickListener listener) {
-        Objects.requireNonNull(listener, "listener");
-        tickListeners = Arrays.stream(tickListeners).filter(each -> each != listener)
-                .toArray(CollisionTickListener[]::new);
+        tickListeners.remove(listener);
     }
 
     /**
@@ -207,7 +211,8 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Returns the world that this state keeps up to date with the scene. The owner of each of its colliders is a
-     * {@link org.jmesat.control.CollisionBody}.
+     * {@link org.jmesat.control.CollisionBody}. Colliders that are added by hand collide as well; their contacts reach
+     * those who read the world, not Controls and listeners. It cannot be stepped from within a handler.
      *
      * @return the same world each time
      */
@@ -274,7 +279,9 @@ public class SatCollisionState extends BaseAppState {
 
     @Override
     protected void initialize(Application app) {
-        defaultRoot = findRoot(app);
+        if (chosenRoot == null) {
+            defaultRoot = findRoot(app);
+        }
     }
 
     private static Node findRoot(Application app) {
@@ -307,10 +314,17 @@ public class SatCollisionState extends BaseAppState {
         if (ticking) {
             throw new IllegalStateException("A tick cannot be run from within a tick");
         }
+        if (!isInitialized()) {
+            return;
+        }
         if (getRoot() == null) {
             defaultRoot = findRoot(getApplication());
         }
         float step = fixedStep;
+        if (step != lastStep) {
+            lastStep = step;
+            accumulated = 0;
+        }
         if (step == 0) {
             tick(tpf);
             return;
@@ -329,17 +343,17 @@ public class SatCollisionState extends BaseAppState {
         ticking = true;
         interrupted = false;
         try {
-            CollisionTickListener[] listeners = tickListeners;
-            for (int i = 0; i < listeners.length && !interrupted; i++) {
-                callTickListener(listeners[i], tpf, true);
+            List<CollisionTickListener> listeners = tickListeners.frozen();
+            for (int i = 0; i < listeners.size() && !interrupted; i++) {
+                callTickListener(listeners.get(i), tpf, true);
             }
             if (!interrupted) {
                 scanner.scan(getRoot(), discovery);
-                world.step();
-                dispatcher.dispatch(world.getEvents(), world.getTick());
+                step();
+                dispatcher.dispatch(world);
             }
-            for (int i = 0; i < listeners.length && !interrupted; i++) {
-                callTickListener(listeners[i], tpf, false);
+            for (int i = 0; i < listeners.size() && !interrupted; i++) {
+                callTickListener(listeners.get(i), tpf, false);
             }
         } finally {
             ticking = false;
@@ -350,8 +364,22 @@ public class SatCollisionState extends BaseAppState {
         failures.throwPendingError();
     }
 
+    private void step() {
+        world.setTouchPolicy(touchPolicy);
+        PairFilter filter = world.getPairFilter();
+        try {
+            world.step();
+        } catch (RuntimeException | Error thrown) {
+            if (filter == null) {
+                throw thrown;
+            }
+            // The step is complete; what the game's filter threw is treated as if a handler had.
+            failures.record(filter, thrown);
+        }
+    }
+
     private void callTickListener(CollisionTickListener listener, float tpf, boolean before) {
-        if (!isRegistered(listener)) {
+        if (!tickListeners.contains(listener)) {
             return;
         }
         try {
@@ -389,7 +417,8 @@ public class SatCollisionState extends BaseAppState {
         try {
             scanner.clear();
             world.tearDown();
-            dispatcher.dispatch(world.getEvents(), world.getTick());
+            dispatcher.dispatch(world);
+            world.clearEvents();
         } finally {
             ticking = false;
             tearDownPending = false;

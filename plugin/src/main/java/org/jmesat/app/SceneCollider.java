@@ -40,6 +40,7 @@ final class SceneCollider {
     private int partCount;
     private int polygons;
     private boolean changed;
+    private boolean explained;
     private long seenTick = -1;
 
     SceneCollider(Spatial spatial) {
@@ -71,6 +72,7 @@ final class SceneCollider {
         body.setListeners(listeners);
         partCount = 0;
         polygons = 0;
+        explained = false;
         changed = settings.getMode() != lastMode;
         lastMode = settings.getMode();
     }
@@ -108,18 +110,25 @@ final class SceneCollider {
         }
     }
 
-    /** Hands the tick's shape and settings to the world; true when geometries have gone since the last tick. */
-    boolean finish(CollisionWorld world, ConvexHull hull, PolygonBuffer scratch, SceneProblems problems) {
-        boolean shrunk = dropSurplus();
+    /** Says why the geometry that was to be this collider is left out. */
+    void explain(String reason, SceneProblems problems) {
+        explained = true;
+        problems.report(spatial, reason);
+    }
+
+    /** Hands the tick's shape and settings to the world. */
+    void finish(CollisionWorld world, ProjectionCache cache, ConvexHull hull, PolygonBuffer scratch,
+            SceneProblems problems) {
+        dropSurplus(cache);
         boolean placeable = Vector3f.isValidVector(spatial.getWorldTranslation());
         if (polygons == 0 || !placeable) {
-            if (partCount == 0) {
+            if (partCount == 0 && !explained) {
                 problems.report(spatial, "it is marked as a collider but has no geometry");
             } else if (polygons > 0) {
                 problems.report(spatial, "its world translation is " + spatial.getWorldTranslation());
             }
             leave(world, ExitReason.INVALID);
-            return shrunk;
+            return;
         }
         if (collider == null || collider.isRemoved()) {
             // Removed by someone who has the world in his hands: what stands in the scene comes back.
@@ -134,16 +143,14 @@ final class SceneCollider {
         if (changed) {
             upload(hull, scratch);
         }
-        return shrunk;
     }
 
-    private boolean dropSurplus() {
-        boolean shrunk = parts.size() > partCount;
+    private void dropSurplus(ProjectionCache cache) {
         while (parts.size() > partCount) {
             parts.remove(parts.size() - 1);
             changed = true;
+            cache.abandon();
         }
-        return shrunk;
     }
 
     private void upload(ConvexHull hull, PolygonBuffer scratch) {

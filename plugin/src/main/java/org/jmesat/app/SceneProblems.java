@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
@@ -29,7 +30,6 @@ final class SceneProblems {
     private static final class Entry {
         private final int order;
         private final List<Reason> reasons = new ArrayList<>(1);
-        private final List<String> logged = new ArrayList<>(1);
 
         Entry(int order) {
             this.order = order;
@@ -37,6 +37,8 @@ final class SceneProblems {
     }
 
     private final Map<Spatial, Entry> entries = new IdentityHashMap<>();
+    /** Outlives the entries, for a spatial may blink by a scale of zero; weak, so that none is kept alive for that. */
+    private final Map<Spatial, List<String>> logged = new WeakHashMap<>();
     private long tick;
     private int known;
     private int reported;
@@ -58,7 +60,7 @@ final class SceneProblems {
             reason = new Reason(text);
             entry.reasons.add(reason);
             known++;
-            logOnce(spatial, entry, text);
+            logOnce(spatial, text);
         }
         if (reason.tick != tick) {
             reason.tick = tick;
@@ -75,10 +77,11 @@ final class SceneProblems {
         return null;
     }
 
-    private static void logOnce(Spatial spatial, Entry entry, String text) {
+    private void logOnce(Spatial spatial, String text) {
         String kind = NUMBER.matcher(text).replaceAll("#");
-        if (!entry.logged.contains(kind)) {
-            entry.logged.add(kind);
+        List<String> kinds = logged.computeIfAbsent(spatial, key -> new ArrayList<>(1));
+        if (!kinds.contains(kind)) {
+            kinds.add(kind);
             LOGGER.log(Level.WARNING, "{0}: {1}.", new Object[] {describe(spatial), text});
         }
     }

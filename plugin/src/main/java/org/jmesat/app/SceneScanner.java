@@ -74,20 +74,16 @@ final class SceneScanner {
         cache.beginTick();
         forgetInvalidated();
         problems.begin(tick);
-        // What a failed scan left behind.
-        listeners.leave(0);
         if (root != null) {
             gui = root.getQueueBucket() == Bucket.Gui;
             WorldTransforms.refresh(root);
             walk(root, null, root.getQueueBucket(), isBelowInvalidated(root));
         }
-        boolean gone = dropUnseen(oldRoot);
+        dropUnseen(oldRoot);
         for (int i = 0; i < current.size(); i++) {
-            gone |= current.get(i).finish(world, hull, scratch, problems);
+            current.get(i).finish(world, cache, hull, scratch, problems);
         }
-        if (gone) {
-            cache.forgetUnused();
-        }
+        cache.endTick();
         problems.end();
         invalidated.clear();
     }
@@ -115,32 +111,42 @@ final class SceneScanner {
     }
 
     private void walk(Spatial spatial, SceneCollider outer, Bucket outerBucket, boolean outerAnew) {
-        spatial.getWorldTransform();
-        ColliderControl control = controlOf(spatial);
-        if (isExcluded(spatial, control)) {
-            return;
-        }
         int depth = listeners.size();
-        listeners.enter(spatial);
-        Bucket local = spatial.getLocalQueueBucket();
-        Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
-        boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
-        SceneCollider collider = isMarked(spatial, control) ? begin(spatial, control) : outer;
-        if (spatial instanceof Geometry geometry) {
-            visit(geometry, collider, bucket, anew);
-        } else if (spatial instanceof Node node) {
-            for (int i = 0; i < node.getQuantity(); i++) {
-                Spatial child = node.getChild(i);
-                if (!isGenerated(node, child)) {
-                    walk(child, collider, bucket, anew);
+        try {
+            spatial.getWorldTransform();
+            ColliderControl control = controlOf(spatial);
+            if (isExcluded(spatial, control)) {
+                return;
+            }
+            listeners.enter(spatial);
+            Bucket local = spatial.getLocalQueueBucket();
+            Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
+            boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
+            SceneCollider collider = isMarked(spatial, control) ? begin(spatial, control) : outer;
+            if (spatial instanceof Geometry geometry) {
+                visit(geometry, collider, bucket, anew);
+            } else if (spatial instanceof Node node) {
+                for (int i = 0; i < node.getQuantity(); i++) {
+                    Spatial child = node.getChild(i);
+                    if (!isGenerated(node, child)) {
+                        walk(child, collider, bucket, anew);
+                    }
                 }
             }
+        } catch (RuntimeException e) {
+            // A spatial of somebody's own class: no reason to lose the others.
+            problems.report(spatial, "it cannot be looked at: " + e);
+        } finally {
+            listeners.leave(depth);
         }
-        listeners.leave(depth);
     }
 
     private void visit(Geometry geometry, SceneCollider collider, Bucket bucket, boolean anew) {
-        if (geometry instanceof ParticleEmitter || bucket == Bucket.Sky || bucket == Bucket.Gui && !gui) {
+        String reason = reasonToLeaveOut(geometry, bucket);
+        if (reason != null) {
+            if (collider != null && collider.spatial() == geometry) {
+                collider.explain(reason, problems);
+            }
             return;
         }
         SceneCollider target = collider;
@@ -150,6 +156,16 @@ final class SceneScanner {
         if (target != null) {
             target.add(geometry, cache, anew, problems);
         }
+    }
+
+    private String reasonToLeaveOut(Geometry geometry, Bucket bucket) {
+        if (geometry instanceof ParticleEmitter) {
+            return "it is a particle emitter, which never collides";
+        }
+        if (bucket == Bucket.Sky) {
+            return "it is sky, which never collides";
+        }
+        return bucket == Bucket.Gui && !gui ? "it is in the GUI bucket, which collides only under a GUI root" : null;
     }
 
     private SceneCollider begin(Spatial spatial, ColliderControl control) {
@@ -204,18 +220,16 @@ final class SceneScanner {
                 || parent instanceof InstancedNode && child instanceof InstancedGeometry;
     }
 
-    private boolean dropUnseen(Node oldRoot) {
-        boolean gone = false;
+    private void dropUnseen(Node oldRoot) {
         for (int i = 0; i < previous.size(); i++) {
             SceneCollider collider = previous.get(i);
             if (!collider.wasSeen(tick)) {
                 collider.leave(world, reasonToLeave(collider.spatial(), oldRoot));
                 known.remove(collider.spatial());
-                gone = true;
+                cache.abandon();
             }
         }
         previous.clear();
-        return gone;
     }
 
     private ExitReason reasonToLeave(Spatial spatial, Node oldRoot) {
@@ -238,6 +252,9 @@ final class SceneScanner {
             if (collider != null) {
                 return collider;
             }
+            if (isExcluded(each, controlOf(each))) {
+                return null;
+            }
         }
         return null;
     }
@@ -248,8 +265,10 @@ final class SceneScanner {
         current.clear();
         previous.clear();
         problems.clear();
+        invalidated.clear();
         cache.beginTick();
-        cache.forgetUnused();
+        cache.abandon();
+        cache.endTick();
         root = null;
     }
 }

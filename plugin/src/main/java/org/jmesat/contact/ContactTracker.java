@@ -58,12 +58,7 @@ public final class ContactTracker<T> {
      */
     public void begin(long newTick) {
         tick = newTick;
-        List<Contact<T>> ended = events.exits();
-        for (int i = 0; i < ended.size(); i++) {
-            ended.get(i).release();
-            pool.add(ended.get(i));
-        }
-        events.clear();
+        clearEvents();
         ArrayList<Contact<T>> swap = previous;
         previous = current;
         current = swap;
@@ -118,6 +113,27 @@ public final class ContactTracker<T> {
         }
         current.add(contact);
         return contact;
+    }
+
+    /**
+     * Ends the contact that was last sought; to be called only where {@link #seek} has just found it.
+     *
+     * @param reason why
+     */
+    public void refuse(ExitReason reason) {
+        Contact<T> contact = previous.get(cursor++);
+        contact.close(reason);
+        events.addExit(contact);
+    }
+
+    /** Lets go of the events and of the contacts that ended with them. */
+    public void clearEvents() {
+        List<Contact<T>> ended = events.exits();
+        for (int i = 0; i < ended.size(); i++) {
+            ended.get(i).release();
+            pool.add(ended.get(i));
+        }
+        events.clear();
     }
 
     /** Ends the tick: what was in contact and has not been touched since has ended. */

@@ -53,6 +53,17 @@ final class Audience {
         return true;
     }
 
+    void remove(int i) {
+        int after = count - i - 1;
+        System.arraycopy(listeners, i + 1, listeners, i, after);
+        System.arraycopy(places, i + 1, places, i, after);
+        System.arraycopy(fromA, i + 1, fromA, i, after);
+        System.arraycopy(heard, i + 1, heard, i, after);
+        count--;
+        listeners[count] = null;
+        places[count] = null;
+    }
+
     private void grow() {
         int capacity = 2 * count;
         listeners = Arrays.copyOf(listeners, capacity);

@@ -8,6 +8,8 @@ import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jmesat.projection.ProjectionMode;
 
 /**
@@ -15,17 +17,19 @@ import org.jmesat.projection.ProjectionMode;
  *
  * <p>The control only holds settings, is found by the app state at its next tick and does nothing without one. Disabled,
  * it takes its subtree out of collisions. Setters accept anything at any time; what makes no sense is replaced by the
- * default, as each says.
+ * default, as each says. They may be called by any thread.
  */
 public class ColliderControl extends AbstractControl {
-    private boolean enabled = true;
-    private ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
-    private boolean fixed;
-    private boolean trigger;
-    private boolean dynamic;
-    private long category = 1;
-    private long mask = -1;
-    private int group;
+    private static final Logger LOGGER = Logger.getLogger(ColliderControl.class.getName());
+
+    private volatile boolean enabled = true;
+    private volatile ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
+    private volatile boolean fixed;
+    private volatile boolean trigger;
+    private volatile boolean dynamic;
+    private volatile long category = 1;
+    private volatile long mask = -1;
+    private volatile int group;
 
     /** Creates an enabled control with the default settings. */
     public ColliderControl() {
@@ -57,6 +61,9 @@ public class ColliderControl extends AbstractControl {
      * @param mode the mode; null is taken as {@link ProjectionMode#HULL_PER_GEOMETRY}
      */
     public void setMode(ProjectionMode mode) {
+        if (mode == null) {
+            LOGGER.log(Level.WARNING, "The mode cannot be null; {0} is taken", ProjectionMode.HULL_PER_GEOMETRY);
+        }
         this.mode = mode == null ? ProjectionMode.HULL_PER_GEOMETRY : mode;
     }
 
@@ -198,12 +205,25 @@ public class ColliderControl extends AbstractControl {
         super.read(importer);
         enabled = super.isEnabled();
         InputCapsule capsule = importer.getCapsule(this);
-        mode = ProjectionMode.named(capsule.readString("mode", null));
-        fixed = capsule.readBoolean("fixed", false);
-        trigger = capsule.readBoolean("trigger", false);
-        dynamic = capsule.readBoolean("dynamic", false);
-        category = capsule.readLong("category", 1L);
-        mask = capsule.readLong("mask", -1L);
-        group = capsule.readInt("group", 0);
+        read(() -> mode = ProjectionMode.named(capsule.readString("mode", null)));
+        read(() -> fixed = capsule.readBoolean("fixed", false));
+        read(() -> trigger = capsule.readBoolean("trigger", false));
+        read(() -> dynamic = capsule.readBoolean("dynamic", false));
+        read(() -> category = capsule.readLong("category", 1L));
+        read(() -> mask = capsule.readLong("mask", -1L));
+        read(() -> group = capsule.readInt("group", 0));
+    }
+
+    private interface Reading {
+        void run() throws IOException;
+    }
+
+    /** A value saved as another type costs that value: an exception would cost the spatial all its controls. */
+    private static void read(Reading reading) throws IOException {
+        try {
+            reading.run();
+        } catch (ClassCastException e) {
+            LOGGER.log(Level.WARNING, "A saved ColliderControl has a value of another type: {0}", e.getMessage());
+        }
     }
 }

@@ -23,6 +23,9 @@ public final class ColliderUserData {
     private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CATEGORY, MASK, GROUP};
 
     private final BiConsumer<Spatial, String> problems;
+    private String rejectedKey;
+    private Object rejectedValue;
+    private String rejection;
 
     /**
      * Creates a reader.
@@ -122,8 +125,14 @@ public final class ColliderUserData {
     }
 
     private void reject(Spatial spatial, String key, Object value, String wanted) {
-        if (value != null) {
-            problems.accept(spatial, "its user data " + key + " is " + value + " instead of " + wanted);
+        if (value == null) {
+            return;
         }
+        if (key != rejectedKey || value != rejectedValue) {
+            rejectedKey = key;
+            rejectedValue = value;
+            rejection = "its user data " + key + " is " + value + " instead of " + wanted;
+        }
+        problems.accept(spatial, rejection);
     }
 }

@@ -47,8 +47,8 @@ public final class CollisionEvent {
         int sign = fromA ? 1 : -1;
         self = fromA ? a.getSpatial() : b.getSpatial();
         other = fromA ? b.getSpatial() : a.getSpatial();
-        normalX = sign * contact.getPenetration().normalX();
-        normalY = sign * contact.getPenetration().normalY();
+        normalX = sign * contact.getPenetration().normalX() + 0.0;
+        normalY = sign * contact.getPenetration().normalY() + 0.0;
         exitReason = contact.getExitReason();
         depth = exitReason == null ? contact.getPenetration().depth() : 0;
         directionArbitrary = contact.getPenetration().isDirectionArbitrary();
@@ -116,7 +116,7 @@ public final class CollisionEvent {
      */
     public Vector2f getMtv(Vector2f store) {
         requireValid();
-        return store.set((float) (-normalX * depth), (float) (-normalY * depth));
+        return store.set((float) (0.0 - normalX * depth), (float) (0.0 - normalY * depth));
     }
 
     /**

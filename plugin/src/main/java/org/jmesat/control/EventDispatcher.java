@@ -3,12 +3,11 @@ package org.jmesat.control;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /**
  * Delivers the events of a tick: EXIT, then ENTER, then STAY, each to the Controls on A's spatial and its ancestors, to
@@ -20,13 +19,11 @@ import org.jmesat.world.Collider;
 public final class EventDispatcher {
     private enum Kind { EXIT, ENTER, STAY }
 
-    private static final CollisionListener[] NONE = {};
-
     private final HandlerFailures failures;
     private final CollisionEvent event = new CollisionEvent();
     private final List<Audience> audiences = new ArrayList<>();
-    private CollisionListener[] listeners = NONE;
-    private CollisionListener[] frozen = NONE;
+    private final ListenerList<CollisionListener> listeners = new ListenerList<>();
+    private List<CollisionListener> frozen = List.of();
     private long serial;
     private long tick;
 
@@ -46,11 +43,7 @@ public final class EventDispatcher {
      * @param listener the listener (not null)
      */
     public void addListener(CollisionListener listener) {
-        Objects.requireNonNull(listener, "listener");
-        if (!isRegistered(listener)) {
-            listeners = Arrays.copyOf(listeners, listeners.length + 1);
-            listeners[listeners.length - 1] = listener;
-        }
+        listeners.add(listener);
     }
 
     /**
@@ -59,37 +52,39 @@ public final class EventDispatcher {
      * @param listener the listener (not null)
      */
     public void removeListener(CollisionListener listener) {
-        Objects.requireNonNull(listener, "listener");
-        List<CollisionListener> rest = new ArrayList<>(List.of(listeners));
-        rest.removeIf(each -> each == listener);
-        listeners = rest.toArray(NONE);
+        listeners.remove(listener);
     }
 
     /**
-     * Delivers what a step or a teardown changed.
+     * Delivers what the last step or teardown of a world changed. Contacts of colliders that are no spatial's, because
+     * somebody added them by hand, are left to those who read the world.
      *
-     * @param events the events; their colliders' owners are {@link CollisionBody}s
-     * @param currentTick the tick number that the events will carry
+     * @param world the world; it cannot be stepped meanwhile
      */
-    public void dispatch(ContactEvents<Collider> events, long currentTick) {
-        tick = currentTick;
-        frozen = listeners;
-        for (int i = 0; i < events.exits().size(); i++) {
-            dispatchExit(events.exits().get(i));
+    public void dispatch(CollisionWorld world) {
+        ContactEvents<Collider> events = world.getEvents();
+        tick = world.getTick();
+        frozen = listeners.frozen();
+        world.setDelivering(true);
+        try {
+            for (int i = 0; i < events.exits().size(); i++) {
+                dispatchExit(events.exits().get(i));
+            }
+            for (int i = 0; i < events.enters().size(); i++) {
+                dispatchCurrent(events.enters().get(i), Kind.ENTER);
+            }
+            for (int i = 0; i < events.stays().size(); i++) {
+                dispatchCurrent(events.stays().get(i), Kind.STAY);
+            }
+        } finally {
+            world.setDelivering(false);
         }
-        for (int i = 0; i < events.enters().size(); i++) {
-            dispatchCurrent(events.enters().get(i), Kind.ENTER);
-        }
-        for (int i = 0; i < events.stays().size(); i++) {
-            dispatchCurrent(events.stays().get(i), Kind.STAY);
-        }
-        event.expire();
     }
 
     private void dispatchExit(Contact<Collider> contact) {
         Audience audience = audience(contact);
         for (int i = 0; i < audience.size(); i++) {
-            if (isInstalled(audience.listener(i), audience.place(i)) || isRegistered(audience.listener(i))) {
+            if (isInstalled(audience, i)) {
                 deliver(contact, audience.listener(i), audience.isFromA(i), Kind.EXIT);
             }
         }
@@ -97,13 +92,28 @@ public final class EventDispatcher {
     }
 
     private void dispatchCurrent(Contact<Collider> contact, Kind kind) {
+        if (!(contact.getA().getOwner() instanceof CollisionBody a)
+                || !(contact.getB().getOwner() instanceof CollisionBody b)) {
+            return;
+        }
         serial++;
         Audience audience = audience(contact);
-        offer(contact, (CollisionBody) contact.getA().getOwner(), true, audience, kind);
-        offer(contact, (CollisionBody) contact.getB().getOwner(), false, audience, kind);
-        for (CollisionListener listener : frozen) {
-            if (isRegistered(listener) && audience.note(listener, null, true, serial)) {
+        dropUninstalled(audience);
+        offer(contact, a, true, audience, kind);
+        offer(contact, b, false, audience, kind);
+        for (int i = 0; i < frozen.size(); i++) {
+            CollisionListener listener = frozen.get(i);
+            if (listeners.contains(listener) && audience.note(listener, null, true, serial)) {
                 deliver(contact, listener, true, kind);
+            }
+        }
+    }
+
+    /** Or a contact that lasts would keep alive whoever has listened to it for a while. */
+    private void dropUninstalled(Audience audience) {
+        for (int i = audience.size() - 1; i >= 0; i--) {
+            if (!isInstalled(audience, i)) {
+                audience.remove(i);
             }
         }
     }
@@ -129,6 +139,8 @@ public final class EventDispatcher {
             }
         } catch (Exception | Error thrown) {
             failures.record(listener, thrown);
+        } finally {
+            event.expire();
         }
     }
 
@@ -143,21 +155,15 @@ public final class EventDispatcher {
         return !(listener instanceof AbstractControl control) || control.isEnabled();
     }
 
-    private boolean isInstalled(CollisionListener listener, Spatial place) {
-        if (place == null) {
-            return isRegistered(listener);
-        }
-        for (int i = 0; i < place.getNumControls(); i++) {
-            if (place.getControl(i) == listener) {
-                return true;
-            }
-        }
-        return false;
+    /** Also a Control that has been removed still hears the end if it is registered with the app state as well. */
+    private boolean isInstalled(Audience audience, int i) {
+        CollisionListener listener = audience.listener(i);
+        return listeners.contains(listener) || audience.place(i) != null && isInstalled(listener, audience.place(i));
     }
 
-    private boolean isRegistered(CollisionListener listener) {
-        for (CollisionListener each : listeners) {
-            if (each == listener) {
+    private static boolean isInstalled(CollisionListener listener, Spatial place) {
+        for (int i = 0; i < place.getNumControls(); i++) {
+            if (place.getControl(i) == listener) {
                 return true;
             }
         }

@@ -7,6 +7,9 @@ package org.jmesat.geometry;
  * may give a segment (two vertices) or a point (one), which are shapes like any other.
  */
 public final class ConvexPolygon {
+    /** Floats cannot tell more corners of a circle apart. */
+    private static final int MAX_SIDES = 1 << 25;
+
     private final float[] xy;
     private final PolygonBuffer buffer = new PolygonBuffer();
 
@@ -42,6 +45,9 @@ public final class ConvexPolygon {
             throw new IllegalArgumentException("A regular polygon needs at least 3 sides, not " + sides);
         }
         PolygonCheck.requirePositive("radius", radius);
+        if (sides > MAX_SIDES) {
+            throw new IllegalArgumentException("A regular polygon of " + sides + " sides has corners that coincide");
+        }
         float[] xy = new float[2 * sides];
         for (int i = 0; i < sides; i++) {
             // StrictMath: the corners must have the same bits on every machine.
@@ -63,7 +69,7 @@ public final class ConvexPolygon {
      * @param width its extent along X, in world units (&gt;0, finite)
      * @param height its extent along Y, in world units (&gt;0, finite)
      * @return a new polygon
-     * @throws IllegalArgumentException if either is not positive and finite
+     * @throws IllegalArgumentException if either is not positive and finite, or too small to be halved
      */
     public static ConvexPolygon rectangle(float width, float height) {
         PolygonCheck.requirePositive("width", width);

@@ -56,10 +56,14 @@ public final class AxisReport {
 
     private final List<Axis> axes;
     private final int deciding;
+    private final int pieceA;
+    private final int pieceB;
 
-    private AxisReport(List<Axis> axes, int deciding) {
+    private AxisReport(List<Axis> axes, int deciding, int pieceA, int pieceB) {
         this.axes = Collections.unmodifiableList(axes);
         this.deciding = deciding;
+        this.pieceA = pieceA;
+        this.pieceB = pieceB;
     }
 
     /**
@@ -78,7 +82,36 @@ public final class AxisReport {
         double tie = Sat.tie(a, b);
         int deciding = merge(axes, ofA, deciding(axes, tie), tie);
         boolean byCorners = addCorners(axes, a, b, limit, tie);
-        return new AxisReport(axes, byCorners ? axes.size() - 1 : deciding);
+        return new AxisReport(axes, byCorners ? axes.size() - 1 : deciding, 0, 0);
+    }
+
+    /**
+     * Returns this report as one about pieces of two bodies.
+     *
+     * @param ofA which piece of the first body A is
+     * @param ofB which piece of the second body B is
+     * @return a report that differs only in {@link #pieceA()} and {@link #pieceB()}
+     */
+    public AxisReport aboutPieces(int ofA, int ofB) {
+        return new AxisReport(axes, deciding, ofA, ofB);
+    }
+
+    /**
+     * Returns which piece of its body A is.
+     *
+     * @return the index; 0 unless the report is about bodies of several pieces
+     */
+    public int pieceA() {
+        return pieceA;
+    }
+
+    /**
+     * Returns which piece of its body B is.
+     *
+     * @return the index; 0 unless the report is about bodies of several pieces
+     */
+    public int pieceB() {
+        return pieceB;
     }
 
     /** As in {@link Sat}: the first of the greatest or, where directions are arbitrary, the one closest to X. */

@@ -21,8 +21,9 @@ public final class Penetration {
 
     void set(double newSeparation, double nx, double ny, boolean ofA, int k, boolean arbitrary) {
         separation = newSeparation;
-        normalX = nx;
-        normalY = ny;
+        // Adding zero turns −0 into +0, which equals would tell apart.
+        normalX = nx + 0.0;
+        normalY = ny + 0.0;
         axisOfA = ofA;
         axis = k;
         directionArbitrary = arbitrary;

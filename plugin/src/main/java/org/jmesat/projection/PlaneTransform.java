@@ -13,6 +13,9 @@ final class PlaneTransform {
     private final Quaternion rotation = new Quaternion();
     private final Vector3f scale = new Vector3f(1, 1, 1);
     private final Vector3f translation = new Vector3f();
+    /** Kept with its text, for something of no extent may go on turning. */
+    private final Vector3f badScale = new Vector3f();
+    private String scaleProblem;
     private double xx = 1;
     private double xy;
     private double xz;
@@ -68,7 +71,11 @@ final class PlaneTransform {
             return "its world translation is " + translation;
         }
         if (!Vector3f.isValidVector(scale) || scale.x == 0 || scale.y == 0 || scale.z == 0) {
-            return "its world scale is " + scale;
+            if (scaleProblem == null || !scale.equals(badScale)) {
+                badScale.set(scale);
+                scaleProblem = "its world scale is " + scale;
+            }
+            return scaleProblem;
         }
         float sum = rotation.getX() + rotation.getY() + rotation.getZ() + rotation.getW();
         return Float.isFinite(sum) ? null : "its world rotation is " + rotation;

@@ -39,13 +39,28 @@ public final class ProjectedGeometry {
         translationValid = plane.isTranslationValid();
         Mesh mesh = geometry.getMesh();
         if (mesh == null) {
-            shape = null;
+            share(null, cache);
             posed = null;
             return fail("it has no mesh");
         }
-        return PosedMesh.isPosed(mesh)
-                ? updatePosed(geometry, cache, turned || jumped || anew)
-                : updateShared(mesh, cache, turned || jumped, anew);
+        try {
+            return PosedMesh.isPosed(mesh)
+                    ? updatePosed(geometry, cache, turned || jumped || anew)
+                    : updateShared(mesh, cache, turned || jumped, anew);
+        } catch (RuntimeException e) {
+            // A mesh of somebody's own class, or one that another thread is at work on: no reason to lose the others.
+            share(null, cache);
+            posed = null;
+            return fail("its mesh cannot be read: " + e);
+        }
+    }
+
+    /** Takes the vertices from now on from what all geometries of a mesh share; null to let go. */
+    private void share(MeshShape next, ProjectionCache cache) {
+        if (shape != null && shape != next) {
+            cache.abandon();
+        }
+        shape = next;
     }
 
     private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean moved, boolean anew) {
@@ -54,13 +69,13 @@ public final class ProjectedGeometry {
         if (current == shape && current.version() == shapeVersion && !moved) {
             return false;
         }
-        shape = current;
+        share(current, cache);
         shapeVersion = current.version();
         return project(current.xyz(), current.count(), current.problem(), cache);
     }
 
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved) {
-        shape = null;
+        share(null, cache);
         if (posed == null) {
             posed = new PosedMesh();
         }

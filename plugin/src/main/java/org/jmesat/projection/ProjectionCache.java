@@ -17,6 +17,7 @@ public final class ProjectionCache {
     private final ConvexHull hull = new ConvexHull();
     private float[] projected = new float[64];
     private int pruneAt = LEAST_PRUNED;
+    private boolean abandoned;
     private long tick;
 
     /** Creates an empty cache. */
@@ -28,9 +29,17 @@ public final class ProjectionCache {
         tick++;
     }
 
-    /** Forgets the meshes that nobody has asked for in this tick; to be called when something has left the scene. */
-    public void forgetUnused() {
-        forgetOlderThan(tick);
+    /** Ends a tick: if somebody has let go of a mesh, those that nobody has asked for in this tick are forgotten. */
+    public void endTick() {
+        if (abandoned) {
+            forgetOlderThan(tick);
+            abandoned = false;
+        }
+    }
+
+    /** Notes that somebody has let go of a mesh. */
+    public void abandon() {
+        abandoned = true;
     }
 
     /**

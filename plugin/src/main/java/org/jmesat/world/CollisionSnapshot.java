@@ -81,7 +81,7 @@ public final class CollisionSnapshot {
                 touching.add(b);
             }
             boolean empty = a.isEmpty() || b.isEmpty();
-            if (contact != null || !empty && CollisionFilter.decide(a, b, world.getPairFilter()).isAllowed()) {
+            if (contact != null || !empty && world.isAllowed(p)) {
                 pairs.add(copy(a, b, contact));
             }
         }

@@ -38,6 +38,9 @@ public final class CollisionWorld {
     private long revision;
     private boolean removals;
     private boolean stepping;
+    private boolean delivering;
+    private boolean[] allowed = new boolean[64];
+    private Throwable filterFailure;
 
     /** Creates an empty world at tick 0. */
     public CollisionWorld() {
@@ -69,9 +72,7 @@ public final class CollisionWorld {
     public void remove(Collider collider, ExitReason reason) {
         requireNotStepping();
         Objects.requireNonNull(reason, "reason");
-        if (!collider.isIn(this)) {
-            throw new IllegalArgumentException("Collider " + collider + " belongs to another world");
-        }
+        requireMember(collider);
         if (!collider.isRemoved()) {
             collider.remove(reason);
             removals = true;
@@ -81,10 +82,14 @@ public final class CollisionWorld {
     /**
      * Runs one tick: places the pieces, finds the pairs that touch and compares them with the last tick's.
      *
-     * @throws IllegalStateException if called during a step
+     * <p>A {@link PairFilter} that throws keeps its pair apart; the step is completed, and then throws what the first
+     * such filter threw.
+     *
+     * @throws IllegalStateException if called during a step or while events are delivered
      */
     public void step() {
         requireNotStepping();
+        requireNotDelivering();
         stepping = true;
         try {
             tick++;
@@ -93,21 +98,24 @@ public final class CollisionWorld {
             placeAndBox();
             broadPhase.findPairs(boxes, pairs);
             pairs.sort(colliders.size());
+            filterPairs();
             tracker.begin(tick);
             testPairs();
             tracker.end();
         } finally {
             stepping = false;
         }
+        throwFilterFailure();
     }
 
     /**
      * Removes all colliders and ends all contacts at once, without a new tick. Ids and ticks go on counting.
      *
-     * @throws IllegalStateException if called during a step
+     * @throws IllegalStateException if called during a step or while events are delivered
      */
     public void tearDown() {
         requireNotStepping();
+        requireNotDelivering();
         for (Collider collider : colliders) {
             if (!collider.isRemoved()) {
                 collider.remove(ExitReason.TEARDOWN);
@@ -160,14 +168,49 @@ public final class CollisionWorld {
         boxes.add(minX - margin, minY - margin, maxX + margin, maxY + margin);
     }
 
+    /** Before the contacts are touched, so that a filter can do them no harm; and once a step, so that views need none. */
+    private void filterPairs() {
+        if (allowed.length < pairs.count()) {
+            allowed = new boolean[pairs.count() + pairs.count() / 2];
+        }
+        for (int p = 0; p < pairs.count(); p++) {
+            allowed[p] = canCollide(colliders.get(pairs.lower(p)), colliders.get(pairs.higher(p)));
+        }
+    }
+
+    private boolean canCollide(Collider a, Collider b) {
+        try {
+            return CollisionFilter.decide(a, b, pairFilter).isAllowed();
+        } catch (RuntimeException | Error thrown) {
+            if (filterFailure == null) {
+                filterFailure = thrown;
+            }
+            return false;
+        }
+    }
+
+    private void throwFilterFailure() {
+        Throwable thrown = filterFailure;
+        filterFailure = null;
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown instanceof RuntimeException exception) {
+            throw exception;
+        }
+    }
+
     private void testPairs() {
         for (int p = 0; p < pairs.count(); p++) {
             Collider a = colliders.get(pairs.lower(p));
             Collider b = colliders.get(pairs.higher(p));
-            if (!CollisionFilter.decide(a, b, pairFilter).isAllowed()) {
+            boolean wasTouching = tracker.seek(a.getId(), b.getId());
+            if (!allowed[p]) {
+                if (wasTouching) {
+                    tracker.refuse(ExitReason.FILTERED);
+                }
                 continue;
             }
-            boolean wasTouching = tracker.seek(a.getId(), b.getId());
             if (pieceTest.test(a, b, touchPolicy, wasTouching)) {
                 tracker.touch(a, b, a.getId(), b.getId())
                         .set(pieceTest.pieceA(), pieceTest.pieceB(), pieceTest.penetration(), pieceTest.manifold());
@@ -182,9 +225,6 @@ public final class CollisionWorld {
         }
         if (a.isRemoved() || b.isRemoved()) {
             return a.isRemoved() ? a.removal() : b.removal();
-        }
-        if (!CollisionFilter.decide(a, b, pairFilter).isAllowed()) {
-            return ExitReason.FILTERED;
         }
         return a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;
     }
@@ -222,8 +262,11 @@ public final class CollisionWorld {
      * @param a one collider
      * @param b the other
      * @return the contact, or null when the pair does not touch
+     * @throws IllegalArgumentException if either belongs to another world
      */
     public Contact<Collider> getContact(Collider a, Collider b) {
+        requireMember(a);
+        requireMember(b);
         return tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
     }
 
@@ -234,8 +277,11 @@ public final class CollisionWorld {
      * @param a one collider, taken as A
      * @param b the other, taken as B
      * @return a new report, or null when either was removed or has no piece with a vertex
+     * @throws IllegalArgumentException if either belongs to another world
      */
     public AxisReport explain(Collider a, Collider b) {
+        requireMember(a);
+        requireMember(b);
         if (a.isRemoved() || b.isRemoved()) {
             return null;
         }
@@ -249,6 +295,25 @@ public final class CollisionWorld {
      */
     PairBuffer candidates() {
         return pairs;
+    }
+
+    /** Whether the filters let a candidate pair collide at the last step. */
+    boolean isAllowed(int candidate) {
+        return allowed[candidate];
+    }
+
+    /**
+     * Refuses steps and teardowns for as long as events are delivered, which must not change meanwhile.
+     *
+     * @param newDelivering true when delivery begins, false when it ends
+     */
+    public void setDelivering(boolean newDelivering) {
+        delivering = newDelivering;
+    }
+
+    /** Lets go of the events of the last step or teardown, and of the removed colliders that they name. */
+    public void clearEvents() {
+        tracker.clearEvents();
     }
 
     /** Grows whenever there is something new to copy into a snapshot. */
@@ -299,6 +364,18 @@ public final class CollisionWorld {
      */
     public void setPairFilter(PairFilter filter) {
         pairFilter = filter;
+    }
+
+    private void requireMember(Collider collider) {
+        if (!collider.isIn(this)) {
+            throw new IllegalArgumentException("Collider " + collider + " belongs to another world");
+        }
+    }
+
+    private void requireNotDelivering() {
+        if (delivering) {
+            throw new IllegalStateException("The world cannot be stepped while its events are delivered");
+        }
     }
 
     private void requireNotStepping() {

@@ -4,8 +4,9 @@ package org.jmesat.world;
 @FunctionalInterface
 public interface PairFilter {
     /**
-     * Tells whether a pair can collide. Called during the step for pairs whose boxes overlap: it must be quick, must
-     * depend on nothing but the game's state, and must not change the world.
+     * Tells whether a pair can collide. Called once a step for each pair whose boxes overlap and that no other rule
+     * keeps apart: it must be quick, must depend on nothing but the game's state, and must not change the world. If it
+     * throws, the pair is kept apart in this step.
      *
      * @param a the collider of lower id
      * @param b the collider of higher id

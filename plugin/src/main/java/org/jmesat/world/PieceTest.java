@@ -60,7 +60,7 @@ final class PieceTest {
                 }
                 AxisReport next = AxisReport.of(p, q, limit(p, q, policy, wasTouching));
                 if (report == null || next.separation() < report.separation()) {
-                    report = next;
+                    report = next.aboutPieces(i, j);
                 }
             }
         }

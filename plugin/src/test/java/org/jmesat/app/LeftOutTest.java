@@ -98,8 +98,8 @@ class LeftOutTest {
             scene.attach(smoke);
             scene.frame();
             assertEquals(0, colliders());
-            assertEquals(List.of("ParticleEmitter 'smoke' (/Root Node/smoke): it is marked as a collider but has no "
-                    + "geometry."), log.messages());
+            assertEquals(List.of("ParticleEmitter 'smoke' (/Root Node/smoke): it is a particle emitter, which "
+                    + "never collides."), log.messages());
         }
     }
 

@@ -154,12 +154,13 @@ class ProblemsTest {
     }
 
     @Test
-    void aReasonThatComesBackIsLoggedAgain() {
+    void aReasonThatComesAndGoesIsLoggedOnce() {
         scene.attach(stand);
         scene.frame(() -> bad.setLocalScale(0));
         scene.frame(() -> bad.setLocalScale(1));
         scene.frame(() -> bad.setLocalScale(0));
-        assertEquals(2, log.messages().size());
+        assertEquals(1, log.messages().size());
+        assertEquals("its world scale is (0.0, 0.0, 0.0)", scene.run().ask(() -> scene.state().getProblem(bad)));
     }
 
     @Test
@@ -169,6 +170,14 @@ class ProblemsTest {
         scene.frame(stand::removeFromParent);
         assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
         assertNull(scene.run().ask(() -> scene.state().getProblem(bad)));
+    }
+
+    @Test
+    void aStateThatIsDisabledHasNoProblems() {
+        scene.attach(stand);
+        scene.frame(() -> bad.setLocalScale(0));
+        scene.step(() -> scene.state().setEnabled(false));
+        assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
     }
 
     @Test

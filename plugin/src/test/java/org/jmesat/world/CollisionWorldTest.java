@@ -282,4 +282,12 @@ class CollisionWorldTest {
     private static String pair(Contact<Collider> contact) {
         return contact.getA().getOwner() + " " + contact.getB().getOwner();
     }
+
+    @Test
+    void aColliderOfAnotherWorldIsRefused() {
+        Collider stranger = new CollisionWorld().add("stranger");
+        Collider own = world.add("own");
+        assertThrows(IllegalArgumentException.class, () -> world.getContact(stranger, own));
+        assertThrows(IllegalArgumentException.class, () -> world.explain(own, stranger));
+    }
 }

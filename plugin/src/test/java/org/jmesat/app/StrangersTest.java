@@ -1,0 +1,196 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.shape.Box;
+import java.lang.ref.WeakReference;
+import java.util.List;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.geometry.ConvexPolygon;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** What the code of others does to the state, its world and its scene harms nobody else. */
+class StrangersTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 0.5f, 0);
+
+    private static final class Script extends CollisionScript {
+    }
+
+    private static final class Failing extends Mesh {
+        private boolean failing = true;
+
+        @Override
+        public VertexBuffer getBuffer(Type type) {
+            if (failing) {
+                throw new IllegalStateException("no buffers today");
+            }
+            return super.getBuffer(type);
+        }
+    }
+
+    @Test
+    void aFilterThatThrowsKeepsThePairApartAndLosesNoExit() {
+        scene.attach(a, b);
+        scene.frame();
+        scene.step(() -> scene.state().getWorld().setPairFilter((x, y) -> {
+            throw new IllegalStateException("cannot decide");
+        }));
+        try (CapturedLog log = new CapturedLog()) {
+            scene.frames(2);
+            assertEquals(2L, scene.run().ask(() -> scene.state().getHandlerFailureCount()));
+            assertEquals(1, log.records().size());
+        }
+        scene.step(() -> scene.state().getWorld().setPairFilter(null));
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b", "2 EXIT a b FILTERED", "4 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void anErrorInAFilterIsThrownAfterTheTick() {
+        scene.attach(a, b);
+        scene.step(() -> b.setLocalTranslation(5, 0, 0));
+        scene.frame();
+        scene.step(() -> b.setLocalTranslation(0.5f, 0, 0));
+        scene.step(() -> scene.state().getWorld().setPairFilter((x, y) -> {
+            throw new AssertionError("found out");
+        }));
+        scene.step(() -> assertEquals("found out",
+                assertThrows(AssertionError.class, () -> scene.state().update(0)).getMessage()));
+        scene.step(() -> scene.state().getWorld().setPairFilter(null));
+        scene.frame();
+        assertEquals(List.of("3 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aMeshThatThrowsIsAProblemAndStopsNobody() {
+        Failing mesh = new Failing();
+        Geometry bad = new Geometry("bad", mesh);
+        scene.frame();
+        try (CapturedLog log = new CapturedLog()) {
+            scene.step(() -> {
+                bad.setMaterial(a.getMaterial());
+                scene.root().attachChild(a);
+                scene.root().attachChild(bad);
+                scene.root().attachChild(b);
+                scene.state().update(0);
+                assertEquals("its mesh cannot be read: java.lang.IllegalStateException: no buffers today",
+                        scene.state().getProblem(bad));
+                bad.removeFromParent();
+                b.removeFromParent();
+            });
+            scene.frame();
+            assertEquals(1, log.records().size());
+        }
+        assertEquals(List.of("2 ENTER a b", "3 EXIT a b REMOVED"), scene.events());
+        assertEquals(1, scene.run().ask(() -> scene.state().getWorld().getColliders().size()));
+    }
+
+    @Test
+    void aColliderAddedByHandCollidesInTheWorldAndReachesNoListener() {
+        scene.attach(a);
+        scene.step(() -> scene.state().getWorld().add("my zone").setShape(ConvexPolygon.rectangle(3, 3)));
+        scene.frames(2);
+        assertEquals(List.of(), scene.events());
+        assertEquals(1, scene.run().ask(() -> scene.state().getWorld().getContacts().size()));
+    }
+
+    @Test
+    void theWorldCannotBeSteppedFromAHandler() {
+        scene.attach(a, b);
+        int[] refused = {0};
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                assertThrows(IllegalStateException.class, () -> scene.state().getWorld().step());
+                assertThrows(IllegalStateException.class, () -> scene.state().getWorld().tearDown());
+                refused[0]++;
+            }
+        }));
+        scene.frames(2);
+        assertEquals(1, refused[0]);
+        assertEquals(List.of("1 ENTER a b", "2 STAY a b"), scene.events());
+    }
+
+    @Test
+    void aListenerThatWasRemovedIsLetGoWhileTheContactLasts() {
+        scene.attach(a, b);
+        WeakReference<Script> gone = scene.run().ask(() -> {
+            Script script = new Script();
+            a.addControl(script);
+            return new WeakReference<>(script);
+        });
+        scene.frames(2);
+        scene.step(() -> a.removeControl(Script.class));
+        scene.frame();
+        assertCollected(gone);
+    }
+
+    @Test
+    void aDisabledStateKeepsNothingOfTheSceneAlive() {
+        WeakReference<Geometry> gone = scene.run().ask(() -> {
+            Geometry box = new Geometry("box", new Box(1, 1, 1));
+            box.setMaterial(a.getMaterial());
+            scene.root().attachChild(box);
+            scene.root().attachChild(a);
+            return new WeakReference<>(box);
+        });
+        scene.frames(2);
+        scene.step(() -> {
+            scene.state().setEnabled(false);
+            scene.root().detachChildNamed("box");
+        });
+        scene.frame();
+        assertCollected(gone);
+    }
+
+    @Test
+    void aMeshThatWasReplacedIsLetGo() {
+        scene.attach(a);
+        WeakReference<Mesh> gone = scene.run().ask(() -> {
+            Mesh mesh = new Box(2, 2, 2);
+            a.setMesh(mesh);
+            return new WeakReference<>(mesh);
+        });
+        scene.frames(2);
+        scene.step(() -> a.setMesh(new Box(1, 1, 1)));
+        scene.frames(2);
+        assertCollected(gone);
+    }
+
+    @Test
+    void aSpatialThatIsTakenOutOfABodyCollidesWithNothing() {
+        Node body = new Node("body");
+        Geometry child = scene.cube("child", 500, 0);
+        child.setUserData("jmesat.collider", false);
+        body.addControl(new ColliderControl());
+        body.attachChild(a);
+        body.attachChild(child);
+        scene.attach(body, b);
+        scene.frame();
+        assertTrue(scene.run().ask(() -> scene.state().isColliding(a, b)));
+        assertFalse(scene.run().ask(() -> scene.state().isColliding(child, b)));
+    }
+
+    private static void assertCollected(WeakReference<?> reference) {
+        for (int i = 0; i < 50 && reference.get() != null; i++) {
+            System.gc();
+        }
+        assertEquals(null, reference.get());
+    }
+}
