@@ -76,6 +76,25 @@ public final class Penetration {
     }
 
     /**
+     * Returns the x component of the minimum translation vector: the shortest move of B after which the shapes only
+     * touch. A would move the other way.
+     *
+     * @return the component in world units; 0 when the shapes do not overlap
+     */
+    public double mtvX() {
+        return normalX * depth();
+    }
+
+    /**
+     * Returns the y component of the minimum translation vector.
+     *
+     * @return the component in world units; 0 when the shapes do not overlap
+     */
+    public double mtvY() {
+        return normalY * depth();
+    }
+
+    /**
      * Tells which shape owns the deciding axis.
      *
      * @return true when it belongs to A, false when it belongs to B

@@ -27,6 +27,8 @@ class SatTest {
         assertFalse(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 5, 0), 0, found));
         assertFound(3, 1, 0);
         assertEquals(0, found.depth());
+        assertEquals(0, found.mtvX());
+        assertEquals(0, found.mtvY());
     }
 
     @Test
@@ -46,8 +48,8 @@ class SatTest {
         assertTrue(sat.test(triangle, box, 0, found));
         assertEquals(depth, found.depth(), 1e-9);
         assertTrue(found.normalX() > 0.9 && found.normalY() > 0, "out through the slanted side");
-        PlacedPolygon pushed = Placing.at(ConvexPolygon.rectangle(0.5f, 0.5f), 1.5 + depth * found.normalX(),
-                1.5 + depth * found.normalY());
+        PlacedPolygon pushed = Placing.at(ConvexPolygon.rectangle(0.5f, 0.5f), 1.5 + found.mtvX(),
+                1.5 + found.mtvY());
         assertEquals(0, JtsOracle.signedDistance(triangle, pushed), 1e-9);
     }
 
