@@ -6,6 +6,8 @@ import com.jme3.input.InputManager;
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 
 /**
@@ -32,9 +34,14 @@ import org.jmesat.app.SatCollisionState;
  *
  * <p>It is a scene of its own in the application's main viewport and so never part of a user's scene. Without a viewport
  * nothing is drawn. Attach it before or after the collision state. The setters may be called at any time and from any
- * thread; what they set is seen in the next frame.
+ * thread; what they set is seen in the next frame. A value that a setter cannot take is replaced as the setter says, and a
+ * warning is logged.
  */
 public class CollisionDebugState extends BaseAppState {
+    private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
+    /** The engine tells no more keys apart. */
+    private static final int GREATEST_KEY = 255;
+
     private final PairSelection selection = new PairSelection();
     private final DebugKey toggle = key("toggle", () -> setVisible(!isVisible()));
     private final DebugKey next = key("next", () -> selection.step(1));
@@ -48,6 +55,7 @@ public class CollisionDebugState extends BaseAppState {
     private volatile boolean visible;
     private volatile SatCollisionState source;
     private SatCollisionState found;
+    private boolean following;
     private InputManager input;
     private ViewPort viewPort;
     private boolean viewPortKnown;
@@ -67,7 +75,7 @@ public class CollisionDebugState extends BaseAppState {
     /**
      * Returns the state whose collisions are drawn.
      *
-     * @return the state that was set or else found; null while there is none
+     * @return the state that was set or else found; null while there is none, and none is found while this is disabled
      */
     public SatCollisionState getCollisionState() {
         return source != null ? source : found;
@@ -83,7 +91,8 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns which pair is explained. It follows the collision state while the view is visible.
+     * Returns which pair is explained. It follows the collision state while the view is visible, and is
+     * {@linkplain PairSelection#reset reset} when the view goes.
      *
      * @return the same instance each time; its pair may be chosen by others
      */
@@ -125,6 +134,9 @@ public class CollisionDebugState extends BaseAppState {
      */
     public void setMaxAxes(int maxAxes) {
         this.maxAxes = Math.max(1, maxAxes);
+        if (maxAxes < 1) {
+            report("maxAxes", maxAxes, 1);
+        }
     }
 
     /**
@@ -139,11 +151,11 @@ public class CollisionDebugState extends BaseAppState {
     /**
      * Sets the key that shows and hides the view.
      *
-     * @param toggleKey a code of {@link KeyInput}; 0 or less for none. A key of jMonkeyEngine's own (C, M, F5, F6) is
-     *     refused: the key stays what it was
+     * @param toggleKey a code of {@link KeyInput}; 0 for none, which is also what a negative number is taken as. A key of
+     *     jMonkeyEngine's own (C, M, F5, F6) or a number above 255 is refused: the key stays what it was
      */
     public void setToggleKey(int toggleKey) {
-        this.toggleKey = accept(toggleKey, this.toggleKey);
+        this.toggleKey = accept("toggleKey", toggleKey, this.toggleKey);
     }
 
     /**
@@ -161,7 +173,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param nextPairKey a code as for {@link #setToggleKey}
      */
     public void setNextPairKey(int nextPairKey) {
-        this.nextPairKey = accept(nextPairKey, this.nextPairKey);
+        this.nextPairKey = accept("nextPairKey", nextPairKey, this.nextPairKey);
     }
 
     /**
@@ -179,7 +191,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param previousPairKey a code as for {@link #setToggleKey}
      */
     public void setPreviousPairKey(int previousPairKey) {
-        this.previousPairKey = accept(previousPairKey, this.previousPairKey);
+        this.previousPairKey = accept("previousPairKey", previousPairKey, this.previousPairKey);
     }
 
     /**
@@ -198,14 +210,22 @@ public class CollisionDebugState extends BaseAppState {
      * @param automaticPairKey a code as for {@link #setToggleKey}
      */
     public void setAutomaticPairKey(int automaticPairKey) {
-        this.automaticPairKey = accept(automaticPairKey, this.automaticPairKey);
+        this.automaticPairKey = accept("automaticPairKey", automaticPairKey, this.automaticPairKey);
     }
 
-    private static int accept(int code, int old) {
-        return switch (code) {
+    private static int accept(String property, int code, int old) {
+        int taken = switch (code) {
             case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> old;
-            default -> Math.max(0, code);
+            default -> code > GREATEST_KEY ? old : Math.max(0, code);
         };
+        if (taken != code) {
+            report(property, code, taken);
+        }
+        return taken;
+    }
+
+    private static void report(String property, int given, int taken) {
+        LOGGER.log(Level.WARNING, () -> property + " cannot be " + given + "; " + taken + " was taken.");
     }
 
     @Override
@@ -221,12 +241,15 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Follows the collision state.
+     * Follows the collision state; does nothing while not attached.
      *
      * @param tpf time per frame, in seconds
      */
     @Override
     public void update(float tpf) {
+        if (!isInitialized()) {
+            return;
+        }
         listen();
         findState();
         followState();
@@ -251,19 +274,33 @@ public class CollisionDebugState extends BaseAppState {
     private boolean followState() {
         SatCollisionState state = getCollisionState();
         if (!visible || state == null) {
+            letGo();
             return false;
         }
+        following = true;
         selection.update(state.getWorld());
         return true;
     }
 
+    /** Only when the view goes: a pair that is chosen while it is hidden waits for it. */
+    private void letGo() {
+        if (following) {
+            following = false;
+            selection.reset();
+        }
+    }
+
     /**
-     * Draws what the last tick saw, by now also when the collision state was updated after this one.
+     * Draws what the last tick saw, by now also when the collision state was updated after this one. Does nothing while
+     * not attached.
      *
      * @param renderManager not used; may be null
      */
     @Override
     public void render(RenderManager renderManager) {
+        if (!isInitialized()) {
+            return;
+        }
         if (!followState() || getCollisionState().getRoot() == null || !prepare()) {
             hide();
             return;
@@ -288,12 +325,15 @@ public class CollisionDebugState extends BaseAppState {
     private void hide() {
         if (scene != null) {
             scene.hide();
+            drawing.clear();
         }
     }
 
     @Override
     protected void onDisable() {
         hide();
+        letGo();
+        found = null;
         toggle.release();
         next.release();
         previous.release();
@@ -307,5 +347,7 @@ public class CollisionDebugState extends BaseAppState {
         viewPort = null;
         input = null;
         found = null;
+        following = false;
+        selection.reset();
     }
 }

@@ -53,6 +53,15 @@ final class DebugDrawing {
         batch.upload();
     }
 
+    /** Forgets what was drawn, so that no collider is kept alive for a picture that nobody sees. */
+    void clear() {
+        version = -1;
+        lastA = null;
+        lastB = null;
+        axes.clear();
+        pair.clear();
+    }
+
     private void draw(PairSelection selection) {
         List<Outline> all = selection.snapshot().outlines();
         pen.setScale(1);

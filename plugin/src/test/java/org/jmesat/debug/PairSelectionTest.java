@@ -131,6 +131,39 @@ class PairSelectionTest {
     }
 
     @Test
+    void resetItForgetsSnapshotPairAndChoice() {
+        step();
+        selection.choose(row[0], row[1]);
+        step();
+        long version = selection.version();
+        selection.reset();
+
+        assertNull(selection.a());
+        assertNull(selection.b());
+        assertNull(selection.report());
+        assertFalse(selection.isChosen());
+        assertTrue(selection.snapshot().outlines().isEmpty());
+        assertEquals(-1, selection.snapshot().tick());
+        assertTrue(selection.version() > version);
+    }
+
+    @Test
+    void resetItFollowsTheSameWorldAnew() {
+        step();
+        selection.reset();
+
+        assertTrue(selection.update(world));
+        assertSelected(2, 3);
+    }
+
+    @Test
+    void resettingNothingIsNoChange() {
+        selection.reset();
+
+        assertEquals(0, selection.version());
+    }
+
+    @Test
     void nothingIsReportedTwice() {
         step();
         long version = selection.version();
