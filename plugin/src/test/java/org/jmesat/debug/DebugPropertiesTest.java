@@ -2,37 +2,57 @@ package org.jmesat.debug;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.beans.IntrospectionException;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.Field;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
+import org.jmesat.debug.lemur.AxisPanelState;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an editor's property sheet makes of the state: a property for each field with a getter and a setter. */
+/** What an editor's property sheet makes of the states: a property for each field with a getter and a setter. */
 class DebugPropertiesTest {
+    private static final Set<Class<?>> EDITABLE = Set.of(boolean.class, int.class, float.class, long.class,
+            String.class, Vector2f.class, Vector3f.class, Quaternion.class, ColorRGBA.class);
 
     @Test
     void theSheetShowsTheSettingsAndNothingElse() {
-        Set<String> shown = new TreeSet<>();
-        for (Field field : CollisionDebugState.class.getDeclaredFields()) {
+        assertEquals(Set.of("automaticPairKey", "maxAxes", "nextPairKey", "previousPairKey", "toggleKey", "visible"),
+                shown(CollisionDebugState.class).keySet());
+        assertEquals(Set.of("visible"), shown(AxisPanelState.class).keySet());
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {CollisionDebugState.class, AxisPanelState.class})
+    void everyPropertyIsOfATypeThatTheSheetCanEdit(Class<?> state) {
+        shown(state).forEach((name, type) -> assertTrue(EDITABLE.contains(type) || type.isEnum(), name + ": " + type));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"org.jmesat.debug.CollisionDebugState", "org.jmesat.debug.lemur.AxisPanelState"})
+    void anEditorCanMakeOneByName(String name) {
+        assertDoesNotThrow(() -> Class.forName(name).getDeclaredConstructor().newInstance());
+    }
+
+    private static Map<String, Class<?>> shown(Class<?> state) {
+        Map<String, Class<?>> shown = new TreeMap<>();
+        for (Field field : state.getDeclaredFields()) {
             try {
-                new PropertyDescriptor(field.getName(), CollisionDebugState.class);
-                shown.add(field.getName());
+                shown.put(field.getName(), new PropertyDescriptor(field.getName(), state).getPropertyType());
             } catch (IntrospectionException e) {
                 // It has no such pair of methods.
                 continue;
             }
         }
-
-        assertEquals(Set.of("automaticPairKey", "maxAxes", "nextPairKey", "previousPairKey", "toggleKey", "visible"),
-                shown);
-    }
-
-    @Test
-    void anEditorCanMakeOneByName() {
-        assertDoesNotThrow(() -> Class.forName("org.jmesat.debug.CollisionDebugState").getDeclaredConstructor()
-                .newInstance());
+        return shown;
     }
 }

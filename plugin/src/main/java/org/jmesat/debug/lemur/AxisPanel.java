@@ -52,6 +52,8 @@ final class AxisPanel {
         style = new PanelStyle(globals, assets);
         sheet = new Panel(PanelStyle.SHEET, PanelStyle.NAME);
         sheet.setName("jme-sat panel");
+        // The GUI node may be the root of a collision state.
+        sheet.setUserData("jmesat.collider", false);
         sheet.addMouseListener(ConsumingMouseListener.INSTANCE);
         sheet.attachChild(content);
         Placement.move(content, PADDING, 0, 1);
@@ -75,6 +77,7 @@ final class AxisPanel {
 
     void detach() {
         sheet.removeFromParent();
+        pairs.forget();
     }
 
     boolean isAttached() {

@@ -30,8 +30,8 @@ public class AxisPanelState extends BaseAppState {
     private static final float SECONDS_BETWEEN_PROBLEMS = 0.5f;
 
     private volatile boolean visible = true;
-    private volatile SatCollisionState collisionState;
-    private PairSelection ownSelection = new PairSelection();
+    private volatile SatCollisionState source;
+    private final PairSelection ownSelection = new PairSelection();
     private boolean rendered;
     private boolean lemurMissing;
     private PanelView view;
@@ -67,7 +67,7 @@ public class AxisPanelState extends BaseAppState {
      * @return the state that was set; null for that of the {@link CollisionDebugState} or else the first one attached
      */
     public SatCollisionState getCollisionState() {
-        return collisionState;
+        return source;
     }
 
     /**
@@ -78,7 +78,7 @@ public class AxisPanelState extends BaseAppState {
      *     attached
      */
     public void setCollisionState(SatCollisionState state) {
-        collisionState = state;
+        source = state;
     }
 
     @Override
@@ -91,12 +91,15 @@ public class AxisPanelState extends BaseAppState {
     }
 
     /**
-     * Follows the last tick.
+     * Follows the last tick; does nothing while not attached.
      *
      * @param tpf time per frame, in seconds
      */
     @Override
     public void update(float tpf) {
+        if (!isInitialized()) {
+            return;
+        }
         CollisionDebugState overlay = getState(CollisionDebugState.class);
         boolean wanted = visible && (overlay == null || overlay.isEnabled() && overlay.isVisible());
         if (wanted && show()) {
@@ -136,25 +139,27 @@ public class AxisPanelState extends BaseAppState {
 
     private void follow(CollisionDebugState overlay, float tpf) {
         SatCollisionState followed = overlay == null ? null : overlay.getCollisionState();
-        SatCollisionState source = collisionState != null ? collisionState
+        SatCollisionState set = source;
+        SatCollisionState shown = set != null ? set
                 : followed != null ? followed : getState(SatCollisionState.class);
-        PairSelection selection = followed != null && source == followed ? overlay.getSelection() : ownSelection;
-        if (source != null) {
-            selection.update(source.getWorld());
-        } else if (selection.version() > 0) {
-            ownSelection = new PairSelection();
-            selection = ownSelection;
+        boolean shared = followed != null && shown == followed;
+        PairSelection selection = shared ? overlay.getSelection() : ownSelection;
+        if (shared || shown == null) {
+            ownSelection.reset();
         }
-        readProblems(source, tpf);
+        if (shown != null) {
+            selection.update(shown.getWorld());
+        }
+        readProblems(shown, tpf);
         view.update(selection, problems);
     }
 
     /** Now and then: the sentences are made anew each time that they are asked for. */
-    private void readProblems(SatCollisionState source, float tpf) {
+    private void readProblems(SatCollisionState shown, float tpf) {
         untilProblems -= tpf;
         if (untilProblems <= 0) {
             untilProblems = SECONDS_BETWEEN_PROBLEMS;
-            List<String> now = source == null ? List.of() : source.getProblems();
+            List<String> now = shown == null ? List.of() : shown.getProblems();
             problems = now.equals(problems) ? problems : now;
         }
     }
@@ -164,6 +169,7 @@ public class AxisPanelState extends BaseAppState {
             view.hide();
             untilProblems = 0;
         }
+        ownSelection.reset();
     }
 
     @Override
@@ -174,7 +180,7 @@ public class AxisPanelState extends BaseAppState {
     @Override
     protected void cleanup(Application app) {
         view = null;
-        ownSelection = new PairSelection();
+        ownSelection.reset();
         problems = List.of();
     }
 

@@ -125,6 +125,14 @@ final class PairList {
         return -1;
     }
 
+    /** Forgets the pairs, so that no collider is kept alive by a list that nobody sees. */
+    void forget() {
+        pairs.clear();
+        followedA = null;
+        followedB = null;
+        setRowCount(0);
+    }
+
     private boolean isSelected(CollisionSnapshot.Pair pair) {
         return pair.a() == selection.a() && pair.b() == selection.b();
     }
@@ -140,6 +148,7 @@ final class PairList {
         }
         for (int i = count; i < shown; i++) {
             rows.get(i).panel().removeFromParent();
+            rows.get(i).forget();
         }
         shown = count;
     }

@@ -23,7 +23,11 @@ final class PairRow {
 
     PairRow(PanelStyle style, BiConsumer<Collider, Collider> choose) {
         this.style = style;
-        panel = new RowPanel(style, () -> choose.accept(a, b));
+        panel = new RowPanel(style, () -> {
+            if (a != null) {
+                choose.accept(a, b);
+            }
+        });
         mark = new Fill(style, panel, style.touchingMark, 1);
         nameA = new TextCell(style, panel, HAlignment.Left);
         nameB = new TextCell(style, panel, HAlignment.Left);
@@ -52,6 +56,12 @@ final class PairRow {
         mark.setMaterial(touching ? style.touchingMark : style.nearMark);
         state.set(depth, touching ? style.amber : style.slate);
         panel.setChosen(chosen);
+    }
+
+    /** Forgets the pair; a click does nothing until there is another. */
+    void forget() {
+        a = null;
+        b = null;
     }
 
     String text() {

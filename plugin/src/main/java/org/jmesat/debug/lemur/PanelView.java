@@ -67,11 +67,12 @@ final class PanelView {
         return null;
     }
 
-    /** Takes the panel out of the window; does nothing if it is not there. */
+    /** Takes the panel out of the window, also when the game has done so before; does nothing if there is none. */
     void hide() {
-        if (panel != null && panel.isAttached()) {
+        if (panel != null) {
             cursor.release();
             panel.detach();
+            shown = null;
         }
     }
 

@@ -1,0 +1,97 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.input.KeyInput;
+import com.jme3.input.controls.KeyTrigger;
+import java.util.List;
+import java.util.logging.Level;
+import org.jmesat.app.CapturedLog;
+import org.jmesat.debug.lemur.AxisPanelState;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Settings of a property sheet clamp and report; states that are not attached wait. */
+class DebugSettingsTest {
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+    private final CollisionDebugState debug = new CollisionDebugState();
+
+    @Test
+    void aKeyOfTheEnginesIsReportedAndTheKeyStays() {
+        debug.setToggleKey(KeyInput.KEY_F5);
+        debug.setNextPairKey(KeyInput.KEY_C);
+        debug.setPreviousPairKey(KeyInput.KEY_M);
+        debug.setAutomaticPairKey(KeyInput.KEY_F6);
+
+        assertReported("toggleKey cannot be 63; 61 was taken.", "nextPairKey cannot be 46; 209 was taken.",
+                "previousPairKey cannot be 50; 201 was taken.", "automaticPairKey cannot be 64; 199 was taken.");
+    }
+
+    @Test
+    void aNegativeKeyIsReportedAndMeansNone() {
+        debug.setToggleKey(-1);
+        debug.setNextPairKey(Integer.MIN_VALUE);
+
+        assertEquals(0, debug.getToggleKey());
+        assertEquals(0, debug.getNextPairKey());
+        assertReported("toggleKey cannot be -1; 0 was taken.", "nextPairKey cannot be -2147483648; 0 was taken.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {256, 256 + KeyInput.KEY_C, Integer.MAX_VALUE})
+    void aKeyThatTheEngineWouldTakeForAnotherIsReportedAndTheKeyStays(int key) {
+        debug.setToggleKey(key);
+
+        assertEquals(KeyInput.KEY_F3, debug.getToggleKey());
+        assertReported("toggleKey cannot be " + key + "; 61 was taken.");
+        assertEquals(255, KeyTrigger.keyHash(255));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, -5})
+    void fewerAxesThanOneAreReportedAndOneIsDrawn(int axes) {
+        debug.setMaxAxes(axes);
+
+        assertEquals(1, debug.getMaxAxes());
+        assertReported("maxAxes cannot be " + axes + "; 1 was taken.");
+    }
+
+    @Test
+    void whatIsAllowedIsNotReported() {
+        debug.setToggleKey(0);
+        debug.setToggleKey(KeyInput.KEY_TAB);
+        debug.setMaxAxes(1);
+        debug.setMaxAxes(Integer.MAX_VALUE);
+
+        assertReported();
+    }
+
+    @Test
+    void beforeItIsAttachedTheViewDoesNothing() {
+        debug.setVisible(true);
+
+        assertDoesNotThrow(() -> debug.update(0.01f));
+        assertDoesNotThrow(() -> debug.render(null));
+        assertFalse(debug.isInitialized());
+    }
+
+    @Test
+    void beforeItIsAttachedThePanelDoesNothing() {
+        AxisPanelState panel = new AxisPanelState();
+
+        assertDoesNotThrow(() -> panel.update(0.01f));
+        assertDoesNotThrow(() -> panel.render(null));
+        assertTrue(panel.isVisible());
+    }
+
+    private void assertReported(String... messages) {
+        assertEquals(List.of(messages), log.messages());
+        assertTrue(log.records().stream().allMatch(entry -> entry.getLevel() == Level.WARNING));
+    }
+}
