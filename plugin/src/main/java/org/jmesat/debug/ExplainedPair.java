@@ -1,7 +1,6 @@
 package org.jmesat.debug;
 
 import java.util.List;
-import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot.Outline;
@@ -33,8 +32,8 @@ final class ExplainedPair {
         colliderA = selection.a();
         colliderB = selection.b();
         outlines = selection.snapshot().outlines();
-        a = piece(colliderA, selection.report(), true);
-        b = piece(colliderB, selection.report(), false);
+        a = piece(colliderA, selection.report().pieceA());
+        b = piece(colliderB, selection.report().pieceB());
         if (a == null || b == null) {
             return false;
         }
@@ -56,33 +55,18 @@ final class ExplainedPair {
         contact = null;
     }
 
-    /** The report does not say which piece it is about: it is the one that casts these intervals. */
-    private Outline piece(Collider collider, AxisReport report, boolean ofA) {
-        Outline best = null;
-        double least = Double.POSITIVE_INFINITY;
+    /** Pieces without a vertex count in the report, but have no outline. */
+    private Outline piece(Collider collider, int index) {
+        int before = 0;
+        for (int i = 0; i < Math.min(index, collider.getPieceCount()); i++) {
+            before += collider.getPiece(i).count() > 0 ? 1 : 0;
+        }
         for (int i = 0; i < outlines.size(); i++) {
-            Outline outline = outlines.get(i);
-            if (outline.collider() == collider && outline.xy().length > 0) {
-                double error = mismatch(outline.xy(), report, ofA);
-                if (error < least || best == null) {
-                    least = error;
-                    best = outline;
-                }
+            if (outlines.get(i).collider() == collider && before-- == 0) {
+                return outlines.get(i);
             }
         }
-        return best;
-    }
-
-    private static double mismatch(float[] xy, AxisReport report, boolean ofA) {
-        double sum = 0;
-        for (int i = 0; i < report.axes().size(); i++) {
-            Axis axis = report.axes().get(i);
-            double min = support(xy, -axis.x(), -axis.y());
-            double max = support(xy, axis.x(), axis.y());
-            sum += Math.abs(-min - (ofA ? axis.minA() : axis.minB()));
-            sum += Math.abs(max - (ofA ? axis.maxA() : axis.maxB()));
-        }
-        return sum;
+        return null;
     }
 
     private static double support(float[] xy, double x, double y) {

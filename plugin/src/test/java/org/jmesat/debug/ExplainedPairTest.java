@@ -1,0 +1,64 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+import org.junit.jupiter.api.Test;
+
+class ExplainedPairTest {
+    private static final ConvexPolygon SQUARE = ConvexPolygon.rectangle(1, 1);
+    /** It casts the same intervals as the square onto the square's axes. */
+    private static final ConvexPolygon DIAMOND = ConvexPolygon.of(0.5f, 0, 0, 0.5f, -0.5f, 0, 0, -0.5f);
+
+    private final CollisionWorld world = new CollisionWorld();
+    private final PairSelection selection = new PairSelection();
+    private final ExplainedPair pair = new ExplainedPair();
+    private final Collider single = world.add("single");
+    private final Collider body = world.add("body");
+
+    @Test
+    void thePieceIsTheOneThatTheReportIsAbout() {
+        single.setShape(SQUARE);
+        single.setPosition(0.8, 0.8);
+        body.setShape(DIAMOND, SQUARE);
+        find();
+
+        assertEquals(1, selection.report().pieceB());
+        assertArrayEquals(selection.snapshot().outlines().get(0).xy(), pair.a().xy());
+        assertArrayEquals(selection.snapshot().outlines().get(2).xy(), pair.b().xy());
+    }
+
+    @Test
+    void piecesWithoutAVertexAreNotCountedAsOutlines() {
+        single.setShape(SQUARE);
+        single.setPosition(0.8, 0.8);
+        body.setPieceCount(5);
+        body.setPiece(1, DIAMOND.buffer(), 0, 0);
+        body.setPiece(3, SQUARE.buffer(), 0, 0);
+        find();
+
+        assertEquals(3, selection.report().pieceB());
+        assertArrayEquals(selection.snapshot().outlines().get(2).xy(), pair.b().xy());
+    }
+
+    @Test
+    void withoutAReportThereIsNothingToExplain() {
+        single.setShape(SQUARE);
+        world.step();
+        selection.choose(single, body);
+        selection.update(world);
+
+        assertFalse(pair.find(selection));
+    }
+
+    private void find() {
+        world.step();
+        selection.update(world);
+        assertTrue(pair.find(selection));
+    }
+}
