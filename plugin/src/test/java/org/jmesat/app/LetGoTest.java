@@ -1,26 +1,24 @@
 package org.jmesat.app;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.lang.ref.WeakReference;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** What has left the scene is not held back from the garbage collector. */
 class LetGoTest {
-    private static final int TRIES = 50;
-
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
 
-    private static void assertCollected(WeakReference<?> reference) {
-        for (int i = 0; i < TRIES && reference.get() != null; i++) {
-            System.gc();
-        }
-        assertTrue(reference.get() == null, () -> reference.get() + " is still held");
+    private void assertCollected(WeakReference<?> reference) {
+        scene.step(KeptAlive::clearEngineScratch);
+        assertFalse(KeptAlive.test(reference), () -> reference.get() + " is still held");
     }
 
     /** A geometry that was in contact and has left the scene, with a mesh and a listener of its own. */
