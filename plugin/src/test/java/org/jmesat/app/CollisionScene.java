@@ -24,7 +24,8 @@ public final class CollisionScene implements AutoCloseable {
     public CollisionScene(SatCollisionState state) {
         this.state = state;
         state.addCollisionListener(log);
-        material = run.ask(() -> new Material(run.application().getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md"));
+        material = run.ask(() ->
+                new Material(run.application().getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md"));
         run.step(() -> run.application().getStateManager().attach(state));
     }
 

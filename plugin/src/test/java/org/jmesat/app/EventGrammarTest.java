@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * ENTER, STAY each tick, EXIT once: under a storm of random changes to the scene and to the state, from outside and from
- * handlers, some of which throw.
+ * ENTER, STAY each tick, EXIT once: under a storm of random changes to the scene and to the state, from outside and
+ * from handlers, some of which throw.
  */
 class EventGrammarTest {
     private static final int TICKS = 400;
@@ -48,7 +48,7 @@ class EventGrammarTest {
     private boolean calm;
     private int changes;
 
-    /** Checks what one listener hears: of each pair first ENTER (or STAY, if it came late), then STAY, then one EXIT. */
+    /** Checks what one listener hears of each pair: ENTER (or STAY, if it came late), then STAY, then one EXIT. */
     private final class Grammar implements CollisionListener {
         private final String place;
         private final Map<String, Long> open = new HashMap<>();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.jme3.scene.Geometry;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
@@ -40,7 +41,7 @@ class FixedStepTest {
     void aStepShorterThanAFrameTicksSeveralTimesInIt() {
         scene.step(() -> scene.state().setFixedStep(HeadlessRun.TPF / 4));
         scene.frame();
-        assertEquals(List.of(HeadlessRun.TPF / 4, HeadlessRun.TPF / 4, HeadlessRun.TPF / 4, HeadlessRun.TPF / 4), steps);
+        assertEquals(Collections.nCopies(4, HeadlessRun.TPF / 4), steps);
     }
 
     @Test

@@ -166,7 +166,7 @@ class SteadyTickTest {
         counter.enters = 0;
         counter.stays = 0;
         counter.exits = 0;
-        // The JVM at times allocates a few strings of its own, once, while it compiles. What is ours comes back each time.
+        // The JVM at times allocates a few strings of its own, once, while it compiles. What is ours comes back.
         long[] least = new long[PERIOD];
         Arrays.fill(least, Long.MAX_VALUE);
         for (int i = 0; i < 3 * PERIOD; i++) {

@@ -18,6 +18,7 @@ import com.jme3.export.InputCapsule;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
+import com.jme3.export.Savable;
 import com.jme3.export.binary.BinaryExporter;
 import com.jme3.export.binary.BinaryImporter;
 import com.jme3.export.xml.XMLExporter;
@@ -32,7 +33,9 @@ import java.lang.reflect.Modifier;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jmesat.app.CapturedLog;
 import org.jmesat.projection.ProjectionMode;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +44,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ColliderControlTest {
     private static final Set<String> GOLDEN =
             Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "category", "mask", "group");
+
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
 
     private static ColliderControl unusual() {
         ColliderControl control = new ColliderControl();
@@ -77,10 +83,11 @@ class ColliderControlTest {
         assertEquals(0, control.getGroup());
     }
 
-    private static Node saveAndLoad(Node node) throws IOException {
+    @SuppressWarnings("unchecked")
+    private static <T extends Savable> T saveAndLoad(T object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BinaryExporter.getInstance().save(node, bytes);
-        return (Node) BinaryImporter.getInstance().load(new ByteArrayInputStream(bytes.toByteArray()));
+        BinaryExporter.getInstance().save(object, bytes);
+        return (T) BinaryImporter.getInstance().load(new ByteArrayInputStream(bytes.toByteArray()));
     }
 
     @Test
@@ -122,6 +129,7 @@ class ColliderControlTest {
         ColliderControl control = unusual();
         control.setMode(null);
         assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+        assertEquals(1, log.messages().size());
     }
 
     @ParameterizedTest
@@ -165,9 +173,7 @@ class ColliderControlTest {
 
     @Test
     void aControlThatIsOnNoSpatialCanBeSavedAndLoaded() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BinaryExporter.getInstance().save(unusual(), bytes);
-        ColliderControl loaded = (ColliderControl) BinaryImporter.getInstance().load(new ByteArrayInputStream(bytes.toByteArray()));
+        ColliderControl loaded = saveAndLoad(unusual());
         assertUnusual(loaded);
         assertNull(loaded.getSpatial());
     }
@@ -246,11 +252,9 @@ class ColliderControlTest {
 
     @Test
     void aSavedValueOfAnotherTypeCostsThatValueAlone() throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Node saved = new Node("saved");
         saved.addControl(new Mistyped());
-        BinaryExporter.getInstance().save(saved, bytes);
-        Mistyped loaded = ((Node) BinaryImporter.getInstance().load(new ByteArrayInputStream(bytes.toByteArray()))).getControl(Mistyped.class);
+        Mistyped loaded = saveAndLoad(saved).getControl(Mistyped.class);
         assertEquals(ProjectionMode.HULL_PER_GEOMETRY, loaded.getMode());
         assertEquals(1, loaded.getCategory());
         assertEquals(7, loaded.getGroup());

@@ -58,7 +58,7 @@ class RealModelsTest {
             "MonkeyHead/MonkeyHead.mesh.xml", "Elephant/Elephant.mesh.xml", "Ninja/Ninja.mesh.xml", "Oto/Oto.mesh.xml",
             "Sinbad/Sinbad.mesh.xml", "Boat/boat.j3o", "SpaceCraft/Rocket.mesh.xml");
 
-    /** Held, since a logger's level goes with it. What the loaders miss in these old models is nobody's concern here. */
+    /** Held, since a logger's level goes with it. What the loaders miss in these old models is no concern here. */
     private static final Logger ENGINE = Logger.getLogger("com.jme3");
 
     @BeforeAll

@@ -185,7 +185,8 @@ public final class HeadlessRun implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted while the application was working", e);
         } catch (TimeoutException e) {
-            AssertionError error = new AssertionError("The application did not answer within " + TIME_OUT_SECONDS + " s");
+            AssertionError error =
+                    new AssertionError("The application did not answer within " + TIME_OUT_SECONDS + " s");
             if (thread != null) {
                 error.setStackTrace(thread.getStackTrace());
             }

@@ -1,0 +1,126 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Node;
+import java.beans.IntrospectionException;
+import java.beans.PropertyDescriptor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jmesat.contact.TouchPolicy;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The settings of the app state, as an editor and a program see them. */
+class StatePropertiesTest {
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    private final SatCollisionState state = new SatCollisionState();
+
+    @Test
+    void anEditorCanMakeOneByItsName() throws Exception {
+        Class<?> type = Class.forName("org.jmesat.app.SatCollisionState");
+        assertTrue(Modifier.isPublic(type.getModifiers()) && !Modifier.isFinal(type.getModifiers()));
+        SatCollisionState made = (SatCollisionState) type.getDeclaredConstructor().newInstance();
+        assertTrue(made.isEnabled());
+        assertFalse(made.isInitialized());
+    }
+
+    @Test
+    void thePropertiesInAnEditorAreExactlyThese() {
+        Set<String> editable = new TreeSet<>();
+        for (Field field : SatCollisionState.class.getDeclaredFields()) {
+            if (isEditable(field)) {
+                editable.add(field.getName());
+            }
+        }
+        assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep")), editable);
+    }
+
+    /** As an editor finds out: a field with a getter and a setter, of a type that it can show. */
+    private static boolean isEditable(Field field) {
+        try {
+            Class<?> type = new PropertyDescriptor(field.getName(), SatCollisionState.class).getPropertyType();
+            return type.isPrimitive() || type.isEnum();
+        } catch (IntrospectionException e) {
+            return false;
+        }
+    }
+
+    @Test
+    void theDefaultsAreAllGeometriesTouchingInclusiveAndATickPerFrame() {
+        assertEquals(Discovery.ALL_GEOMETRIES, state.getDiscovery());
+        assertEquals(TouchPolicy.INCLUSIVE, state.getTouchPolicy());
+        assertEquals(0, state.getFixedStep());
+        assertEquals(0, state.getTick());
+        assertNull(state.getRoot());
+        assertEquals(List.of(), state.getProblems());
+        assertEquals(0, state.getHandlerFailureCount());
+    }
+
+    @Test
+    void everyPropertyIsWhatItWasSetTo() {
+        Node root = new Node();
+        state.setDiscovery(Discovery.MARKED_ONLY);
+        state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        state.setFixedStep(0.02f);
+        state.setRoot(root);
+        assertEquals(Discovery.MARKED_ONLY, state.getDiscovery());
+        assertEquals(TouchPolicy.EXCLUSIVE, state.getTouchPolicy());
+        assertEquals(0.02f, state.getFixedStep());
+        assertSame(root, state.getRoot());
+        assertSame(root, new SatCollisionState(root).getRoot());
+    }
+
+    @Test
+    void nullMeansTheDefaultAndIsReported() {
+        state.setDiscovery(Discovery.MARKED_ONLY);
+        state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        state.setDiscovery(null);
+        state.setTouchPolicy(null);
+        assertEquals(Discovery.ALL_GEOMETRIES, state.getDiscovery());
+        assertEquals(TouchPolicy.INCLUSIVE, state.getTouchPolicy());
+        assertEquals(List.of("discovery cannot be null; ALL_GEOMETRIES is taken",
+                "touchPolicy cannot be null; INCLUSIVE is taken"), log.messages());
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {-1, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void aStepThatMakesNoSenseMeansOneTickPerFrameAndIsReported(float seconds) {
+        state.setFixedStep(0.1f);
+        state.setFixedStep(seconds);
+        assertEquals(0, state.getFixedStep());
+        assertEquals(1, log.messages().size());
+        assertTrue(log.messages().get(0).startsWith("fixedStep cannot be "), log.messages()::toString);
+    }
+
+    @Test
+    void questionsAboutNothingAreRefusedByName() {
+        Node node = new Node();
+        assertEquals("a", assertThrows(NullPointerException.class, () -> state.isColliding(null, node)).getMessage());
+        assertEquals("b", assertThrows(NullPointerException.class, () -> state.isColliding(node, null)).getMessage());
+        assertEquals("spatial", assertThrows(NullPointerException.class, () -> state.invalidate(null)).getMessage());
+        assertEquals("spatial", assertThrows(NullPointerException.class, () -> state.getProblem(null)).getMessage());
+    }
+
+    @Test
+    void aStateThatIsNotAttachedAnswersAndNothingCollides() {
+        Node one = new Node();
+        Node two = new Node();
+        assertFalse(state.isColliding(one, two));
+        assertNull(state.getProblem(one));
+        state.invalidate(one);
+        assertEquals(List.of(), state.getWorld().getColliders());
+    }
+}
