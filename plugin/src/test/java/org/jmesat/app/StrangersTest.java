@@ -18,6 +18,7 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -187,10 +188,8 @@ class StrangersTest {
         assertFalse(scene.run().ask(() -> scene.state().isColliding(child, b)));
     }
 
-    private static void assertCollected(WeakReference<?> reference) {
-        for (int i = 0; i < 50 && reference.get() != null; i++) {
-            System.gc();
-        }
-        assertEquals(null, reference.get());
+    private void assertCollected(WeakReference<?> reference) {
+        scene.step(KeptAlive::clearEngineScratch);
+        assertFalse(KeptAlive.test(reference), () -> reference.get() + " is still held");
     }
 }

@@ -11,6 +11,7 @@ import com.jme3.scene.shape.Box;
 import java.lang.ref.WeakReference;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.HeadlessRun;
+import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import com.jme3.scene.Spatial;
 import java.lang.ref.WeakReference;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
-import org.jmesat.debug.KeptAlive;
+import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

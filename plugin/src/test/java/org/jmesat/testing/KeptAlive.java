@@ -1,4 +1,4 @@
-package org.jmesat.debug;
+package org.jmesat.testing;
 
 import com.jme3.util.TempVars;
 import java.lang.ref.WeakReference;
