@@ -233,9 +233,9 @@ class ProblemsTest {
     void aGeometryThatNeverGotAMeshIsNoColliderAndSaysWhy() {
         Geometry hollow = new Geometry("hollow");
         // The engine fails on it, so it must not meet it.
-        scene.step(() -> scene.state().setRoot(CollisionScene.node("root", hollow, good, other)));
+        scene.step(() -> scene.state().setRoot(CollisionScene.node("stage", hollow, good, other)));
         scene.frames(2);
-        assertEquals(List.of("Geometry 'hollow' (/root/hollow): it has no mesh."), log.messages());
+        assertEquals(List.of("Geometry 'hollow' (/stage/hollow): it has no mesh."), log.messages());
         assertEquals(List.of("1 ENTER good other", "2 STAY good other"), scene.events());
         scene.frame(() -> hollow.setMesh(new Box(0.5f, 0.5f, 0.5f)));
         assertEquals(List.of("3 ENTER good hollow", "3 ENTER other hollow", "3 STAY good other"), scene.events());
