@@ -159,7 +159,7 @@ public class SatCollisionState extends BaseAppState {
     }
 
     private static void refuse(String property, Object value, Object taken) {
-        LOGGER.log(Level.WARNING, "{0} cannot be {1}; {2} is taken", new Object[] {property, value, taken});
+        LOGGER.log(Level.WARNING, "{0} cannot be {1}; {2} is taken", new Object[] {property, String.valueOf(value), String.valueOf(taken)});
     }
 
     /**

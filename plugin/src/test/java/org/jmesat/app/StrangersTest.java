@@ -112,6 +112,13 @@ class StrangersTest {
     }
 
     @Test
+    void aStateThatIsNotAttachedDoesNotTick() {
+        SatCollisionState loose = new SatCollisionState(new Node("root"));
+        loose.update(0.1f);
+        assertEquals(0, loose.getTick());
+    }
+
+    @Test
     void theWorldCannotBeSteppedFromAHandler() {
         scene.attach(a, b);
         int[] refused = {0};
