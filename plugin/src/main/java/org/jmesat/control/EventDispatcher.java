@@ -122,9 +122,10 @@ public final class EventDispatcher {
         for (int i = 0; i < body.listenerCount(); i++) {
             CollisionListener listener = body.listener(i);
             Spatial place = body.place(i);
-            if (isEnabled(listener) && isInstalled(listener, place)
-                    && audience.note(listener, place, fromA, serial)) {
-                deliver(contact, listener, fromA, kind);
+            // What is also on the app state hears from A's side, as all do there.
+            boolean sideA = fromA || listeners.contains(listener);
+            if (isEnabled(listener) && isInstalled(listener, place) && audience.note(listener, place, sideA, serial)) {
+                deliver(contact, listener, sideA, kind);
             }
         }
     }

@@ -11,6 +11,7 @@ import static org.mockito.Mockito.verifyNoMoreInteractions;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.CollisionScene;
 import org.junit.jupiter.api.AutoClose;
@@ -134,6 +135,28 @@ class DeliveryTest {
         });
         collide();
         verifyOneContact(onSpatial);
+    }
+
+    @Test
+    void aControlOfBThatIsAlsoOfTheStateHearsFromTheSideOfA() {
+        List<String> selves = new ArrayList<>();
+        CollisionScript script = new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                selves.add(event.getSelf().getName());
+            }
+
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                selves.add(event.getSelf().getName());
+            }
+        };
+        scene.step(() -> {
+            b.addControl(script);
+            scene.state().addCollisionListener(script);
+        });
+        collide();
+        assertEquals(List.of("a", "a"), selves);
     }
 
     @Test
