@@ -5,7 +5,7 @@ package org.jmesat.projection;
  * result of {@link MeshVertices}: the sentence that goes with it, naming the vertex or the buffer, is
  * {@link MeshVertices#problem()}.
  */
-public enum MeshDefect {
+enum MeshDefect {
 
     /** The geometry carries no mesh. */
     NO_MESH,

@@ -27,7 +27,7 @@ import java.util.Objects;
  * and after that reading allocates nothing. It keeps no reference to a mesh. It reads the user's buffers
  * without moving their position, limit or mark. Not for use by several threads at once.
  */
-public final class MeshVertices {
+final class MeshVertices {
 
     private final AttributeReader positions = new AttributeReader();
     private final DrawnVertices drawn = new DrawnVertices();

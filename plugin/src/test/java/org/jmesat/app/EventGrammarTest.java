@@ -20,8 +20,8 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
-import org.jmesat.control.CollisionScript;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.testing.Relay;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -107,25 +107,6 @@ class EventGrammarTest {
         }
     }
 
-    private CollisionScript hearing(Grammar grammar) {
-        return new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                grammar.onCollisionEnter(event);
-            }
-
-            @Override
-            public void onCollisionStay(CollisionEvent event) {
-                grammar.onCollisionStay(event);
-            }
-
-            @Override
-            public void onCollisionExit(CollisionEvent event) {
-                grammar.onCollisionExit(event);
-            }
-        };
-    }
-
     private void build() {
         for (int i = 0; i < 5; i++) {
             Node group = new Node("group " + i);
@@ -144,7 +125,7 @@ class EventGrammarTest {
             for (Spatial each : everything) {
                 Grammar grammar = new Grammar(each.getName());
                 places.add(grammar);
-                each.addControl(hearing(grammar));
+                each.addControl(new Relay(grammar));
             }
             groups.forEach(scene.root()::attachChild);
             scene.state().removeCollisionListener(scene.log());

@@ -14,6 +14,7 @@ import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.testing.Relay;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

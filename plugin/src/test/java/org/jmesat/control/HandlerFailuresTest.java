@@ -14,6 +14,7 @@ import org.jmesat.app.CapturedLog;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.testing.Relay;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.testing.Relay;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

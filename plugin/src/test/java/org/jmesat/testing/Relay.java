@@ -1,10 +1,19 @@
-package org.jmesat.control;
+package org.jmesat.testing;
+
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
 
 /** A Control that hands what it hears to a listener, such as a mock, that is no Control. */
-final class Relay extends CollisionScript {
+public final class Relay extends CollisionScript {
     private final CollisionListener listener;
 
-    Relay(CollisionListener listener) {
+    /**
+     * Creates an enabled Control.
+     *
+     * @param listener who hears
+     */
+    public Relay(CollisionListener listener) {
         this.listener = listener;
     }
 
