@@ -1,0 +1,84 @@
+package org.jmesat.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jmesat.benchmarks.pairs.PairSuite;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * Runs the benchmarks: one suite after another, cell by cell, each cell in a JVM of its own; writes what JMH measured
+ * as JSON and prints each suite's report.
+ */
+public final class Benchmarks {
+    private static final List<Suite> SUITES = List.of(new PairSuite());
+
+    private Benchmarks() {
+    }
+
+    /**
+     * @param args options of JMH, which go before the benchmarks' own settings; the system properties
+     *     {@code benchmarks.folder} and {@code benchmarks.quick} say where the JSON goes and whether the short form is
+     *     asked for
+     */
+    public static void main(String[] args) throws CommandLineOptionException, IOException, RunnerException {
+        Settings settings = new Settings(args, Boolean.getBoolean("benchmarks.quick"));
+        if (settings.isHelpAsked()) {
+            settings.showHelp();
+            return;
+        }
+        Path folder = Files.createDirectories(Path.of(System.getProperty("benchmarks.folder", "benchmarks")));
+        boolean any = false;
+        for (Suite suite : SUITES) {
+            List<RunResult> results = run(suite.cells(settings));
+            if (!results.isEmpty()) {
+                any = true;
+                write(results, folder.resolve(suite.name() + ".json"));
+                System.out.print(suite.report(results));
+            }
+        }
+        if (!any) {
+            throw new IllegalArgumentException("No benchmark is called " + String.join(" ", args));
+        }
+    }
+
+    private static List<RunResult> run(List<Options> cells) throws RunnerException {
+        List<RunResult> results = new ArrayList<>();
+        for (Options cell : cells) {
+            for (RunResult result : new Runner(cell).run()) {
+                results.add(result);
+                System.out.println(progress(results.size(), cells.size(), result));
+            }
+        }
+        return results;
+    }
+
+    private static String progress(int done, int all, RunResult result) {
+        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%3d/%d ", done, all));
+        text.append(result.getPrimaryResult().getLabel());
+        for (String key : result.getParams().getParamsKeys()) {
+            text.append(' ').append(key).append('=').append(result.getParams().getParam(key));
+        }
+        Result<?> score = result.getPrimaryResult();
+        return text.append(String.format(Locale.ROOT, ": %.1f ± %.1f %s", score.getScore(), score.getScoreError(),
+                score.getScoreUnit())).toString();
+    }
+
+    private static void write(List<RunResult> results, Path file) throws IOException {
+        try (PrintStream out = new PrintStream(Files.newOutputStream(file), false, StandardCharsets.UTF_8)) {
+            ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(results);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.jmesat.benchmarks;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** What was asked for on the command line, and where nothing was, what the short or the long form takes. */
+public final class Settings {
+    private final CommandLineOptions asked;
+    private final boolean quick;
+
+    Settings(String[] args, boolean quick) throws CommandLineOptionException {
+        this.asked = new CommandLineOptions(args);
+        this.quick = quick;
+    }
+
+    boolean isHelpAsked() {
+        return asked.shouldHelp();
+    }
+
+    void showHelp() throws IOException {
+        asked.showHelp();
+    }
+
+    /** True for the short form, which only proves that everything runs. */
+    public boolean isQuick() {
+        return quick;
+    }
+
+    /** True unless the names on the command line are all of other benchmarks. */
+    public boolean includes(Class<?> benchmark) {
+        List<String> names = asked.getIncludes();
+        return names.isEmpty()
+                || names.stream().anyMatch(name -> Pattern.compile(name).matcher(benchmark.getName()).find());
+    }
+
+    /** The values of a parameter, as given by {@code -p} or else those offered. */
+    public List<String> values(String parameter, Collection<String> offered) {
+        return List.copyOf(asked.getParameter(parameter).orElse(offered));
+    }
+
+    /** Options for one benchmark class, to which its parameters are yet to be added. */
+    public ChainedOptionsBuilder options(Class<?> benchmark) {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .parent(asked)
+                .include("^" + Pattern.quote(benchmark.getName() + "."))
+                .verbosity(asked.verbosity().orElse(VerboseMode.SILENT))
+                .shouldFailOnError(true);
+        if (quick) {
+            options.warmupIterations(asked.getWarmupIterations().orElse(2))
+                    .warmupTime(asked.getWarmupTime().orElse(TimeValue.milliseconds(300)))
+                    .measurementIterations(asked.getMeasurementIterations().orElse(3))
+                    .measurementTime(asked.getMeasurementTime().orElse(TimeValue.milliseconds(200)));
+        }
+        return options;
+    }
+}

@@ -1,0 +1,61 @@
+package org.jmesat.benchmarks.pairs;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.benchmarks.Settings;
+import org.jmesat.benchmarks.Suite;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Pairs of polygons, one by one: the narrow phase alone, ours and that of others. */
+public final class PairSuite implements Suite {
+    private static final int QUICK_PAIRS = 8_192;
+
+    @Override
+    public String name() {
+        return "pairs";
+    }
+
+    /** All libraries of a workload follow each other, so that they are measured under the same conditions. */
+    @Override
+    public List<Options> cells(Settings settings) {
+        int pairs = pairs(settings);
+        List<Options> cells = new ArrayList<>();
+        for (String workload : settings.values("workload", Workload.ALL)) {
+            for (Operation operation : Operation.values()) {
+                for (String name : settings.values("library", names())) {
+                    Library library = Library.valueOf(name);
+                    if (settings.includes(operation.benchmark()) && operation.isAnsweredBy(library)
+                            && library.takes(Workload.parse(workload))) {
+                        cells.add(settings.options(operation.benchmark())
+                                .param("library", name)
+                                .param("workload", workload)
+                                .param("pairs", String.valueOf(pairs))
+                                .operationsPerInvocation(pairs)
+                                .build());
+                    }
+                }
+            }
+        }
+        return cells;
+    }
+
+    private static int pairs(Settings settings) {
+        List<String> asked = settings.values("pairs",
+                List.of(String.valueOf(settings.isQuick() ? QUICK_PAIRS : PairBenchmark.PAIRS)));
+        if (asked.size() != 1) {
+            throw new IllegalArgumentException("One number of pairs for all cells, not " + asked);
+        }
+        return Integer.parseInt(asked.get(0));
+    }
+
+    private static List<String> names() {
+        return Arrays.stream(Library.values()).map(Enum::name).toList();
+    }
+
+    @Override
+    public String report(List<RunResult> results) {
+        return new PairReport(results).toString();
+    }
+}

@@ -1,0 +1,27 @@
+package org.jmesat.benchmarks.pairs;
+
+import java.util.List;
+import java.util.Random;
+
+/**
+ * How many corners the polygons have: from {@code least} to {@code most}, each count as likely as the other.
+ *
+ * <p>Written as {@code 3-8}, or {@code 4} where they all have the same number.
+ */
+record Workload(int least, int most) {
+    static final List<String> ALL = List.of("3-8", "4", "32", "128");
+
+    static Workload parse(String text) {
+        String[] ends = text.split("-", 2);
+        int least = Integer.parseInt(ends[0]);
+        int most = Integer.parseInt(ends[ends.length - 1]);
+        if (least < 3 || most < least) {
+            throw new IllegalArgumentException("No polygons have " + text + " corners");
+        }
+        return new Workload(least, most);
+    }
+
+    int draw(Random random) {
+        return least + random.nextInt(most - least + 1);
+    }
+}
