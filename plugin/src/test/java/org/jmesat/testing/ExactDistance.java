@@ -1,0 +1,98 @@
+package org.jmesat.testing;
+
+/**
+ * Answers questions on the signed distance of two shapes, and is never wrong. The signed distance is
+ * <ul>
+ * <li>the Euclidean distance, corner to corner included, where the shapes are apart;
+ * <li>where they overlap, minus the length of the least translation that parts them: the distance of the origin from
+ * the border of the hull of all differences of their points. When that hull has no inside, as with two points or with
+ * two segments on one line, it is 0;
+ * <li>with rounding radii, that of the cores less both radii.
+ * </ul>
+ * Most questions are settled by {@link DistanceInterval}, in doubles; one whose value lies within the interval goes to
+ * {@link ExactComparison}. Nothing here knows how the narrow phase goes about it.
+ *
+ * <p>An instance is told of one pair after the other, and counts. Questions are about the latest pair.
+ */
+public final class ExactDistance {
+    private final DistanceInterval interval = new DistanceInterval();
+    private ExactShape a;
+    private ExactShape b;
+    private double low;
+    private double high;
+    private long questions;
+    private long exactAnswers;
+
+    /** Goes on to a pair; returns this. */
+    public ExactDistance between(ExactShape shapeA, ExactShape shapeB) {
+        a = shapeA;
+        b = shapeB;
+        interval.compute(a, b);
+        low = interval.low();
+        high = interval.high();
+        return this;
+    }
+
+    /** Whether the signed distance is greater than a value. */
+    public boolean exceeds(double value) {
+        return compareWith(value) > 0;
+    }
+
+    /** Whether the signed distance is less than a value. */
+    public boolean isBelow(double value) {
+        return compareWith(value) < 0;
+    }
+
+    /**
+     * How the signed distance compares with a value.
+     *
+     * @return 1 when it is greater, 0 when it is equal, −1 when it is less
+     */
+    public int compareWith(double value) {
+        if (Double.isNaN(value)) {
+            throw new IllegalArgumentException("NaN is not a distance");
+        }
+        questions++;
+        if (low > value) {
+            return 1;
+        }
+        return high < value ? -1 : compareExactly(value);
+    }
+
+    private int compareExactly(double value) {
+        exactAnswers++;
+        return ExactComparison.compare(a, b, value);
+    }
+
+    /** The signed distance is not less. */
+    public double low() {
+        return low;
+    }
+
+    /** The signed distance is not greater. */
+    public double high() {
+        return high;
+    }
+
+    /** The signed distance up to rounding; narrows the interval first where doubles left it wide. */
+    public double approximate() {
+        double enough = 4 * interval.error() + 4 * Math.ulp(Math.max(Math.abs(low), Math.abs(high)));
+        while (high - low > enough) {
+            double middle = low + (high - low) / 2;
+            int side = compareExactly(middle);
+            low = side < 0 ? low : middle;
+            high = side > 0 ? high : middle;
+        }
+        return low + (high - low) / 2;
+    }
+
+    /** How many questions were asked since this instance was created. */
+    public long questions() {
+        return questions;
+    }
+
+    /** How many times it took whole numbers to tell. */
+    public long exactAnswers() {
+        return exactAnswers;
+    }
+}
