@@ -1,0 +1,105 @@
+package org.jmesat.testing;
+
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+
+/**
+ * Two polygons, each in a pose: where its local origin is, and by how much it is turned about that.
+ *
+ * @param kind why it hurts
+ * @param seed of the generator
+ * @param round which of the generator's pairs it is
+ * @param a one polygon
+ * @param poseA its pose
+ * @param b the other polygon
+ * @param poseB its pose
+ */
+public record HurtfulPair(Kind kind, long seed, long round, ConvexPolygon a, Pose poseA, ConvexPolygon b, Pose poseB) {
+    /** Why a pair hurts. */
+    public enum Kind {
+        /** Of similar size, about half of them overlapping. */
+        SIMILAR_SIZE,
+        /** One inside the other. */
+        CONTAINED,
+        /** Local origins coincide; the shapes may do so too. */
+        CONCENTRIC,
+        /** A vertex of one on an edge of the other, or a few units in the last place from it. */
+        VERTEX_TO_EDGE,
+        /** A vertex of each at the same place, or nearly. */
+        VERTEX_TO_VERTEX,
+        /** An edge of each on the same line, or nearly. */
+        EDGE_TO_EDGE,
+        /** Rectangles and regular polygons of the same orientation, so that several axes tie. */
+        PARALLEL_EDGES,
+        /** Of an aspect of 1:10² to 1:10⁶. */
+        SLIVERS,
+        /** About 1:1000, near the larger one's outline. */
+        DIFFERENT_SIZES,
+        /** At least one of them without an inside. */
+        POINTS_AND_SEGMENTS,
+        /** On whole and half numbers, turned by right angles. */
+        ON_GRID,
+        /** One of the above, scaled down to 10⁻⁴. */
+        SMALL_SCALE,
+        /** One of the above, about 10⁶ from the origin. */
+        FAR_AWAY
+    }
+
+    /**
+     * A place and an angle.
+     *
+     * @param x world x of the local origin
+     * @param y world y of the local origin
+     * @param angle in radians, counter-clockwise
+     */
+    public record Pose(double x, double y, double angle) {
+        public double cos() {
+            return StrictMath.cos(angle);
+        }
+
+        public double sin() {
+            return StrictMath.sin(angle);
+        }
+
+        private PlacedPolygon place(ConvexPolygon polygon) {
+            return Placing.at(polygon, x, y, angle);
+        }
+
+        private ExactShape exact(ConvexPolygon polygon) {
+            return ExactShape.of(polygon, x, y, cos(), sin());
+        }
+    }
+
+    public PlacedPolygon placedA() {
+        return poseA.place(a);
+    }
+
+    public PlacedPolygon placedB() {
+        return poseB.place(b);
+    }
+
+    public ExactShape exactA() {
+        return poseA.exact(a);
+    }
+
+    public ExactShape exactB() {
+        return poseB.exact(b);
+    }
+
+    /** Two lines of code that build both shapes again, after one that says where they came from. */
+    @Override
+    public String toString() {
+        return kind + ", round " + round + " of seed " + seed + "L\n" + code("a", a, poseA) + '\n'
+                + code("b", b, poseB);
+    }
+
+    private static String code(String name, ConvexPolygon polygon, Pose pose) {
+        StringBuilder text = new StringBuilder(name).append(" = Placing.at(ConvexPolygon.")
+                .append(polygon.getVertexCount() < 3 ? "hullOf(" : "of(");
+        for (int i = 0; i < polygon.getVertexCount(); i++) {
+            text.append(i == 0 ? "" : ", ").append(polygon.getX(i)).append("f, ").append(polygon.getY(i)).append('f');
+        }
+        return text.append("), ").append(pose.x()).append(", ").append(pose.y()).append(", ").append(pose.angle())
+                .append(");").toString();
+    }
+}
