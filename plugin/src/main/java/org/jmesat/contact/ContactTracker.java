@@ -93,6 +93,15 @@ public final class ContactTracker<T> {
     }
 
     /**
+     * Returns the contact of the last tick that was last sought; to be called only where {@link #seek} has just found it.
+     *
+     * @return the contact as the last tick left it
+     */
+    public Contact<T> sought() {
+        return previous.get(cursor);
+    }
+
+    /**
      * Records that the pair last sought touches.
      *
      * @param a the body of lower id

@@ -1,21 +1,26 @@
 package org.jmesat.geometry;
 
+import java.util.Objects;
+
 /**
- * A convex polygon in local coordinates: immutable, counter-clockwise, its axes and unit normals computed once.
+ * A convex polygon in local coordinates: immutable, counter-clockwise, its unit normals computed once.
  *
  * <p>{@link #of} takes a polygon that is already convex and refuses anything else; {@link #hullOf} takes any points and
- * may give a segment (two vertices) or a point (one), which are shapes like any other.
+ * may give a segment (two vertices) or a point (one), which are shapes like any other. Each of them can be
+ * {@link #rounded}.
  */
 public final class ConvexPolygon {
     /** Floats cannot tell more corners of a circle apart. */
     private static final int MAX_SIDES = 1 << 25;
 
     private final float[] xy;
+    private final float rounding;
     private final PolygonBuffer buffer = new PolygonBuffer();
 
-    private ConvexPolygon(float[] xy) {
+    private ConvexPolygon(float[] xy, float rounding) {
         this.xy = xy;
-        buffer.set(xy);
+        this.rounding = rounding;
+        buffer.set(xy, rounding);
     }
 
     /**
@@ -28,7 +33,7 @@ public final class ConvexPolygon {
      */
     public static ConvexPolygon of(float... xy) {
         PolygonCheck.requireConvex(xy);
-        return new ConvexPolygon(xy.clone());
+        return new ConvexPolygon(xy.clone(), 0);
     }
 
     /**
@@ -96,13 +101,41 @@ public final class ConvexPolygon {
             corners[2 * i] = hull.x(i);
             corners[2 * i + 1] = hull.y(i);
         }
-        return new ConvexPolygon(corners);
+        return new ConvexPolygon(corners, 0);
+    }
+
+    /**
+     * Creates a circle about the origin.
+     *
+     * @param radius in world units (&gt;0, finite)
+     * @return a new shape: a point, rounded
+     * @throws IllegalArgumentException if the radius is not positive and finite
+     */
+    public static ConvexPolygon circle(float radius) {
+        PolygonCheck.requirePositive("radius", radius);
+        return new ConvexPolygon(new float[2], radius);
+    }
+
+    /**
+     * Creates the shape of all points within a distance of this polygon, whose corners are exact arcs: a rounded
+     * polygon, a capsule of a segment, a circle of a point. A rounded shape is the core of its next rounding, so the
+     * distances do not add up.
+     *
+     * @param newRounding the distance in world units (≥0, finite); 0 gives the sharp polygon
+     * @return a new shape with the same vertices
+     * @throws IllegalArgumentException if the distance is negative, NaN or infinite
+     */
+    public ConvexPolygon rounded(float newRounding) {
+        if (!(newRounding >= 0) || Float.isInfinite(newRounding)) {
+            throw new IllegalArgumentException("The rounding must be finite and not negative, not " + newRounding);
+        }
+        return new ConvexPolygon(xy, newRounding);
     }
 
     /**
      * Returns how many vertices there are.
      *
-     * @return 1 for a point, 2 for a segment, otherwise the number of corners
+     * @return 1 for a point or circle, 2 for a segment or capsule, otherwise the number of corners
      */
     public int getVertexCount() {
         return buffer.count();
@@ -139,8 +172,7 @@ public final class ConvexPolygon {
      * @throws IndexOutOfBoundsException if there is no such edge
      */
     public float getNormalX(int i) {
-        int k = edge(i);
-        return (float) (k >= 0 ? buffer.axisX(k) : -buffer.axisX(~k));
+        return (float) buffer.normalX(Objects.checkIndex(i, buffer.count()));
     }
 
     /**
@@ -151,15 +183,16 @@ public final class ConvexPolygon {
      * @throws IndexOutOfBoundsException if there is no such edge
      */
     public float getNormalY(int i) {
-        int k = edge(i);
-        return (float) (k >= 0 ? buffer.axisY(k) : -buffer.axisY(~k));
+        return (float) buffer.normalY(Objects.checkIndex(i, buffer.count()));
     }
 
-    private int edge(int i) {
-        if (i < 0 || i >= buffer.count()) {
-            throw new IndexOutOfBoundsException("No edge " + i + " in a polygon of " + buffer.count());
-        }
-        return buffer.edgeAxis(i);
+    /**
+     * Returns the distance by which the shape reaches beyond its core polygon.
+     *
+     * @return the rounding in world units; 0 unless made by {@link #circle} or {@link #rounded}
+     */
+    public float getRounding() {
+        return rounding;
     }
 
     /**
@@ -171,13 +204,16 @@ public final class ConvexPolygon {
         return buffer;
     }
 
+    /** The shape as well-known text; a rounding, which that has no word for, is told after it. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("POLYGON ((");
-        for (int i = 0; i <= buffer.count(); i++) {
-            int j = i % buffer.count();
+        int count = buffer.count();
+        StringBuilder text = new StringBuilder(count == 1 ? "POINT (" : count == 2 ? "LINESTRING (" : "POLYGON ((");
+        for (int i = 0; i < (count < 3 ? count : count + 1); i++) {
+            int j = i % count;
             text.append(i == 0 ? "" : ", ").append(getX(j)).append(' ').append(getY(j));
         }
-        return text.append("))").toString();
+        text.append(count < 3 ? ")" : "))");
+        return rounding > 0 ? text.append(" rounded by ").append(rounding).toString() : text.toString();
     }
 }

@@ -1,22 +1,25 @@
 package org.jmesat.geometry;
 
 /**
- * A convex polygon together with its place in the world: world vertices, world axes with intervals, bounding box.
+ * A convex polygon together with its place in the world.
  *
- * <p>The fields are read by the narrow phase's loops and therefore open to reading: arrays hold at least {@code count}
- * or {@code axisCount} entries, belong to this instance and change with {@link #place}. Coordinates are doubles, so
- * that a pair far from the origin is as exact as its input.
+ * <p>Placing it costs next to nothing; world vertices and bounding box are computed when they are first asked for after
+ * that. Coordinates are doubles, so that a pair far from the origin is as exact as its input. Not thread-safe, not even
+ * for reading.
  */
 public final class PlacedPolygon {
+    private static final double[] NONE = {};
+
     private final PolygonBuffer local = new PolygonBuffer();
-    private int count;
-    private int axisCount;
-    private double[] x = new double[0];
-    private double[] y = new double[0];
-    private double[] axisX = new double[0];
-    private double[] axisY = new double[0];
-    private double[] low = new double[0];
-    private double[] high = new double[0];
+    private final PolygonBuffer shape = new PolygonBuffer();
+    private boolean changed;
+    private double centerX;
+    private double centerY;
+    private double cos = 1;
+    private double sin;
+    private boolean stale;
+    private double[] x = NONE;
+    private double[] y = NONE;
     private double minX;
     private double minY;
     private double maxX;
@@ -27,33 +30,63 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Returns the polygon's local form, to be filled. After filling it, {@link #place} must be called.
+     * Returns where to put another polygon; it takes effect at the next {@link #place}.
      *
      * @return the buffer that this instance owns
      */
     public PolygonBuffer local() {
+        changed = true;
         return local;
     }
 
     /**
-     * Computes the world form from the local one: turns about the local origin, then moves.
+     * Returns the polygon as it was last placed.
+     *
+     * @return the buffer that this instance owns; not to be altered
+     */
+    public PolygonBuffer shape() {
+        return shape;
+    }
+
+    /**
+     * Places the local form in the world: turns it about the local origin, then moves it.
      *
      * @param originX world x of the local origin
      * @param originY world y of the local origin
-     * @param cos cosine of the angle
-     * @param sin sine of the angle
+     * @param newCos cosine of the angle
+     * @param newSin sine of the angle
      */
-    public void place(double originX, double originY, double cos, double sin) {
-        ensureCapacity();
+    public void place(double originX, double originY, double newCos, double newSin) {
+        if (changed) {
+            shape.set(local, 0, 0);
+            changed = false;
+        }
+        double u = shape.centerX();
+        double v = shape.centerY();
+        centerX = originX + (newCos * u - newSin * v);
+        centerY = originY + (newSin * u + newCos * v);
+        cos = newCos;
+        sin = newSin;
+        stale = true;
+    }
+
+    private void update() {
+        stale = false;
+        int count = shape.count();
+        if (x.length < count) {
+            x = new double[count];
+            y = new double[count];
+        }
         minX = Double.POSITIVE_INFINITY;
         minY = Double.POSITIVE_INFINITY;
         maxX = Double.NEGATIVE_INFINITY;
         maxY = Double.NEGATIVE_INFINITY;
+        double[] edges = shape.edges();
         for (int i = 0; i < count; i++) {
-            double u = local.x(i);
-            double v = local.y(i);
-            double wx = originX + (cos * u - sin * v);
-            double wy = originY + (sin * u + cos * v);
+            double u = edges[PolygonBuffer.STRIDE * i];
+            double v = edges[PolygonBuffer.STRIDE * i + 1];
+            double wx = centerX + (cos * u - sin * v);
+            double wy = centerY + (sin * u + cos * v);
             x[i] = wx;
             y[i] = wy;
             minX = Math.min(minX, wx);
@@ -61,156 +94,176 @@ public final class PlacedPolygon {
             maxX = Math.max(maxX, wx);
             maxY = Math.max(maxY, wy);
         }
-        for (int k = 0; k < axisCount; k++) {
-            double u = local.axisX(k);
-            double v = local.axisY(k);
-            double ax = cos * u - sin * v;
-            double ay = sin * u + cos * v;
-            double shift = ax * originX + ay * originY;
-            axisX[k] = ax;
-            axisY[k] = ay;
-            low[k] = local.low(k) + shift;
-            high[k] = local.high(k) + shift;
-        }
-    }
-
-    private void ensureCapacity() {
-        count = local.count();
-        axisCount = local.axisCount();
-        int capacity = Math.max(count, axisCount);
-        if (x.length < capacity) {
-            x = new double[capacity];
-            y = new double[capacity];
-            axisX = new double[capacity];
-            axisY = new double[capacity];
-            low = new double[capacity];
-            high = new double[capacity];
-        }
+        double rounding = shape.rounding();
+        minX -= rounding;
+        minY -= rounding;
+        maxX += rounding;
+        maxY += rounding;
     }
 
     /**
      * Returns how many vertices there are.
      *
-     * @return 1 for a point, 2 for a segment, otherwise the number of corners
+     * @return 1 for a point or circle, 2 for a segment or capsule, otherwise the number of corners
      */
     public int count() {
-        return count;
+        return shape.count();
     }
 
     /**
-     * Returns how many axes there are.
+     * Returns the world x coordinates of the core's vertices.
      *
-     * @return the count; see {@link PolygonBuffer#axisCount()}
-     */
-    public int axisCount() {
-        return axisCount;
-    }
-
-    /**
-     * Returns the world x coordinates of the vertices.
-     *
-     * @return the array that this instance owns
+     * @return an array that this instance owns, of at least {@link #count()} entries; valid until the next
+     *     {@link #place}
      */
     public double[] x() {
+        if (stale) {
+            update();
+        }
         return x;
     }
 
     /**
-     * Returns the world y coordinates of the vertices.
+     * Returns the world y coordinates of the core's vertices.
      *
-     * @return the array that this instance owns
+     * @return an array that this instance owns, of at least {@link #count()} entries; valid until the next
+     *     {@link #place}
      */
     public double[] y() {
+        if (stale) {
+            update();
+        }
         return y;
     }
 
     /**
-     * Returns the x components of the axes in the world.
+     * Returns the x component of the outward unit normal of an edge in the world.
      *
-     * @return the array that this instance owns
+     * @param i index of the edge (0 ≤ i &lt; {@link #count()})
+     * @return the component
      */
-    public double[] axisX() {
-        return axisX;
+    public double normalX(int i) {
+        return cos * shape.normalX(i) - sin * shape.normalY(i) + 0.0;
     }
 
     /**
-     * Returns the y components of the axes in the world.
+     * Returns the y component of the outward unit normal of an edge in the world.
      *
-     * @return the array that this instance owns
+     * @param i index of the edge (0 ≤ i &lt; {@link #count()})
+     * @return the component
      */
-    public double[] axisY() {
-        return axisY;
+    public double normalY(int i) {
+        return sin * shape.normalX(i) + cos * shape.normalY(i) + 0.0;
     }
 
     /**
-     * Returns where this polygon's projection on each of its own axes begins.
+     * Returns the world x of the local bounding box's centre.
      *
-     * @return the array that this instance owns
+     * @return the coordinate
      */
-    public double[] low() {
-        return low;
+    public double centerX() {
+        return centerX;
     }
 
     /**
-     * Returns where this polygon's projection on each of its own axes ends.
+     * Returns the world y of the local bounding box's centre.
      *
-     * @return the array that this instance owns
+     * @return the coordinate
      */
-    public double[] high() {
-        return high;
+    public double centerY() {
+        return centerY;
     }
 
     /**
-     * Returns the bounding radius of the polygon, which no placing changes.
+     * Returns the cosine of the angle at which the polygon was placed.
+     *
+     * @return the cosine, as given
+     */
+    public double cos() {
+        return cos;
+    }
+
+    /**
+     * Returns the sine of the angle at which the polygon was placed.
+     *
+     * @return the sine, as given
+     */
+    public double sin() {
+        return sin;
+    }
+
+    /**
+     * Returns the distance by which the shape reaches beyond its core.
+     *
+     * @return the rounding in world units (≥0)
+     */
+    public double rounding() {
+        return shape.rounding();
+    }
+
+    /**
+     * Returns the radius of the circle about the centre that holds the whole shape, which no placing changes.
      *
      * @return the radius in world units (≥0)
      */
     public double radius() {
-        return local.radius();
+        return shape.radius();
     }
 
     /**
      * Returns the least world x.
      *
-     * @return the left side of the bounding box
+     * @return the left side of the bounding box, rounding included
      */
     public double minX() {
+        if (stale) {
+            update();
+        }
         return minX;
     }
 
     /**
      * Returns the least world y.
      *
-     * @return the lower side of the bounding box
+     * @return the lower side of the bounding box, rounding included
      */
     public double minY() {
+        if (stale) {
+            update();
+        }
         return minY;
     }
 
     /**
      * Returns the greatest world x.
      *
-     * @return the right side of the bounding box
+     * @return the right side of the bounding box, rounding included
      */
     public double maxX() {
+        if (stale) {
+            update();
+        }
         return maxX;
     }
 
     /**
      * Returns the greatest world y.
      *
-     * @return the upper side of the bounding box
+     * @return the upper side of the bounding box, rounding included
      */
     public double maxY() {
+        if (stale) {
+            update();
+        }
         return maxY;
     }
 
     /**
-     * Returns the largest absolute world coordinate, by which the rounding of the input is judged.
+     * Returns a bound on the absolute world coordinates, by which the rounding of the input is judged.
      *
-     * @return the coordinate (≥0)
+     * @return the larger coordinate of the centre, by its absolute value, plus the radius (≥0)
      */
     public double largestCoordinate() {
-        return Math.max(Math.max(Math.abs(minX), Math.abs(maxX)), Math.max(Math.abs(minY), Math.abs(maxY)));
+        return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.radius();
     }
 }

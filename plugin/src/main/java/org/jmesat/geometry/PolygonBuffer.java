@@ -1,29 +1,26 @@
 package org.jmesat.geometry;
 
-import java.util.Arrays;
-
 /**
- * A convex polygon in storage that is used again: vertices, and the axes that the separating axis theorem has to try.
+ * A convex polygon in storage that is used again: vertices, outward edge normals, and the circles that bound it from
+ * outside and from inside. With a {@linkplain #rounding() rounding} above 0 it is the set of all points within that
+ * distance of the polygon, its <i>core</i>: a rounded polygon, a capsule round a segment, a circle round a point.
  *
- * <p>An <i>axis</i> is a unit direction perpendicular to an edge, together with the polygon's own projection interval
- * on it. Parallel edges share one axis: a rectangle has two axes, a regular hexagon three. Since the interval is kept,
- * an axis serves both of its directions. A segment has the axes of a rectangle, across and along, and so has a polygon
- * so thin that all its edges are parallel; a point has X and Y.
- *
- * <p>Coordinates are local, in world units, counter-clockwise. The arrays belong to this instance and grow on demand; a
- * steady use allocates nothing.
+ * <p>Coordinates are local, in world units, counter-clockwise. Inside, vertices are kept relative to the centre of their
+ * bounding box, so that a polygon far from its local origin is as exact as one near it. The arrays belong to this
+ * instance and grow on demand; a steady use allocates nothing.
  */
 public final class PolygonBuffer {
+    /** How many numbers {@link #edges()} holds for each vertex. */
+    public static final int STRIDE = 4;
+
     private int count;
-    private double[] x = new double[8];
-    private double[] y = new double[8];
-    private int axisCount;
-    private double[] axisX = new double[8];
-    private double[] axisY = new double[8];
-    private double[] low = new double[8];
-    private double[] high = new double[8];
-    private int[] edgeAxis = new int[8];
+    private double[] edges = new double[8 * STRIDE];
+    private double centerX;
+    private double centerY;
+    private double rounding;
     private double radius;
+    private double inradius;
+    private boolean thin;
 
     /** Creates a buffer that holds no polygon; {@link #count()} is 0. */
     public PolygonBuffer() {
@@ -31,9 +28,8 @@ public final class PolygonBuffer {
 
     /** Empties the buffer. */
     public void clear() {
-        count = 0;
-        axisCount = 0;
-        radius = 0;
+        resize(0);
+        measure(0);
     }
 
     /**
@@ -44,148 +40,137 @@ public final class PolygonBuffer {
      * @param dy added to each y
      */
     public void set(ConvexHull hull, double dx, double dy) {
-        count = hull.count();
-        ensureCapacity();
+        resize(hull.count());
         for (int i = 0; i < count; i++) {
-            x[i] = hull.x(i) + dx;
-            y[i] = hull.y(i) + dy;
+            edges[STRIDE * i] = hull.x(i);
+            edges[STRIDE * i + 1] = hull.y(i);
         }
-        findAxes();
+        measure(0);
+        centerX += dx;
+        centerY += dy;
     }
 
     /**
-     * Takes the vertices of another buffer, moved. Axes are copied, not computed again.
+     * Takes the polygon of another buffer, moved. Normals are copied, not computed again.
      *
-     * @param source the polygon to copy
+     * @param source the polygon to copy, with its rounding
      * @param dx added to each x
      * @param dy added to each y
      */
     public void set(PolygonBuffer source, double dx, double dy) {
-        count = source.count;
-        ensureCapacity();
-        for (int i = 0; i < count; i++) {
-            x[i] = source.x[i] + dx;
-            y[i] = source.y[i] + dy;
-        }
-        axisCount = source.axisCount;
-        for (int k = 0; k < axisCount; k++) {
-            axisX[k] = source.axisX[k];
-            axisY[k] = source.axisY[k];
-            double shift = axisX[k] * dx + axisY[k] * dy;
-            low[k] = source.low[k] + shift;
-            high[k] = source.high[k] + shift;
-        }
-        System.arraycopy(source.edgeAxis, 0, edgeAxis, 0, count);
+        resize(source.count);
+        System.arraycopy(source.edges, 0, edges, 0, STRIDE * count);
+        centerX = source.centerX + dx;
+        centerY = source.centerY + dy;
+        rounding = source.rounding;
         radius = source.radius;
+        inradius = source.inradius;
+        thin = source.thin;
     }
 
     /**
      * Takes vertices that are known to be convex and counter-clockwise.
      *
      * @param xy x and y of each vertex in turn; finite
+     * @param newRounding the rounding (≥0, finite)
      */
-    void set(float[] xy) {
-        count = xy.length / 2;
-        ensureCapacity();
+    void set(float[] xy, double newRounding) {
+        resize(xy.length / 2);
         for (int i = 0; i < count; i++) {
-            x[i] = xy[2 * i];
-            y[i] = xy[2 * i + 1];
+            edges[STRIDE * i] = xy[2 * i];
+            edges[STRIDE * i + 1] = xy[2 * i + 1];
         }
-        findAxes();
+        measure(newRounding);
     }
 
     /**
      * Returns how many vertices the polygon has.
      *
-     * @return 0 when empty, 1 for a point, 2 for a segment, otherwise the number of corners
+     * @return 0 when empty, 1 for a point or circle, 2 for a segment or capsule, otherwise the number of corners
      */
     public int count() {
         return count;
     }
 
     /**
-     * Returns the x coordinate of a vertex.
+     * Returns the x coordinate of a vertex of the core.
      *
      * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
      */
     public double x(int i) {
-        return x[i];
+        return centerX + edges[STRIDE * i];
     }
 
     /**
-     * Returns the y coordinate of a vertex.
+     * Returns the y coordinate of a vertex of the core.
      *
      * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
      */
     public double y(int i) {
-        return y[i];
+        return centerY + edges[STRIDE * i + 1];
     }
 
     /**
-     * Returns how many axes have to be tried.
+     * Returns the x component of the outward unit normal of the edge from a vertex to the next.
      *
-     * @return the number of different edge directions, but at least 2; 0 when empty
+     * @param i index of the edge (0 ≤ i &lt; {@link #count()}); a segment has two, with opposite normals
+     * @return the component; for a point 1
      */
-    public int axisCount() {
-        return axisCount;
+    public double normalX(int i) {
+        return edges[STRIDE * i + 2];
     }
 
     /**
-     * Returns the x component of an axis.
-     *
-     * @param k index of the axis (0 ≤ k &lt; {@link #axisCount()})
-     * @return a component of a unit vector
-     */
-    public double axisX(int k) {
-        return axisX[k];
-    }
-
-    /**
-     * Returns the y component of an axis.
-     *
-     * @param k index of the axis (0 ≤ k &lt; {@link #axisCount()})
-     * @return a component of a unit vector
-     */
-    public double axisY(int k) {
-        return axisY[k];
-    }
-
-    /**
-     * Returns where the polygon's projection on an axis begins.
-     *
-     * @param k index of the axis (0 ≤ k &lt; {@link #axisCount()})
-     * @return the least dot product of a vertex with the axis
-     */
-    public double low(int k) {
-        return low[k];
-    }
-
-    /**
-     * Returns where the polygon's projection on an axis ends.
-     *
-     * @param k index of the axis (0 ≤ k &lt; {@link #axisCount()})
-     * @return the greatest dot product of a vertex with the axis
-     */
-    public double high(int k) {
-        return high[k];
-    }
-
-    /**
-     * Returns the axis of the edge from vertex i to the next. An edge whose outward normal is the axis reversed is
-     * marked by the complement.
+     * Returns the y component of the outward unit normal of the edge from a vertex to the next.
      *
      * @param i index of the edge (0 ≤ i &lt; {@link #count()})
-     * @return index k of the axis, or {@code ~k} when the edge's outward normal is −axis
+     * @return the component; for a point 0
      */
-    public int edgeAxis(int i) {
-        return edgeAxis[i];
+    public double normalY(int i) {
+        return edges[STRIDE * i + 3];
     }
 
     /**
-     * Returns half the diagonal of the local bounding box, a measure of size that bounds the polygon's reach from the
-     * box's centre.
+     * Returns the numbers that the narrow phase works on: for vertex i, from {@link #STRIDE}·i on, its x and y relative
+     * to ({@link #centerX()}, {@link #centerY()}), and the outward unit normal of the edge from it to the next.
+     *
+     * @return the array that this instance owns, valid until the next change; not to be altered
+     */
+    public double[] edges() {
+        return edges;
+    }
+
+    /**
+     * Returns the local x of the centre of the bounding box.
+     *
+     * @return the coordinate
+     */
+    public double centerX() {
+        return centerX;
+    }
+
+    /**
+     * Returns the local y of the centre of the bounding box.
+     *
+     * @return the coordinate
+     */
+    public double centerY() {
+        return centerY;
+    }
+
+    /**
+     * Returns the distance by which the shape reaches beyond its core.
+     *
+     * @return the rounding in world units (≥0)
+     */
+    public double rounding() {
+        return rounding;
+    }
+
+    /**
+     * Returns the radius of the circle about the centre that holds the whole shape, rounding included.
      *
      * @return the radius in world units (≥0)
      */
@@ -193,96 +178,89 @@ public final class PolygonBuffer {
         return radius;
     }
 
-    private void ensureCapacity() {
-        if (x.length < count) {
-            int capacity = count + count / 2;
-            x = new double[capacity];
-            y = new double[capacity];
-            axisX = new double[capacity];
-            axisY = new double[capacity];
-            low = new double[capacity];
-            high = new double[capacity];
-            edgeAxis = new int[capacity];
+    /**
+     * Returns the radius of the circle about the centre that lies within the shape, rounding included.
+     *
+     * @return the radius in world units; 0 where the centre is not inside
+     */
+    public double inradius() {
+        return inradius;
+    }
+
+    /**
+     * Tells whether the shape has no way round that doubles can be trusted to follow: it is a point, a segment, or so
+     * thin that two edges that meet run back on each other.
+     *
+     * @return true for a shape whose edges cannot be told apart by their order of direction
+     */
+    public boolean isThin() {
+        return thin;
+    }
+
+    private void resize(int newCount) {
+        count = newCount;
+        if (edges.length < STRIDE * count) {
+            edges = new double[STRIDE * (count + count / 2)];
         }
     }
 
-    private void findAxes() {
-        axisCount = 0;
+    private void measure(double newRounding) {
+        rounding = newRounding;
+        thin = count < 3;
         if (count == 0) {
+            centerX = 0;
+            centerY = 0;
             radius = 0;
+            inradius = 0;
             return;
         }
-        if (count == 1) {
-            addAxis(1, 0);
-            addAxis(0, 1);
-            Arrays.fill(edgeAxis, 0, 1, 0);
-        } else if (count == 2) {
-            addEdge(0);
-            edgeAxis[1] = ~edgeAxis[0];
-            addAxis(-axisY[0], axisX[0]);
-        } else {
-            for (int i = 0; i < count; i++) {
-                addEdge(i);
-            }
-            if (axisCount == 1) {
-                // So thin that all edges count as parallel: like a segment, it also ends somewhere.
-                addAxis(-axisY[0], axisX[0]);
-            }
-        }
-        for (int k = 0; k < axisCount; k++) {
-            projectOn(k);
-        }
-        radius = halfDiagonal();
-    }
-
-    private void addEdge(int i) {
-        int next = i + 1 < count ? i + 1 : 0;
-        double dx = x[next] - x[i];
-        double dy = y[next] - y[i];
-        double length = Math.sqrt(dx * dx + dy * dy);
-        double nx = dy / length;
-        double ny = -dx / length;
-        for (int k = 0; k < axisCount; k++) {
-            if (Math.abs(nx * axisY[k] - ny * axisX[k]) <= Tolerance.PARALLEL) {
-                edgeAxis[i] = nx * axisX[k] + ny * axisY[k] > 0 ? k : ~k;
-                return;
-            }
-        }
-        edgeAxis[i] = addAxis(nx, ny);
-    }
-
-    private int addAxis(double nx, double ny) {
-        // Adding zero turns −0 into +0, which would otherwise show in every report.
-        axisX[axisCount] = nx + 0.0;
-        axisY[axisCount] = ny + 0.0;
-        return axisCount++;
-    }
-
-    private void projectOn(int k) {
-        double min = Double.POSITIVE_INFINITY;
-        double max = Double.NEGATIVE_INFINITY;
+        center();
+        double squared = 0;
+        double inner = count < 3 ? 0 : Double.POSITIVE_INFINITY;
         for (int i = 0; i < count; i++) {
-            double p = axisX[k] * x[i] + axisY[k] * y[i];
-            min = Math.min(min, p);
-            max = Math.max(max, p);
+            int k = STRIDE * i;
+            findNormal(k, i + 1 < count ? k + STRIDE : 0);
+            squared = Math.max(squared, edges[k] * edges[k] + edges[k + 1] * edges[k + 1]);
+            inner = Math.min(inner, edges[k] * edges[k + 2] + edges[k + 1] * edges[k + 3]);
         }
-        low[k] = min;
-        high[k] = max;
+        for (int i = 0; i < count && !thin; i++) {
+            thin = turnsBack(STRIDE * i, i + 1 < count ? STRIDE * (i + 1) : 0);
+        }
+        radius = Math.sqrt(squared) + rounding;
+        inradius = inner < 0 ? 0 : inner + rounding;
     }
 
-    private double halfDiagonal() {
-        double minX = x[0];
-        double maxX = x[0];
-        double minY = y[0];
-        double maxY = y[0];
-        for (int i = 1; i < count; i++) {
-            minX = Math.min(minX, x[i]);
-            maxX = Math.max(maxX, x[i]);
-            minY = Math.min(minY, y[i]);
-            maxY = Math.max(maxY, y[i]);
+    private void center() {
+        double minX = edges[0];
+        double maxX = edges[0];
+        double minY = edges[1];
+        double maxY = edges[1];
+        for (int k = STRIDE; k < STRIDE * count; k += STRIDE) {
+            minX = Math.min(minX, edges[k]);
+            maxX = Math.max(maxX, edges[k]);
+            minY = Math.min(minY, edges[k + 1]);
+            maxY = Math.max(maxY, edges[k + 1]);
         }
-        double width = maxX - minX;
-        double height = maxY - minY;
-        return 0.5 * Math.sqrt(width * width + height * height);
+        centerX = 0.5 * (minX + maxX);
+        centerY = 0.5 * (minY + maxY);
+        for (int k = 0; k < STRIDE * count; k += STRIDE) {
+            edges[k] -= centerX;
+            edges[k + 1] -= centerY;
+        }
+    }
+
+    private void findNormal(int k, int next) {
+        double dx = edges[next] - edges[k];
+        double dy = edges[next + 1] - edges[k + 1];
+        double length = Math.sqrt(dx * dx + dy * dy);
+        // Adding zero turns −0 into +0, which would otherwise show in every report.
+        edges[k + 2] = length > 0 ? dy / length + 0.0 : 1;
+        edges[k + 3] = length > 0 ? -dx / length + 0.0 : 0;
+    }
+
+    private boolean turnsBack(int k, int next) {
+        double cross = edges[k + 2] * edges[next + 3] - edges[k + 3] * edges[next + 2];
+        double dot = edges[k + 2] * edges[next + 2] + edges[k + 3] * edges[next + 3];
+        return dot < 0 && cross <= Tolerance.BACK;
     }
 }

@@ -47,6 +47,16 @@ public final class Tolerance {
      */
     public static final int TIE_ULPS = 16;
 
+    /**
+     * Sine of the angle within which an edge counts as running back along the one before it; dimensionless. Directions
+     * of edges are known to about 10⁻¹⁵; where two of them are opposite by no more than that, which of them comes first
+     * cannot be told by a cross product.
+     */
+    public static final double BACK = 1e-9;
+
+    /** Of a double, relative to the number, at its largest. */
+    private static final double DOUBLE_ULP = 0x1p-52;
+
     private Tolerance() {
     }
 
@@ -71,6 +81,6 @@ public final class Tolerance {
      * @return the difference in world units (&gt;0)
      */
     public static double tie(double size, double largestCoordinate) {
-        return Math.max(TIE * size, TIE_ULPS * Math.ulp(largestCoordinate));
+        return Math.max(Double.MIN_NORMAL, Math.max(TIE * size, TIE_ULPS * DOUBLE_ULP * largestCoordinate));
     }
 }

@@ -45,12 +45,13 @@ public final class AxisReport {
             return new Axis(Owner.BOTH, edgeOfA, x, y, minA, maxA, minB, maxB, separation, separates);
         }
 
-        private boolean exceeds(Axis other, double tie) {
-            return separation > other.separation + tie || separates && !other.separates;
+        /** Which side of the limit an axis is on that lies on it to the last bit, the test itself says. */
+        private Axis decided(boolean apart) {
+            return new Axis(owner, edge, x, y, minA, maxA, minB, maxB, separation, apart);
         }
 
-        private boolean isEven(double tie) {
-            return Math.abs((minB - maxA) - (minA - maxB)) <= tie;
+        private boolean isParallel(Axis other) {
+            return Math.abs(x * other.y - y * other.x) <= Tolerance.PARALLEL;
         }
     }
 
@@ -67,7 +68,7 @@ public final class AxisReport {
     }
 
     /**
-     * Reports on a pair.
+     * Reports on a pair of which nothing is known from before.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
@@ -75,14 +76,98 @@ public final class AxisReport {
      * @return a new report
      */
     public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit) {
-        List<Axis> axes = new ArrayList<>(a.axisCount() + b.axisCount());
+        return of(a, b, limit, Penetration.NO_EDGE);
+    }
+
+    /**
+     * Reports on a pair as {@link Sat} judges it with the same arguments.
+     *
+     * @param a the first shape, placed, not empty
+     * @param b the second shape, placed, not empty
+     * @param limit separation in world units above which an axis counts as separating; the one that was in force
+     * @param lastEdge the edge that decided before, or {@link Penetration#NO_EDGE}
+     * @return a new report
+     */
+    public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
+        List<Axis> axes = new ArrayList<>(a.count() + b.count());
         collect(axes, a, a, b, Owner.A, limit);
-        int ofA = axes.size();
         collect(axes, b, a, b, Owner.B, limit);
-        double tie = Sat.tie(a, b);
-        int deciding = merge(axes, ofA, deciding(axes, tie), tie);
-        boolean byCorners = addCorners(axes, a, b, limit, tie);
-        return new AxisReport(axes, byCorners ? axes.size() - 1 : deciding, 0, 0);
+        Penetration found = new Penetration();
+        boolean touching = new Sat().test(a, b, limit, lastEdge, found);
+        int deciding = greatest(axes);
+        if (found.edge() == Penetration.NO_EDGE && (touching || deciding < 0 || !axes.get(deciding).separates())) {
+            axes.add(axis(Owner.CORNERS, -1, found.normalX(), found.normalY(), a, b, limit));
+            deciding = axes.size() - 1;
+        } else if (touching) {
+            deciding = indexOf(axes, found);
+            Axis same = axes.get(deciding);
+            axes.set(deciding, axis(same.owner(), same.edge(), found.normalX(), found.normalY(), a, b, limit));
+        }
+        axes.set(deciding, axes.get(deciding).decided(!touching));
+        return new AxisReport(axes, deciding, 0, 0);
+    }
+
+    /** Parallel edges share an axis: of those of one shape the first stands for all, of both shapes that of A. */
+    private static void collect(List<Axis> axes, PlacedPolygon owner, PlacedPolygon a, PlacedPolygon b, Owner name,
+            double limit) {
+        int edges = owner.count() < 2 ? 0 : owner.count();
+        for (int i = 0; i < edges; i++) {
+            Axis axis = axis(name, i, owner.normalX(i), owner.normalY(i), a, b, limit);
+            int same = firstParallel(axes, axis);
+            if (same < 0) {
+                axes.add(axis);
+            } else {
+                Axis kept = axes.get(same);
+                Axis telling = axis.separation() > kept.separation() ? axis : kept;
+                axes.set(same, kept.owner() == name
+                        ? new Axis(name, kept.edge(), telling.x(), telling.y(), telling.minA(), telling.maxA(),
+                                telling.minB(), telling.maxB(), telling.separation(), telling.separates())
+                        : telling.shared(kept.edge()));
+            }
+        }
+    }
+
+    private static Axis axis(Owner owner, int edge, double x, double y, PlacedPolygon a, PlacedPolygon b,
+            double limit) {
+        double minA = project(a, x, y, true);
+        double maxA = project(a, x, y, false);
+        double minB = project(b, x, y, true);
+        double maxB = project(b, x, y, false);
+        double separation = Math.max(minB - maxA, minA - maxB);
+        return new Axis(owner, edge, x, y, minA, maxA, minB, maxB, separation, separation > limit);
+    }
+
+    private static int firstParallel(List<Axis> axes, Axis axis) {
+        for (int i = 0; i < axes.size(); i++) {
+            if (axes.get(i).isParallel(axis)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static int greatest(List<Axis> axes) {
+        int greatest = -1;
+        for (int i = 0; i < axes.size(); i++) {
+            if (greatest < 0 || axes.get(i).separation() > axes.get(greatest).separation()) {
+                greatest = i;
+            }
+        }
+        return greatest;
+    }
+
+    private static int indexOf(List<Axis> axes, Penetration found) {
+        Axis wanted = new Axis(Owner.BOTH, found.edge(), found.normalX(), found.normalY(), 0, 0, 0, 0, 0, false);
+        return firstParallel(axes, wanted);
+    }
+
+    private static double project(PlacedPolygon shape, double x, double y, boolean least) {
+        double end = least ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < shape.count(); i++) {
+            double p = x * shape.x()[i] + y * shape.y()[i];
+            end = least ? Math.min(end, p) : Math.max(end, p);
+        }
+        return least ? end - shape.rounding() : end + shape.rounding();
     }
 
     /**
@@ -112,104 +197,6 @@ public final class AxisReport {
      */
     public int pieceB() {
         return pieceB;
-    }
-
-    /** As in {@link Sat}: the first of the greatest or, where directions are arbitrary, the one closest to X. */
-    private static int deciding(List<Axis> axes, double tie) {
-        int first = 0;
-        for (int i = 1; i < axes.size(); i++) {
-            if (axes.get(i).exceeds(axes.get(first), tie)) {
-                first = i;
-            }
-        }
-        double least = axes.get(first).separation() - tie;
-        int deciding = first;
-        for (int i = 0; i < axes.size() && axes.get(first).isEven(tie); i++) {
-            Axis axis = axes.get(i);
-            if (axis.separation() >= least && axis.isEven(tie)
-                    && Math.abs(axis.x()) > Math.abs(axes.get(deciding).x()) + Tolerance.PARALLEL) {
-                deciding = i;
-            }
-        }
-        return deciding;
-    }
-
-    private static void collect(List<Axis> axes, PlacedPolygon owner, PlacedPolygon a, PlacedPolygon b, Owner name,
-            double limit) {
-        for (int k = 0; k < owner.axisCount(); k++) {
-            double x = owner.axisX()[k];
-            double y = owner.axisY()[k];
-            // The owner's interval is the stored one, as in Sat, so that both see the same bits at the limit.
-            double minA = owner == a ? a.low()[k] : project(a, x, y, true);
-            double maxA = owner == a ? a.high()[k] : project(a, x, y, false);
-            double minB = owner == b ? b.low()[k] : project(b, x, y, true);
-            double maxB = owner == b ? b.high()[k] : project(b, x, y, false);
-            double separation = Math.max(minB - maxA, minA - maxB);
-            axes.add(new Axis(name, firstEdge(owner, k), x, y, minA, maxA, minB, maxB, separation, separation > limit));
-        }
-    }
-
-    /** As in {@link Sat}: only where no edge separates although the shapes do not overlap. */
-    private static boolean addCorners(List<Axis> axes, PlacedPolygon a, PlacedPolygon b, double limit, double tie) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (Axis axis : axes) {
-            greatest = Math.max(greatest, axis.separation());
-        }
-        ClosestVertices corners = new ClosestVertices();
-        boolean decide = greatest > -tie && greatest <= limit && corners.find(a, b) && corners.distance() > limit;
-        if (decide) {
-            double x = corners.directionX();
-            double y = corners.directionY();
-            axes.add(new Axis(Owner.CORNERS, -1, x, y, project(a, x, y, true), project(a, x, y, false),
-                    project(b, x, y, true), project(b, x, y, false), corners.distance(), true));
-        }
-        return decide;
-    }
-
-    private static int firstEdge(PlacedPolygon owner, int k) {
-        for (int i = 0; i < owner.count(); i++) {
-            int axis = owner.local().edgeAxis(i);
-            if (axis == k || axis == ~k) {
-                return i;
-            }
-        }
-        // The axis along a segment, or the second axis of a point, belongs to an end and not to an edge.
-        return 0;
-    }
-
-    private static double project(PlacedPolygon shape, double x, double y, boolean least) {
-        double end = least ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < shape.count(); i++) {
-            double p = x * shape.x()[i] + y * shape.y()[i];
-            end = least ? Math.min(end, p) : Math.max(end, p);
-        }
-        return end;
-    }
-
-    /** Of two axes that count as parallel, the one that tells more stands for both. Returns the deciding one's index. */
-    private static int merge(List<Axis> axes, int ofA, int deciding, double tie) {
-        int kept = deciding;
-        for (int j = axes.size() - 1; j >= ofA; j--) {
-            int i = firstParallel(axes, ofA, axes.get(j));
-            if (i < 0) {
-                continue;
-            }
-            boolean second = j == kept || i != kept && axes.get(j).exceeds(axes.get(i), tie);
-            axes.set(i, axes.get(second ? j : i).shared(axes.get(i).edge()));
-            axes.remove(j);
-            kept = j == kept ? i : j < kept ? kept - 1 : kept;
-        }
-        return kept;
-    }
-
-    private static int firstParallel(List<Axis> axes, int end, Axis axis) {
-        for (int i = 0; i < end; i++) {
-            double cross = axes.get(i).x() * axis.y() - axes.get(i).y() * axis.x();
-            if (Math.abs(cross) <= Tolerance.PARALLEL) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     /**

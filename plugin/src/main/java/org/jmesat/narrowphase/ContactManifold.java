@@ -6,23 +6,36 @@ import org.jmesat.geometry.Tolerance;
 /**
  * Where two touching shapes touch: one point, or the two ends of the stretch along which their edges face each other.
  *
- * <p>The shape that owns the deciding axis lends the reference face, or the other where the owner has but a corner
- * there; of the one that does not, the edge that faces it most is clipped to the face's sides (Sutherland–Hodgman, as
- * E. Catto applies it in Box2D) and what lies behind the face is projected onto it. Corners that are level within the
- * tolerance count as one edge. The deepest point is the first. An instance is filled again by each call and allocates
- * nothing.
+ * <p>The shape that owns the deciding edge lends that edge as the reference face. Of the other, the edge that faces it
+ * most is clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D), and what lies behind the
+ * face is projected onto it. Corners that are level within the tolerance count as one edge. Between two corners there is
+ * one point. The deepest point is the first.
+ *
+ * <p>Each point is where a corner of one shape meets an edge of the other, and is known by the two: they stay the same
+ * from tick to tick while the shapes move a little, also when the reference face goes over to the other shape. An
+ * instance is filled again by each call and allocates nothing.
  */
 public final class ContactManifold {
     private int count;
     private final double[] x = new double[2];
     private final double[] y = new double[2];
     private final double[] depth = new double[2];
+    private final int[] featureA = new int[2];
+    private final int[] featureB = new int[2];
+    private PlacedPolygon face;
+    private PlacedPolygon other;
+    private boolean faceOfA;
+    private double nx;
+    private double ny;
+    private double rounding;
+    private double slack;
+    private double sameWithin;
+    private int faceEdge;
+    private int faceFirst;
+    private int faceLast;
     private double faceLow;
     private double faceHigh;
     private double faceOffset;
-    private double sameWithin;
-    private int first;
-    private int last;
 
     /** Creates a manifold without points. */
     public ContactManifold() {
@@ -36,65 +49,173 @@ public final class ContactManifold {
      * @param penetration what that test found; the pair must not have been apart
      */
     public void compute(PlacedPolygon a, PlacedPolygon b, Penetration penetration) {
-        PlacedPolygon face = penetration.isAxisOfA() ? a : b;
-        PlacedPolygon other = penetration.isAxisOfA() ? b : a;
-        double nx = penetration.isAxisOfA() ? penetration.normalX() : -penetration.normalX();
-        double ny = penetration.isAxisOfA() ? penetration.normalY() : -penetration.normalY();
+        faceOfA = penetration.edge() >= 0 || penetration.edge() == Penetration.NO_EDGE;
+        face = faceOfA ? a : b;
+        other = faceOfA ? b : a;
+        nx = faceOfA ? penetration.normalX() : -penetration.normalX();
+        ny = faceOfA ? penetration.normalY() : -penetration.normalY();
+        rounding = a.rounding() + b.rounding();
         double size = a.radius() + b.radius();
-        double slack = Tolerance.touching(size, Math.max(a.largestCoordinate(), b.largestCoordinate()));
+        slack = Tolerance.touching(size, Math.max(a.largestCoordinate(), b.largestCoordinate()));
         sameWithin = Tolerance.RELATIVE * size;
-        findFace(face, nx, ny, slack);
-        double width = faceHigh - faceLow;
-        if (width <= slack) {
-            findFace(other, -nx, -ny, slack);
-            if (faceHigh - faceLow > width) {
-                clip(face, -nx, -ny, slack);
-                return;
-            }
-            findFace(face, nx, ny, slack);
+        count = 0;
+        if (penetration.edge() == Penetration.NO_EDGE) {
+            computeAtCorner(Math.max(0, penetration.cornerOfA()), Math.max(0, penetration.cornerOfB()));
+        } else {
+            findFace(penetration.edge() >= 0 ? penetration.edge() : ~penetration.edge());
+            clip();
         }
-        clip(other, nx, ny, slack);
     }
 
-    private void clip(PlacedPolygon other, double nx, double ny, double slack) {
-        int deepest = findFacing(other, nx, ny, slack);
-        count = 0;
+    private void computeAtCorner(int ofA, int ofB) {
+        faceOffset = along(face, ofA);
+        add(other.x()[ofB], other.y()[ofB], Double.POSITIVE_INFINITY, ofA, ofB);
+    }
+
+    /** The face is the reference edge with all that is level with it, as an interval of the tangent. */
+    private void findFace(int edge) {
+        faceEdge = edge;
+        faceOffset = Math.max(along(face, edge), along(face, edge + 1 < face.count() ? edge + 1 : 0));
+        faceFirst = edge;
+        faceLast = edge;
+        faceLow = across(face, edge);
+        faceHigh = faceLow;
+        for (int i = 0; i < face.count(); i++) {
+            double t = across(face, i);
+            if (t < faceLow && isLevel(face, i, faceOffset)) {
+                faceLow = t;
+                faceFirst = i;
+            }
+            if (t > faceHigh && isLevel(face, i, faceOffset)) {
+                faceHigh = t;
+                faceLast = i;
+            }
+        }
+    }
+
+    private void clip() {
+        int deepest = 0;
+        for (int i = 1; i < other.count(); i++) {
+            deepest = along(other, i) < along(other, deepest) ? i : deepest;
+        }
+        double least = along(other, deepest);
+        int first = deepest;
+        int last = deepest;
+        for (int i = 0; i < other.count(); i++) {
+            if (isLevel(other, i, least)) {
+                first = across(other, i) < across(other, first) ? i : first;
+                last = across(other, i) > across(other, last) ? i : last;
+            }
+        }
         if (first == last) {
             // Beside the face by rounding at most, where faces are nearly level; clipping would cost it its depth.
-            add(other.x()[deepest], other.y()[deepest], nx, ny, Double.POSITIVE_INFINITY);
-            last = mostFacing(other, deepest, nx, ny);
+            add(other.x()[deepest], other.y()[deepest], Double.POSITIVE_INFINITY, ~faceEdge, deepest);
+            last = mostFacing(deepest);
         } else {
-            addClipped(other, first, last, nx, ny, Double.POSITIVE_INFINITY);
+            addClipped(first, last, Double.POSITIVE_INFINITY);
         }
-        addClipped(other, last, first, nx, ny, slack + Math.max(0, -depth[0]));
+        addClipped(last, first, slack + Math.max(0, -depth[0]));
         if (count == 2 && depth[1] > depth[0]) {
             swapPoints();
         }
     }
 
+    /** Of the two neighbours of the deepest vertex, the one whose edge leans least out of the face. */
+    private int mostFacing(int deepest) {
+        int n = other.count();
+        int next = (deepest + 1) % n;
+        int previous = (deepest + n - 1) % n;
+        return rise(deepest, next) <= rise(deepest, previous) ? next : previous;
+    }
+
+    private double rise(int from, int to) {
+        double dx = other.x()[to] - other.x()[from];
+        double dy = other.y()[to] - other.y()[from];
+        double length = Math.sqrt(dx * dx + dy * dy);
+        return length > 0 ? (nx * dx + ny * dy) / length : 0;
+    }
+
+    /** Adds vertex {@code from}, moved along its edge to vertex {@code to} as far as the face's sides demand. */
+    private void addClipped(int from, int to, double allowedGap) {
+        double px = other.x()[from];
+        double py = other.y()[from];
+        double qx = other.x()[to];
+        double qy = other.y()[to];
+        double tp = across(other, from);
+        double tq = across(other, to);
+        double wanted = Math.max(faceLow, Math.min(faceHigh, tp));
+        double share = tp == tq ? 0 : Math.max(0, Math.min(1, (wanted - tp) / (tq - tp)));
+        boolean clipped = wanted != tp;
+        int incidentEdge = to == (from + 1) % other.count() ? from : to;
+        add(px + share * (qx - px), py + share * (qy - py), allowedGap,
+                clipped ? tp < wanted ? faceFirst : faceLast : ~faceEdge, clipped ? ~incidentEdge : from);
+    }
+
+    private void add(double vertexX, double vertexY, double allowedGap, int featureOfFace, int featureOfOther) {
+        double gap = nx * vertexX + ny * vertexY - faceOffset;
+        double onFace = face.rounding() - gap;
+        double px = vertexX + onFace * nx;
+        double py = vertexY + onFace * ny;
+        if (gap - rounding > allowedGap || count == 1 && isSame(px, py)) {
+            return;
+        }
+        x[count] = px;
+        y[count] = py;
+        depth[count] = rounding - gap;
+        featureA[count] = faceOfA ? featureOfFace : featureOfOther;
+        featureB[count] = faceOfA ? featureOfOther : featureOfFace;
+        count++;
+    }
+
+    private boolean isSame(double px, double py) {
+        return Math.abs(px - x[0]) <= sameWithin && Math.abs(py - y[0]) <= sameWithin;
+    }
+
+    private boolean isLevel(PlacedPolygon shape, int i, double offset) {
+        return Math.abs(along(shape, i) - offset) <= slack;
+    }
+
+    private double along(PlacedPolygon shape, int i) {
+        return nx * shape.x()[i] + ny * shape.y()[i];
+    }
+
+    private double across(PlacedPolygon shape, int i) {
+        return nx * shape.y()[i] - ny * shape.x()[i];
+    }
+
     private void swapPoints() {
-        double px = x[0];
-        double py = y[0];
-        double deep = depth[0];
-        x[0] = x[1];
-        y[0] = y[1];
-        depth[0] = depth[1];
-        x[1] = px;
-        y[1] = py;
-        depth[1] = deep;
+        swap(x);
+        swap(y);
+        swap(depth);
+        swap(featureA);
+        swap(featureB);
+    }
+
+    private static void swap(double[] pair) {
+        double first = pair[0];
+        pair[0] = pair[1];
+        pair[1] = first;
+    }
+
+    private static void swap(int[] pair) {
+        int first = pair[0];
+        pair[0] = pair[1];
+        pair[1] = first;
     }
 
     /**
      * Takes the points of another manifold.
      *
-     * @param other the manifold to copy
+     * @param from the manifold to copy
      */
-    public void set(ContactManifold other) {
-        count = other.count;
+    public void set(ContactManifold from) {
+        count = from.count;
         for (int i = 0; i < count; i++) {
-            x[i] = other.x[i];
-            y[i] = other.y[i];
-            depth[i] = other.depth[i];
+            x[i] = from.x[i];
+            y[i] = from.y[i];
+            depth[i] = from.depth[i];
+            featureA[i] = from.featureA[i];
+            featureB[i] = from.featureB[i];
         }
     }
 
@@ -108,7 +229,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns the world x coordinate of a point, on the reference face.
+     * Returns the world x coordinate of a point, on the surface of the shape that lends the face.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
@@ -118,7 +239,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns the world y coordinate of a point, on the reference face.
+     * Returns the world y coordinate of a point, on the surface of the shape that lends the face.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
@@ -137,96 +258,23 @@ public final class ContactManifold {
         return depth[i];
     }
 
-    /** The face is the part of the shape that is furthest along the normal, seen as an interval of the tangent. */
-    private void findFace(PlacedPolygon face, double nx, double ny, double slack) {
-        faceOffset = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < face.count(); i++) {
-            faceOffset = Math.max(faceOffset, nx * face.x()[i] + ny * face.y()[i]);
-        }
-        faceLow = Double.POSITIVE_INFINITY;
-        faceHigh = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < face.count(); i++) {
-            if (nx * face.x()[i] + ny * face.y()[i] >= faceOffset - slack) {
-                double t = nx * face.y()[i] - ny * face.x()[i];
-                faceLow = Math.min(faceLow, t);
-                faceHigh = Math.max(faceHigh, t);
-            }
-        }
+    /**
+     * Returns which corner or edge of A a point belongs to.
+     *
+     * @param i index of the point (0 ≤ i &lt; {@link #count()})
+     * @return index of the vertex, or the complement of the index of the edge
+     */
+    public int featureA(int i) {
+        return featureA[i];
     }
 
-    /** Finds the ends of the level stretch at the deepest vertex, both that vertex if there is none, and returns it. */
-    private int findFacing(PlacedPolygon shape, double nx, double ny, double slack) {
-        int deepest = 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < shape.count(); i++) {
-            double p = nx * shape.x()[i] + ny * shape.y()[i];
-            if (p < least) {
-                least = p;
-                deepest = i;
-            }
-        }
-        first = deepest;
-        last = deepest;
-        double low = nx * shape.y()[deepest] - ny * shape.x()[deepest];
-        double high = low;
-        for (int i = 0; i < shape.count(); i++) {
-            if (nx * shape.x()[i] + ny * shape.y()[i] <= least + slack) {
-                double t = nx * shape.y()[i] - ny * shape.x()[i];
-                if (t < low) {
-                    low = t;
-                    first = i;
-                }
-                if (t > high) {
-                    high = t;
-                    last = i;
-                }
-            }
-        }
-        return deepest;
-    }
-
-    /** Of the two neighbours of the deepest vertex, the one whose edge leans least out of the face. */
-    private static int mostFacing(PlacedPolygon shape, int deepest, double nx, double ny) {
-        int n = shape.count();
-        int next = (deepest + 1) % n;
-        int previous = (deepest + n - 1) % n;
-        return rise(shape, deepest, next, nx, ny) <= rise(shape, deepest, previous, nx, ny) ? next : previous;
-    }
-
-    private static double rise(PlacedPolygon shape, int from, int to, double nx, double ny) {
-        double dx = shape.x()[to] - shape.x()[from];
-        double dy = shape.y()[to] - shape.y()[from];
-        double length = Math.sqrt(dx * dx + dy * dy);
-        return length > 0 ? (nx * dx + ny * dy) / length : 0;
-    }
-
-    /** Adds vertex {@code from}, moved along its edge to vertex {@code to} as far as the face's sides demand. */
-    private void addClipped(PlacedPolygon shape, int from, int to, double nx, double ny, double allowedGap) {
-        double px = shape.x()[from];
-        double py = shape.y()[from];
-        double qx = shape.x()[to];
-        double qy = shape.y()[to];
-        double tp = nx * py - ny * px;
-        double tq = nx * qy - ny * qx;
-        double wanted = Math.max(faceLow, Math.min(faceHigh, tp));
-        double share = tp == tq ? 0 : Math.max(0, Math.min(1, (wanted - tp) / (tq - tp)));
-        add(px + share * (qx - px), py + share * (qy - py), nx, ny, allowedGap);
-    }
-
-    private void add(double vertexX, double vertexY, double nx, double ny, double allowedGap) {
-        double gap = nx * vertexX + ny * vertexY - faceOffset;
-        double px = vertexX - gap * nx;
-        double py = vertexY - gap * ny;
-        if (gap > allowedGap || count == 1 && isSame(px, py)) {
-            return;
-        }
-        x[count] = px;
-        y[count] = py;
-        depth[count] = -gap;
-        count++;
-    }
-
-    private boolean isSame(double px, double py) {
-        return Math.abs(px - x[0]) <= sameWithin && Math.abs(py - y[0]) <= sameWithin;
+    /**
+     * Returns which corner or edge of B a point belongs to.
+     *
+     * @param i index of the point (0 ≤ i &lt; {@link #count()})
+     * @return index of the vertex, or the complement of the index of the edge
+     */
+    public int featureB(int i) {
+        return featureB[i];
     }
 }

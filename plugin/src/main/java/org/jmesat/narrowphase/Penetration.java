@@ -5,28 +5,37 @@ package org.jmesat.narrowphase;
  * was measured. An instance is filled again by each test.
  */
 public final class Penetration {
-    /** In place of an axis: the direction runs from corner to corner and is perpendicular to no edge. */
-    public static final int NO_AXIS = -1;
+    /** In place of an edge: the direction is perpendicular to none. */
+    public static final int NO_EDGE = Integer.MIN_VALUE;
 
     private double separation;
     private double normalX = 1;
     private double normalY;
-    private boolean axisOfA;
-    private int axis;
+    private int edge = NO_EDGE;
+    private int cornerOfA = NO_EDGE;
+    private int cornerOfB = NO_EDGE;
     private boolean directionArbitrary;
 
     /** Creates an instance to be filled by {@link Sat}. */
     public Penetration() {
     }
 
-    void set(double newSeparation, double nx, double ny, boolean ofA, int k, boolean arbitrary) {
+    void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary) {
         separation = newSeparation;
         // Adding zero turns −0 into +0, which equals would tell apart.
         normalX = nx + 0.0;
         normalY = ny + 0.0;
-        axisOfA = ofA;
-        axis = k;
+        edge = newEdge;
+        cornerOfA = NO_EDGE;
+        cornerOfB = NO_EDGE;
         directionArbitrary = arbitrary;
+    }
+
+    /** As found between two corners. */
+    void set(double newSeparation, double nx, double ny, int newCornerOfA, int newCornerOfB) {
+        set(newSeparation, nx, ny, NO_EDGE, false);
+        cornerOfA = newCornerOfA;
+        cornerOfB = newCornerOfB;
     }
 
     /**
@@ -35,7 +44,9 @@ public final class Penetration {
      * @param other the values to copy
      */
     public void set(Penetration other) {
-        set(other.separation, other.normalX, other.normalY, other.axisOfA, other.axis, other.directionArbitrary);
+        set(other.separation, other.normalX, other.normalY, other.edge, other.directionArbitrary);
+        cornerOfA = other.cornerOfA;
+        cornerOfB = other.cornerOfB;
     }
 
     /**
@@ -95,21 +106,40 @@ public final class Penetration {
     }
 
     /**
-     * Tells which shape owns the deciding axis.
+     * Returns the edge that the normal is perpendicular to.
      *
-     * @return true when it belongs to A, false when it belongs to B
+     * @return its index if it is one of A's, the complement of its index if it is one of B's, and {@link #NO_EDGE} when
+     *     the direction runs between corners or centres, or is arbitrary between points
      */
-    public boolean isAxisOfA() {
-        return axisOfA;
+    public int edge() {
+        return edge;
     }
 
     /**
-     * Returns the deciding axis.
+     * Tells which shape owns the deciding edge.
      *
-     * @return its index in the owner, or {@link #NO_AXIS}
+     * @return true when it belongs to A; false when it belongs to B or there is none
      */
-    public int axis() {
-        return axis;
+    public boolean isEdgeOfA() {
+        return edge >= 0;
+    }
+
+    /**
+     * Returns the corner of A at which a direction between corners begins.
+     *
+     * @return index of the vertex, or {@link #NO_EDGE} when an edge decides
+     */
+    int cornerOfA() {
+        return cornerOfA;
+    }
+
+    /**
+     * Returns the corner of B at which a direction between corners ends.
+     *
+     * @return index of the vertex, or {@link #NO_EDGE} when an edge decides
+     */
+    int cornerOfB() {
+        return cornerOfB;
     }
 
     /**

@@ -1,125 +1,225 @@
 package org.jmesat.narrowphase;
 
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * The separating axis test for two convex polygons, segments or points.
+ * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.
  *
- * <p>Tries every axis of A and then of B, ends at the first that separates the shapes by more than asked, and otherwise
- * keeps the axis of greatest signed separation, which is the one of least overlap. The direction of the result comes
- * from the intervals on that axis, never from the centres, so the MTV also separates a shape that contains the other.
- * Equally deep axes go to the first of them, in the order of A's edges and then B's, and to the one closest to X where
- * the shapes lie so evenly that either direction of an axis would do. Within touching range of each other, disjoint
- * shapes are also tried along the line between their closest corners, where edges understate the distance.
+ * <p>What ends a test soonest is tried first: the bounding circles, the axis that decided last time, then the edges of
+ * both shapes in the order of their directions, so that the cost is O(n + m). The first edge that separates the shapes by
+ * more than asked ends the test; otherwise the edge of greatest signed separation, which is the one of least overlap,
+ * gives normal and depth. The direction comes from that edge, never from the centres, so the MTV also separates a shape
+ * that contains the other. Where the cores of two shapes are disjoint and yet in touch, by a tolerance or because they
+ * are rounded, the line between their closest corners is one more axis; with it the distance is exact.
  *
- * <p>Cost O(axes of A · vertices of B + axes of B · vertices of A). An instance keeps scratch values between the loops
- * and allocates nothing; it must not be shared between threads.
+ * <p>Parallel edges are one axis. Equally deep axes go to the one that decided last time, and otherwise to the first of
+ * them, in the order of A's edges and then B's, or to the one closest to X where the shapes lie so evenly that either
+ * direction of an axis would do.
+ *
+ * <p>All arithmetic is in doubles and in one shape's frame. An instance keeps scratch values and allocates nothing; it
+ * must not be shared between threads.
  */
 public final class Sat {
-    private final ClosestVertices corners = new ClosestVertices();
-    private double min;
-    private double max;
+    private final Operand a = new Operand();
+    private final Operand b = new Operand();
+    private final RelativePose pose = new RelativePose();
+    private final EdgeWalk walk = new EdgeWalk();
+    private final EdgeScan scan = new EdgeScan(a, b, pose);
+    private final ClosestCorners corners = new ClosestCorners(a, b);
+    private double separation;
+    private double firstSeparation;
+    private int edge;
+    private boolean tied;
 
     /** Creates a test with its own scratch values. */
     public Sat() {
     }
 
     /**
-     * Tests a pair.
+     * Tests a pair of which nothing is known yet.
      *
-     * @param a the first shape, placed, not empty
-     * @param b the second shape, placed, not empty
+     * @param shapeA the first shape, placed, not empty
+     * @param shapeB the second shape, placed, not empty
      * @param limit separation in world units above which the pair counts as apart
      * @param result receives the greatest separation and its axis when the method returns true, and the first axis
      *     found that separates by more than the limit when it returns false
      * @return true when no axis separates the shapes by more than the limit
      */
-    public boolean test(PlacedPolygon a, PlacedPolygon b, double limit, Penetration result) {
-        double tie = tie(a, b);
-        double best = Double.NEGATIVE_INFINITY;
-        double bestLead = 0;
-        int bestAxis = 0;
-        boolean bestOfA = true;
-        for (int pass = 0; pass < 2; pass++) {
-            boolean ofA = pass == 0;
-            PlacedPolygon owner = ofA ? a : b;
-            PlacedPolygon other = ofA ? b : a;
-            int axisCount = owner.axisCount();
-            for (int k = 0; k < axisCount; k++) {
-                project(other, owner.axisX()[k], owner.axisY()[k]);
-                double ahead = min - owner.high()[k];
-                double behind = owner.low()[k] - max;
-                double separation = Math.max(ahead, behind);
-                if (separation > limit) {
-                    fill(result, owner, ofA, k, separation, ahead - behind, tie);
-                    return false;
-                }
-                if (separation > best + tie) {
-                    best = separation;
-                    bestLead = ahead - behind;
-                    bestAxis = k;
-                    bestOfA = ofA;
-                }
-            }
-        }
-        if (best > -tie && corners.find(a, b) && corners.distance() > limit) {
-            result.set(corners.distance(), corners.directionX(), corners.directionY(), true, Penetration.NO_AXIS,
-                    false);
+    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, Penetration result) {
+        return test(shapeA, shapeB, limit, Penetration.NO_EDGE, result);
+    }
+
+    /**
+     * Tests a pair again. The axis that decided last time is tried first, and stays the deciding one while no other is
+     * better by more than the tolerance {@link Tolerance#touching}.
+     *
+     * @param shapeA the first shape, placed, not empty
+     * @param shapeB the second shape, placed, not empty
+     * @param limit separation in world units above which the pair counts as apart
+     * @param lastEdge {@link Penetration#edge()} of the same pair's last result; a value that fits no edge, such as
+     *     {@link Penetration#NO_EDGE}, says nothing
+     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
+     *     found that separates by more than the limit when it returns false
+     * @return true when no axis separates the shapes by more than the limit
+     */
+    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
+        a.set(shapeA);
+        b.set(shapeB);
+        return test(limit, lastEdge, result);
+    }
+
+    /**
+     * Tests a pair again, as above.
+     *
+     * @param table holds both shapes
+     * @param slotA slot of the first shape
+     * @param slotB slot of the second shape
+     * @param limit separation in world units above which the pair counts as apart
+     * @param lastEdge {@link Penetration#edge()} of the same pair's last result, or {@link Penetration#NO_EDGE}
+     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
+     *     found that separates by more than the limit when it returns false
+     * @return true when no axis separates the shapes by more than the limit
+     */
+    public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+        a.set(table, slotA);
+        b.set(table, slotB);
+        return test(limit, lastEdge, result);
+    }
+
+    /**
+     * Tells whether a pair is not apart, without the MTV.
+     *
+     * @param shapeA the first shape, placed, not empty
+     * @param shapeB the second shape, placed, not empty
+     * @param limit separation in world units above which the pair counts as apart
+     * @return true when no axis separates the shapes by more than the limit
+     */
+    public boolean overlaps(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit) {
+        a.set(shapeA);
+        b.set(shapeB);
+        return overlaps(limit);
+    }
+
+    /**
+     * Tells whether a pair is not apart, without the MTV.
+     *
+     * @param table holds both shapes
+     * @param slotA slot of the first shape
+     * @param slotB slot of the second shape
+     * @param limit separation in world units above which the pair counts as apart
+     * @return true when no axis separates the shapes by more than the limit
+     */
+    public boolean overlaps(PolygonTable table, int slotA, int slotB, double limit) {
+        a.set(table, slotA);
+        b.set(table, slotB);
+        return overlaps(limit);
+    }
+
+    private boolean test(double limit, int lastEdge, Penetration result) {
+        double size = a.radius + b.radius;
+        double dx = b.centerX - a.centerX;
+        double dy = b.centerY - a.centerY;
+        double squared = dx * dx + dy * dy;
+        double reach = size + limit;
+        if (reach > 0 && squared > reach * reach) {
+            double distance = Math.sqrt(squared);
+            result.set(distance - size, dx / distance, dy / distance, Penetration.NO_EDGE, Penetration.NO_EDGE);
             return false;
         }
-        fill(result, bestOfA ? a : b, bestOfA, bestAxis, best, bestLead, tie);
-        if (result.isDirectionArbitrary()) {
-            preferX(a, b, tie, result);
+        double rounding = a.rounding + b.rounding;
+        double coreLimit = limit + rounding;
+        double largest = Math.max(a.largestCoordinate(), b.largestCoordinate());
+        double tie = Tolerance.tie(size, largest);
+        boolean known = scan.isEdge(lastEdge);
+        if (findGreatest(coreLimit, tie, known ? lastEdge : 0)) {
+            fill(result, separation - rounding, false);
+            return false;
         }
-        return true;
-    }
-
-    static double tie(PlacedPolygon a, PlacedPolygon b) {
-        return Tolerance.tie(a.radius() + b.radius(), Math.max(a.largestCoordinate(), b.largestCoordinate()));
-    }
-
-    /** Where not even the axis is given, as for squares with one centre, the one closest to X stands for all. */
-    private void preferX(PlacedPolygon a, PlacedPolygon b, double tie, Penetration result) {
-        double least = result.separation() - tie;
-        for (int pass = 0; pass < 2; pass++) {
-            PlacedPolygon owner = pass == 0 ? a : b;
-            for (int k = 0; k < owner.axisCount(); k++) {
-                project(pass == 0 ? b : a, owner.axisX()[k], owner.axisY()[k]);
-                double ahead = min - owner.high()[k];
-                double behind = owner.low()[k] - max;
-                double separation = Math.max(ahead, behind);
-                if (separation >= least && Math.abs(ahead - behind) <= tie
-                        && Math.abs(owner.axisX()[k]) > Math.abs(result.normalX()) + Tolerance.PARALLEL) {
-                    fill(result, owner, pass == 0, k, separation, ahead - behind, tie);
-                }
-            }
+        boolean arbitrary = tied && decide(tie);
+        if (known && edge != lastEdge && firstSeparation >= separation - Tolerance.touching(size, largest)) {
+            edge = lastEdge;
+            separation = firstSeparation;
         }
-    }
-
-    private void project(PlacedPolygon shape, double axisX, double axisY) {
-        double[] x = shape.x();
-        double[] y = shape.y();
-        int count = shape.count();
-        double low = axisX * x[0] + axisY * y[0];
-        double high = low;
-        for (int i = 1; i < count; i++) {
-            double p = axisX * x[i] + axisY * y[i];
-            low = Math.min(low, p);
-            high = Math.max(high, p);
+        if (separation > -tie && cornersAreFurther(tie)) {
+            double distance = corners.distance();
+            result.set(distance - rounding, corners.directionX(), corners.directionY(), corners.cornerOfA(),
+                    corners.cornerOfB());
+            return distance <= coreLimit;
         }
-        min = low;
-        max = high;
+        fill(result, separation - rounding, arbitrary);
+        return separation <= coreLimit;
     }
 
-    /** Turns the axis so that it points from A to B: ahead of the owner's interval or behind it, where it is further. */
-    private static void fill(Penetration result, PlacedPolygon owner, boolean ofA, int k, double separation,
-            double lead, double tie) {
-        double nx = owner.axisX()[k];
-        double ny = owner.axisY()[k];
-        boolean arbitrary = Math.abs(lead) <= tie;
-        boolean alongY = Math.abs(nx) <= Tolerance.PARALLEL;
-        boolean forward = arbitrary ? (alongY ? ny > 0 : nx > 0) : lead > 0 == ofA;
-        result.set(separation, forward ? nx : -nx, forward ? ny : -ny, ofA, k, arbitrary);
+    private boolean overlaps(double limit) {
+        double dx = b.centerX - a.centerX;
+        double dy = b.centerY - a.centerY;
+        double squared = dx * dx + dy * dy;
+        double outer = a.radius + b.radius + limit;
+        if (outer > 0 && squared > outer * outer) {
+            return false;
+        }
+        double inner = a.inradius + b.inradius + limit;
+        if (a.inradius > 0 && b.inradius > 0 && inner > 0 && squared <= inner * inner) {
+            return true;
+        }
+        double coreLimit = limit + a.rounding + b.rounding;
+        double tie = Tolerance.tie(a.radius + b.radius, Math.max(a.largestCoordinate(), b.largestCoordinate()));
+        if (findGreatest(coreLimit, tie, 0)) {
+            return false;
+        }
+        return separation <= -tie || !cornersAreFurther(tie) || corners.distance() <= coreLimit;
+    }
+
+    /** Finds the edge of greatest separation of the cores, and returns true when it is one above the limit. */
+    private boolean findGreatest(double limit, double tie, int first) {
+        pose.set(a, b);
+        if (a.thin || b.thin) {
+            tied = true;
+            firstSeparation = scan.isEdge(first) ? scan.separation(first) : 0;
+            edge = scan.greatest(limit, tie);
+            separation = edge == Penetration.NO_EDGE ? 0 : scan.separation(edge);
+            return edge != Penetration.NO_EDGE && separation > limit;
+        }
+        firstSeparation = scan.separation(first);
+        if (firstSeparation > limit) {
+            edge = first;
+            separation = firstSeparation;
+            return true;
+        }
+        walk.walk(a, b, pose, first, scan.support(), limit, tie);
+        edge = walk.edge();
+        separation = walk.separation();
+        tied = walk.isTie();
+        return separation > limit;
+    }
+
+    /** Chooses between equally good axes, and returns true when not even a direction of the axis is better. */
+    private boolean decide(double tie) {
+        if (edge == Penetration.NO_EDGE) {
+            return true;
+        }
+        edge = scan.decide(separation, tie);
+        boolean even = scan.isEven(edge, separation, tie);
+        separation = scan.separation(edge);
+        return even;
+    }
+
+    private boolean cornersAreFurther(double tie) {
+        int support = 0;
+        if (edge != Penetration.NO_EDGE) {
+            scan.separation(edge);
+            support = scan.support();
+        }
+        return corners.find(edge, support, separation, tie);
+    }
+
+    private void fill(Penetration result, double signed, boolean arbitrary) {
+        if (edge == Penetration.NO_EDGE) {
+            result.set(signed, 1, 0, edge, arbitrary);
+        } else {
+            result.set(signed, scan.normalX(edge), scan.normalY(edge), edge, arbitrary);
+        }
     }
 }

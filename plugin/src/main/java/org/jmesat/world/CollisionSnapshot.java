@@ -95,11 +95,7 @@ public final class CollisionSnapshot {
                 if (piece.count() == 0) {
                     continue;
                 }
-                float[] xy = new float[2 * piece.count()];
-                for (int v = 0; v < piece.count(); v++) {
-                    xy[2 * v] = (float) piece.x()[v];
-                    xy[2 * v + 1] = (float) piece.y()[v];
-                }
+                float[] xy = org.jmesat.geometry.Outline.of(piece);
                 outlines.add(new Outline(collider, xy, collider.getElevation(), touching.contains(collider)));
             }
         }

@@ -211,7 +211,7 @@ public final class CollisionWorld {
                 }
                 continue;
             }
-            if (pieceTest.test(a, b, touchPolicy, wasTouching)) {
+            if (pieceTest.test(a, b, touchPolicy, wasTouching ? tracker.sought() : null)) {
                 tracker.touch(a, b, a.getId(), b.getId())
                         .set(pieceTest.pieceA(), pieceTest.pieceB(), pieceTest.penetration(), pieceTest.manifold());
             }
@@ -285,7 +285,7 @@ public final class CollisionWorld {
         if (a.isRemoved() || b.isRemoved()) {
             return null;
         }
-        return pieceTest.explain(a, b, touchPolicy, getContact(a, b) != null);
+        return pieceTest.explain(a, b, touchPolicy, getContact(a, b));
     }
 
     /**

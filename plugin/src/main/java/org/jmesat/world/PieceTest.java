@@ -1,5 +1,6 @@
 package org.jmesat.world;
 
+import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
@@ -20,8 +21,8 @@ final class PieceTest {
     private int pieceA;
     private int pieceB;
 
-    /** True when some pieces touch. */
-    boolean test(Collider a, Collider b, TouchPolicy policy, boolean wasTouching) {
+    /** True when some pieces touch; {@code last} is the pair's contact of the last tick, or null. */
+    boolean test(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last) {
         boolean touching = false;
         for (int i = 0; i < a.getPieceCount(); i++) {
             PlacedPolygon p = a.getPiece(i);
@@ -30,8 +31,8 @@ final class PieceTest {
                 if (p.count() == 0 || q.count() == 0) {
                     continue;
                 }
-                double limit = limit(p, q, policy, wasTouching);
-                if (boxGap(p, q) > limit || !sat.test(p, q, limit, candidate)) {
+                double limit = limit(p, q, policy, last != null);
+                if (boxGap(p, q) > limit || !sat.test(p, q, limit, lastEdge(last, i, j), candidate)) {
                     continue;
                 }
                 if (!touching || candidate.separation() < deepest.separation()) {
@@ -49,7 +50,7 @@ final class PieceTest {
     }
 
     /** Explains the pair of pieces that is deepest or, when all are apart, closest by separation. */
-    AxisReport explain(Collider a, Collider b, TouchPolicy policy, boolean wasTouching) {
+    AxisReport explain(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last) {
         AxisReport report = null;
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
@@ -58,13 +59,18 @@ final class PieceTest {
                 if (p.count() == 0 || q.count() == 0) {
                     continue;
                 }
-                AxisReport next = AxisReport.of(p, q, limit(p, q, policy, wasTouching));
+                AxisReport next = AxisReport.of(p, q, limit(p, q, policy, last != null), lastEdge(last, i, j));
                 if (report == null || next.separation() < report.separation()) {
                     report = next.aboutPieces(i, j);
                 }
             }
         }
         return report;
+    }
+
+    private static int lastEdge(Contact<Collider> last, int pieceA, int pieceB) {
+        boolean samePieces = last != null && last.getPieceA() == pieceA && last.getPieceB() == pieceB;
+        return samePieces ? last.getPenetration().edge() : Penetration.NO_EDGE;
     }
 
     private static double limit(PlacedPolygon p, PlacedPolygon q, TouchPolicy policy, boolean wasTouching) {

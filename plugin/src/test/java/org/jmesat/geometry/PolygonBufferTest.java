@@ -1,6 +1,8 @@
 package org.jmesat.geometry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.RandomShapes;
@@ -10,63 +12,52 @@ class PolygonBufferTest {
     private static final long SEED = 75;
 
     @Test
-    void parallelEdgesShareOneAxis() {
-        assertEquals(2, ConvexPolygon.rectangle(3, 1).buffer().axisCount());
-        assertEquals(3, ConvexPolygon.regular(3, 1).buffer().axisCount());
-        assertEquals(5, ConvexPolygon.regular(5, 1).buffer().axisCount());
-        assertEquals(3, ConvexPolygon.regular(6, 1).buffer().axisCount());
-        assertEquals(16, ConvexPolygon.regular(32, 1).buffer().axisCount());
-        assertEquals(2, ConvexPolygon.of(0, 0, 1, 0, 2, 0, 2, 2, 0, 2).buffer().axisCount());
-    }
-
-    @Test
-    void aSegmentHasTheAxesOfARectangleAndAPointThoseOfThePlane() {
-        PolygonBuffer segment = ConvexPolygon.hullOf(0, 0, 3, 4).buffer();
-        assertEquals(2, segment.axisCount());
-        assertEquals(0, segment.high(0) - segment.low(0), 1e-15);
-        assertEquals(5, segment.high(1) - segment.low(1), 1e-12);
-        PolygonBuffer point = ConvexPolygon.hullOf(3, 4).buffer();
-        assertEquals(2, point.axisCount());
-        assertEquals(3, point.low(0));
-        assertEquals(3, point.high(0));
-        assertEquals(4, point.low(1));
-        assertEquals(4, point.high(1));
-    }
-
-    @Test
-    void aSliverWhoseEdgesAreAllParallelHasAnAxisAlongItToo() {
-        PolygonBuffer sliver = ConvexPolygon.of(-1, 0, 0, -1e-7f, 1, 0, 0, 1e-7f).buffer();
-        assertEquals(2, sliver.axisCount());
-        assertEquals(2, sliver.high(1) - sliver.low(1), 1e-6);
-    }
-
-    @Test
-    void anEdgesAxisIsItsOutwardNormalOrTheReverse() {
-        PolygonBuffer box = ConvexPolygon.rectangle(2, 2).buffer();
-        assertEquals(box.edgeAxis(0), ~box.edgeAxis(2));
-        assertEquals(box.edgeAxis(1), ~box.edgeAxis(3));
-        assertEquals(1, box.axisX(box.edgeAxis(1)), 1e-15);
-        assertEquals(-1, box.axisY(box.edgeAxis(0)), 1e-15);
-    }
-
-    @Test
-    void intervalsHoldEveryVertexAndTouchTwo() {
+    void normalsPointOutwardAndHaveUnitLength() {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < 500; round++) {
             PolygonBuffer buffer = shapes.next().buffer();
-            for (int k = 0; k < buffer.axisCount(); k++) {
-                double low = Double.POSITIVE_INFINITY;
-                double high = Double.NEGATIVE_INFINITY;
-                for (int i = 0; i < buffer.count(); i++) {
-                    double p = buffer.axisX(k) * buffer.x(i) + buffer.axisY(k) * buffer.y(i);
-                    low = Math.min(low, p);
-                    high = Math.max(high, p);
+            for (int i = 0; i < buffer.count(); i++) {
+                assertEquals(1, Math.hypot(buffer.normalX(i), buffer.normalY(i)), 1e-15);
+                for (int v = 0; v < buffer.count(); v++) {
+                    double along = buffer.normalX(i) * (buffer.x(v) - buffer.x(i))
+                            + buffer.normalY(i) * (buffer.y(v) - buffer.y(i));
+                    assertTrue(buffer.count() == 1 || along <= 1e-13 * buffer.radius(), "seed " + SEED);
                 }
-                assertEquals(low, buffer.low(k));
-                assertEquals(high, buffer.high(k));
-                assertEquals(1, Math.hypot(buffer.axisX(k), buffer.axisY(k)), 1e-15);
             }
         }
+    }
+
+    @Test
+    void aSegmentHasTwoOppositeNormals() {
+        PolygonBuffer segment = ConvexPolygon.hullOf(0, 0, 3, 4).buffer();
+        assertEquals(0.8, segment.normalX(0), 1e-15);
+        assertEquals(-0.6, segment.normalY(0), 1e-15);
+        assertEquals(-0.8, segment.normalX(1), 1e-15);
+        assertEquals(0.6, segment.normalY(1), 1e-15);
+    }
+
+    @Test
+    void onlyShapesWithoutAWayRoundAreThin() {
+        assertTrue(ConvexPolygon.hullOf(3, 4).buffer().isThin());
+        assertTrue(ConvexPolygon.hullOf(0, 0, 3, 4).buffer().isThin());
+        assertTrue(ConvexPolygon.of(-1, 0, 0, -1e-12f, 1, 0, 0, 1e-12f).buffer().isThin());
+        assertFalse(ConvexPolygon.of(-1, 0, 0, -1e-7f, 1, 0, 0, 1e-7f).buffer().isThin());
+        assertFalse(ConvexPolygon.rectangle(1e6f, 1).buffer().isThin());
+    }
+
+    @Test
+    void bothCirclesBoundTheShape() {
+        PolygonBuffer box = ConvexPolygon.rectangle(6, 8).buffer();
+        assertEquals(5, box.radius());
+        assertEquals(3, box.inradius());
+        PolygonBuffer rounded = ConvexPolygon.rectangle(6, 8).rounded(0.5f).buffer();
+        assertEquals(5.5, rounded.radius());
+        assertEquals(3.5, rounded.inradius());
+        PolygonBuffer circle = ConvexPolygon.circle(2).buffer();
+        assertEquals(2, circle.radius());
+        assertEquals(2, circle.inradius());
+        PolygonBuffer offCenter = ConvexPolygon.of(0, 0, 10, 9.9f, 10, 10).buffer();
+        assertEquals(0, offCenter.inradius());
     }
 
     @Test
@@ -79,20 +70,16 @@ class PolygonBufferTest {
             assertEquals(source.count(), copy.count());
             assertEquals(source.radius(), copy.radius());
             for (int i = 0; i < source.count(); i++) {
-                assertEquals(source.x(i) + 3, copy.x(i));
-                assertEquals(source.y(i) - 5, copy.y(i));
-                assertEquals(source.edgeAxis(i), copy.edgeAxis(i));
-            }
-            for (int k = 0; k < source.axisCount(); k++) {
-                double shift = 3 * source.axisX(k) - 5 * source.axisY(k);
-                assertEquals(source.low(k) + shift, copy.low(k), 1e-12);
-                assertEquals(source.high(k) + shift, copy.high(k), 1e-12);
+                assertEquals(source.x(i) + 3, copy.x(i), 1e-14);
+                assertEquals(source.y(i) - 5, copy.y(i), 1e-14);
+                assertEquals(source.normalX(i), copy.normalX(i));
+                assertEquals(source.normalY(i), copy.normalY(i));
             }
         }
     }
 
     @Test
-    void theRadiusIsHalfTheDiagonalOfTheBox() {
+    void theRadiusReachesTheFurthestVertexFromTheMiddleOfTheBox() {
         assertEquals(2.5, ConvexPolygon.rectangle(3, 4).buffer().radius());
         assertEquals(2.5, ConvexPolygon.hullOf(10, 10, 13, 14).buffer().radius());
         assertEquals(0, ConvexPolygon.hullOf(10, 10).buffer().radius());
@@ -109,7 +96,6 @@ class PolygonBufferTest {
         hull.compute(new float[0], 0);
         buffer.set(hull, 1, 1);
         assertEquals(0, buffer.count());
-        assertEquals(0, buffer.axisCount());
         buffer.set(ConvexPolygon.rectangle(1, 1).buffer(), 0, 0);
         buffer.clear();
         assertEquals(0, buffer.count());

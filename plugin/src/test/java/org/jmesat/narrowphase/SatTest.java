@@ -24,7 +24,7 @@ class SatTest {
 
     @Test
     void boxesSideBySideAreApartByTheGap() {
-        assertFalse(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 5, 0), 0, found));
+        assertTrue(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 5, 0), 10, found));
         assertFound(3, 1, 0);
         assertEquals(0, found.depth());
         assertEquals(0, found.mtvX());
@@ -112,7 +112,7 @@ class SatTest {
             PlacedPolygon a = Placing.moved(small, 0, 0, 0, i, x, y);
             PlacedPolygon b = Placing.moved(small, 0.0078125, 0.0078125, 0, i, x, y);
             assertTrue(sat.test(a, b, 0, found));
-            assertEquals(1, found.normalY() * Math.cos(i) - found.normalX() * Math.sin(i), 1e-12, x + " " + y);
+            assertEquals(1, found.normalX() * Math.cos(i) + found.normalY() * Math.sin(i), 1e-12, x + " " + y);
         }
     }
 
@@ -137,7 +137,7 @@ class SatTest {
             assertFalse(sat.test(a, b, tolerance, found));
             assertFalse(sat.test(a, b, 2 * tolerance, found));
             assertEquals(0.01, found.separation(), 1e-9);
-            assertEquals(Penetration.NO_AXIS, found.axis());
+            assertEquals(Penetration.NO_EDGE, found.edge());
             assertEquals(1, found.normalX() * Math.cos(turn) + found.normalY() * Math.sin(turn), 1e-9);
         }
     }
@@ -161,11 +161,43 @@ class SatTest {
     }
 
     @Test
-    void theTestEndsAtTheFirstAxisThatSeparates() {
-        assertFalse(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 9, 4), 0, found));
-        assertFound(2, 0, 1);
-        assertTrue(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 9, 4), 10, found));
-        assertFound(7, 1, 0);
+    void farApartTheBoundingCirclesEndTheTest() {
+        assertFalse(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 6, 8), 0, found));
+        assertFound(10 - 2 * Math.sqrt(2), 0.6, 0.8);
+        assertEquals(Penetration.NO_EDGE, found.edge());
+    }
+
+    @Test
+    void theAxisThatDecidedLastTimeIsTriedFirst() {
+        PlacedPolygon a = Placing.at(BOX, 0, 0);
+        PlacedPolygon b = Placing.at(BOX, 1.6, 1.65);
+        assertFalse(sat.test(a, b, -0.5, 1, found));
+        assertFound(-0.4, 1, 0);
+        assertFalse(sat.test(a, b, -0.5, 2, found));
+        assertFound(-0.35, 0, 1);
+        assertFalse(sat.test(a, b, -0.5, ~3, found));
+        assertFound(-0.4, 1, 0);
+        assertEquals(~3, found.edge());
+    }
+
+    @Test
+    void theAxisThatDecidedLastTimeStaysUntilAnotherIsClearlyBetter() {
+        PlacedPolygon a = Placing.at(BOX, 0, 0);
+        double hair = 1e-6;
+        assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.5 + hair), 0, 1, found));
+        assertEquals(1, found.normalX());
+        assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.5 + hair), 0, 2, found));
+        assertEquals(1, found.normalY());
+        assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.51), 0, 1, found));
+        assertEquals(1, found.normalY());
+    }
+
+    @Test
+    void anEdgeThatThePolygonsNoLongerHaveSaysNothing() {
+        for (int stale : new int[] {17, ~17, Penetration.NO_EDGE, 4, ~4}) {
+            assertTrue(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1), 0, stale, found));
+            assertFound(-0.5, 1, 0);
+        }
     }
 
     @Test

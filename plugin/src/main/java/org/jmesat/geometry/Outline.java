@@ -1,0 +1,51 @@
+package org.jmesat.geometry;
+
+import java.util.Arrays;
+
+/** The boundary of a placed shape as a view draws it: a polygon, in which arcs are made of short chords. */
+public final class Outline {
+    /** A chord of this angle, in radians, leaves its arc by half a hundredth of the rounding. */
+    private static final double CHORD = StrictMath.PI / 16;
+
+    private Outline() {
+    }
+
+    /**
+     * Computes the boundary of a shape.
+     *
+     * @param shape the shape, placed
+     * @return a new array: world x and y of each corner in turn, counter-clockwise; those of the vertices alone when the
+     *     shape is not rounded, none when it is empty
+     */
+    public static float[] of(PlacedPolygon shape) {
+        int count = shape.count();
+        double rounding = shape.rounding();
+        float[] xy = new float[2 * count];
+        int used = 0;
+        for (int i = 0; i < count; i++) {
+            int before = i > 0 ? i - 1 : count - 1;
+            double from = StrictMath.atan2(shape.normalY(before), shape.normalX(before));
+            double turn = rounding > 0 ? turn(shape, before, i) : 0;
+            int chords = (int) StrictMath.ceil(turn / CHORD);
+            for (int step = 0; step <= chords && (count > 1 || step == 0 || step < chords); step++) {
+                double angle = from + (chords == 0 ? 0 : turn * step / chords);
+                if (used == xy.length) {
+                    xy = Arrays.copyOf(xy, 2 * xy.length);
+                }
+                xy[used++] = (float) (shape.x()[i] + rounding * StrictMath.cos(angle));
+                xy[used++] = (float) (shape.y()[i] + rounding * StrictMath.sin(angle));
+            }
+        }
+        return Arrays.copyOf(xy, used);
+    }
+
+    /** The angle by which the outline turns at a vertex. */
+    private static double turn(PlacedPolygon shape, int before, int after) {
+        if (shape.count() == 1) {
+            return 2 * StrictMath.PI;
+        }
+        double cross = shape.normalX(before) * shape.normalY(after) - shape.normalY(before) * shape.normalX(after);
+        double dot = shape.normalX(before) * shape.normalX(after) + shape.normalY(before) * shape.normalY(after);
+        return StrictMath.abs(StrictMath.atan2(cross, dot));
+    }
+}

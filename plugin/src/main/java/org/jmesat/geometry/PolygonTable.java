@@ -1,0 +1,138 @@
+package org.jmesat.geometry;
+
+import java.util.Arrays;
+
+/**
+ * Many placed polygons in flat arrays, each known by the number of its slot. What a loop over pairs reads lies close
+ * together and in the order of the slots.
+ *
+ * <p>Polygons are copied in. The arrays belong to this instance and grow on demand; placing allocates nothing.
+ */
+public final class PolygonTable {
+    /**
+     * How many numbers {@link #rows()} holds for each slot: world x and y of the centre, cosine and sine of the angle,
+     * radius, inradius, rounding, and 1 for a {@linkplain PolygonBuffer#isThin() thin} shape, else 0.
+     */
+    public static final int ROW = 8;
+
+    private int size;
+    private double[] rows = new double[16 * ROW];
+    private double[] centers = new double[32];
+    private int[] starts = new int[16];
+    private int[] counts = new int[16];
+    private double[] edges = new double[64 * PolygonBuffer.STRIDE];
+    private int edgesUsed;
+
+    /** Creates a table without polygons. */
+    public PolygonTable() {
+    }
+
+    /** Empties the table. */
+    public void clear() {
+        size = 0;
+        edgesUsed = 0;
+    }
+
+    /**
+     * Adds a polygon, at first placed at the world's origin without a turn.
+     *
+     * @param polygon the polygon to copy (not empty)
+     * @return its slot: how many there were before
+     */
+    public int add(PolygonBuffer polygon) {
+        ensureCapacity(PolygonBuffer.STRIDE * polygon.count());
+        int slot = size++;
+        starts[slot] = edgesUsed;
+        counts[slot] = polygon.count();
+        System.arraycopy(polygon.edges(), 0, edges, edgesUsed, PolygonBuffer.STRIDE * polygon.count());
+        edgesUsed += PolygonBuffer.STRIDE * polygon.count();
+        centers[2 * slot] = polygon.centerX();
+        centers[2 * slot + 1] = polygon.centerY();
+        int row = ROW * slot;
+        rows[row + 4] = polygon.radius();
+        rows[row + 5] = polygon.inradius();
+        rows[row + 6] = polygon.rounding();
+        rows[row + 7] = polygon.isThin() ? 1 : 0;
+        place(slot, 0, 0, 1, 0);
+        return slot;
+    }
+
+    private void ensureCapacity(int moreEdges) {
+        if (size == starts.length) {
+            rows = Arrays.copyOf(rows, 2 * rows.length);
+            centers = Arrays.copyOf(centers, 2 * centers.length);
+            starts = Arrays.copyOf(starts, 2 * starts.length);
+            counts = Arrays.copyOf(counts, 2 * counts.length);
+        }
+        if (edgesUsed + moreEdges > edges.length) {
+            edges = Arrays.copyOf(edges, Math.max(2 * edges.length, edgesUsed + moreEdges));
+        }
+    }
+
+    /**
+     * Places a polygon in the world: turns it about its local origin, then moves it.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @param originX world x of the local origin
+     * @param originY world y of the local origin
+     * @param cos cosine of the angle
+     * @param sin sine of the angle
+     */
+    public void place(int slot, double originX, double originY, double cos, double sin) {
+        double u = centers[2 * slot];
+        double v = centers[2 * slot + 1];
+        int row = ROW * slot;
+        rows[row] = originX + (cos * u - sin * v);
+        rows[row + 1] = originY + (sin * u + cos * v);
+        rows[row + 2] = cos;
+        rows[row + 3] = sin;
+    }
+
+    /**
+     * Returns how many polygons there are.
+     *
+     * @return the number of slots in use
+     */
+    public int size() {
+        return size;
+    }
+
+    /**
+     * Returns what the loops read of each polygon as a whole.
+     *
+     * @return an array that this instance owns, of {@link #ROW} numbers for each slot; valid until a polygon is added;
+     *     not to be altered
+     */
+    public double[] rows() {
+        return rows;
+    }
+
+    /**
+     * Returns the vertices and normals of all polygons, laid out as {@link PolygonBuffer#edges()}.
+     *
+     * @return an array that this instance owns; valid until a polygon is added; not to be altered
+     */
+    public double[] edges() {
+        return edges;
+    }
+
+    /**
+     * Returns where a polygon begins in {@link #edges()}.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return index of its first number
+     */
+    public int start(int slot) {
+        return starts[slot];
+    }
+
+    /**
+     * Returns how many vertices a polygon has.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return the count
+     */
+    public int count(int slot) {
+        return counts[slot];
+    }
+}

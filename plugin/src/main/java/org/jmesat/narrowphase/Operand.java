@@ -1,0 +1,88 @@
+package org.jmesat.narrowphase;
+
+import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.PolygonTable;
+
+/** One of the two shapes of a test, as the loops read it: a stretch of an array and a pose. */
+final class Operand {
+    double[] edges;
+    int start;
+    int end;
+    double centerX;
+    double centerY;
+    double cos;
+    double sin;
+    double radius;
+    double inradius;
+    double rounding;
+    boolean thin;
+
+    void set(PlacedPolygon placed) {
+        PolygonBuffer shape = placed.shape();
+        edges = shape.edges();
+        start = 0;
+        end = STRIDE * shape.count();
+        centerX = placed.centerX();
+        centerY = placed.centerY();
+        cos = placed.cos();
+        sin = placed.sin();
+        radius = shape.radius();
+        inradius = shape.inradius();
+        rounding = shape.rounding();
+        thin = shape.isThin();
+    }
+
+    void set(PolygonTable table, int slot) {
+        double[] rows = table.rows();
+        int row = PolygonTable.ROW * slot;
+        edges = table.edges();
+        start = table.start(slot);
+        end = start + STRIDE * table.count(slot);
+        centerX = rows[row];
+        centerY = rows[row + 1];
+        cos = rows[row + 2];
+        sin = rows[row + 3];
+        radius = rows[row + 4];
+        inradius = rows[row + 5];
+        rounding = rows[row + 6];
+        thin = rows[row + 7] != 0;
+    }
+
+    int vertexCount() {
+        return (end - start) / STRIDE;
+    }
+
+    /** A point has none. */
+    int edgeCount() {
+        return end - start <= STRIDE ? 0 : vertexCount();
+    }
+
+    double largestCoordinate() {
+        return Math.max(Math.abs(centerX), Math.abs(centerY)) + radius;
+    }
+
+    /** The outward unit normal of an edge, in world axes. */
+    double normalX(int edge) {
+        int k = start + STRIDE * edge;
+        return cos * edges[k + 2] - sin * edges[k + 3];
+    }
+
+    double normalY(int edge) {
+        int k = start + STRIDE * edge;
+        return sin * edges[k + 2] + cos * edges[k + 3];
+    }
+
+    /** A vertex from the shape's centre, in world axes. */
+    double turnedX(int vertex) {
+        int k = start + STRIDE * vertex;
+        return cos * edges[k] - sin * edges[k + 1];
+    }
+
+    double turnedY(int vertex) {
+        int k = start + STRIDE * vertex;
+        return sin * edges[k] + cos * edges[k + 1];
+    }
+}
