@@ -17,6 +17,7 @@ public final class PlacedPolygon {
     private double centerY;
     private double cos = 1;
     private double sin;
+    private double largest;
     private boolean stale;
     private double[] x = NONE;
     private double[] y = NONE;
@@ -67,6 +68,8 @@ public final class PlacedPolygon {
         centerY = originY + (newSin * u + newCos * v);
         cos = newCos;
         sin = newSin;
+        largest = Math.max(Math.max(Math.abs(originX), Math.abs(originY)),
+                Math.max(Math.abs(centerX), Math.abs(centerY))) + shape.radius();
         stale = true;
     }
 
@@ -259,11 +262,12 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Returns a bound on the absolute world coordinates, by which the rounding of the input is judged.
+     * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged: those of
+     * the shape and those of its local origin.
      *
-     * @return the larger coordinate of the centre, by its absolute value, plus the radius (≥0)
+     * @return the largest coordinate of origin and centre, by its absolute value, plus the radius (≥0)
      */
     public double largestCoordinate() {
-        return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.radius();
+        return largest;
     }
 }

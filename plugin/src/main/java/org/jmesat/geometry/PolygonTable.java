@@ -11,7 +11,7 @@ import java.util.Arrays;
 public final class PolygonTable {
     /**
      * How many numbers {@link #rows()} holds for each slot: world x and y of the centre, cosine and sine of the angle,
-     * radius, inradius, rounding, and 1 for a {@linkplain PolygonBuffer#isThin() thin} shape, else 0.
+     * radius, inradius, rounding, and the largest coordinate as {@link PlacedPolygon#largestCoordinate()} has it.
      */
     public static final int ROW = 8;
 
@@ -43,7 +43,7 @@ public final class PolygonTable {
         ensureCapacity(PolygonBuffer.STRIDE * polygon.count());
         int slot = size++;
         starts[slot] = edgesUsed;
-        counts[slot] = polygon.count();
+        counts[slot] = polygon.isThin() ? ~polygon.count() : polygon.count();
         System.arraycopy(polygon.edges(), 0, edges, edgesUsed, PolygonBuffer.STRIDE * polygon.count());
         edgesUsed += PolygonBuffer.STRIDE * polygon.count();
         centers[2 * slot] = polygon.centerX();
@@ -52,7 +52,6 @@ public final class PolygonTable {
         rows[row + 4] = polygon.radius();
         rows[row + 5] = polygon.inradius();
         rows[row + 6] = polygon.rounding();
-        rows[row + 7] = polygon.isThin() ? 1 : 0;
         place(slot, 0, 0, 1, 0);
         return slot;
     }
@@ -82,10 +81,14 @@ public final class PolygonTable {
         double u = centers[2 * slot];
         double v = centers[2 * slot + 1];
         int row = ROW * slot;
-        rows[row] = originX + (cos * u - sin * v);
-        rows[row + 1] = originY + (sin * u + cos * v);
+        double x = originX + (cos * u - sin * v);
+        double y = originY + (sin * u + cos * v);
+        rows[row] = x;
+        rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
+        rows[row + 7] = Math.max(Math.max(Math.abs(originX), Math.abs(originY)), Math.max(Math.abs(x), Math.abs(y)))
+                + rows[row + 4];
     }
 
     /**
@@ -133,6 +136,17 @@ public final class PolygonTable {
      * @return the count
      */
     public int count(int slot) {
-        return counts[slot];
+        int count = counts[slot];
+        return count < 0 ? ~count : count;
+    }
+
+    /**
+     * Tells whether a shape is {@linkplain PolygonBuffer#isThin() thin}.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return true for a thin shape
+     */
+    public boolean isThin(int slot) {
+        return counts[slot] < 0;
     }
 }

@@ -88,12 +88,12 @@ final class EdgeScan {
         for (int n = 0; n < a.edgeCount() + b.edgeCount(); n++) {
             int edge = nth(n);
             double separation = separation(edge);
+            if (separation > limit) {
+                return edge;
+            }
             if (separation > greatest + tie) {
                 greatest = separation;
                 best = edge;
-                if (separation > limit) {
-                    break;
-                }
             }
         }
         return best;

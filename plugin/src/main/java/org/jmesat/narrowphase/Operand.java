@@ -18,6 +18,7 @@ final class Operand {
     double radius;
     double inradius;
     double rounding;
+    double largestCoordinate;
     boolean thin;
 
     void set(PlacedPolygon placed) {
@@ -32,6 +33,7 @@ final class Operand {
         radius = shape.radius();
         inradius = shape.inradius();
         rounding = shape.rounding();
+        largestCoordinate = placed.largestCoordinate();
         thin = shape.isThin();
     }
 
@@ -48,7 +50,8 @@ final class Operand {
         radius = rows[row + 4];
         inradius = rows[row + 5];
         rounding = rows[row + 6];
-        thin = rows[row + 7] != 0;
+        largestCoordinate = rows[row + 7];
+        thin = table.isThin(slot);
     }
 
     int vertexCount() {
@@ -58,10 +61,6 @@ final class Operand {
     /** A point has none. */
     int edgeCount() {
         return end - start <= STRIDE ? 0 : vertexCount();
-    }
-
-    double largestCoordinate() {
-        return Math.max(Math.abs(centerX), Math.abs(centerY)) + radius;
     }
 
     /** The outward unit normal of an edge, in world axes. */

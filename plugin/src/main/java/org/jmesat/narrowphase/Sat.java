@@ -125,12 +125,14 @@ public final class Sat {
         double reach = size + limit;
         if (reach > 0 && squared > reach * reach) {
             double distance = Math.sqrt(squared);
-            result.set(distance - size, dx / distance, dy / distance, Penetration.NO_EDGE, Penetration.NO_EDGE);
+            // Above the limit also where rounding the square root would lose that.
+            result.set(Math.max(distance - size, Math.nextUp(limit)), dx / distance, dy / distance,
+                    Penetration.NO_EDGE, Penetration.NO_EDGE);
             return false;
         }
         double rounding = a.rounding + b.rounding;
         double coreLimit = limit + rounding;
-        double largest = Math.max(a.largestCoordinate(), b.largestCoordinate());
+        double largest = Math.max(a.largestCoordinate, b.largestCoordinate);
         double tie = Tolerance.tie(size, largest);
         boolean known = scan.isEdge(lastEdge);
         if (findGreatest(coreLimit, tie, known ? lastEdge : 0)) {
@@ -138,15 +140,15 @@ public final class Sat {
             return false;
         }
         boolean arbitrary = tied && decide(tie);
-        if (known && edge != lastEdge && firstSeparation >= separation - Tolerance.touching(size, largest)) {
-            edge = lastEdge;
-            separation = firstSeparation;
-        }
         if (separation > -tie && cornersAreFurther(tie)) {
             double distance = corners.distance();
             result.set(distance - rounding, corners.directionX(), corners.directionY(), corners.cornerOfA(),
                     corners.cornerOfB());
             return distance <= coreLimit;
+        }
+        if (known && edge != lastEdge && firstSeparation >= separation - Tolerance.touching(size, largest)) {
+            edge = lastEdge;
+            separation = firstSeparation;
         }
         fill(result, separation - rounding, arbitrary);
         return separation <= coreLimit;
@@ -165,11 +167,11 @@ public final class Sat {
             return true;
         }
         double coreLimit = limit + a.rounding + b.rounding;
-        double tie = Tolerance.tie(a.radius + b.radius, Math.max(a.largestCoordinate(), b.largestCoordinate()));
+        double tie = Tolerance.tie(a.radius + b.radius, Math.max(a.largestCoordinate, b.largestCoordinate));
         if (findGreatest(coreLimit, tie, 0)) {
             return false;
         }
-        return separation <= -tie || !cornersAreFurther(tie) || corners.distance() <= coreLimit;
+        return (separation > -tie && cornersAreFurther(tie) ? corners.distance() : separation) <= coreLimit;
     }
 
     /** Finds the edge of greatest separation of the cores, and returns true when it is one above the limit. */
