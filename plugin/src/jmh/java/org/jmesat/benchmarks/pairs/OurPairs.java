@@ -36,7 +36,8 @@ final class OurPairs implements OverlapTest, MtvTest {
     public int countOverlaps() {
         int overlaps = 0;
         for (int i = 0; i < shapes.length; i += 2) {
-            if (test(i)) {
+            place(i);
+            if (sat.overlaps(shapes[i], shapes[i + 1], 0)) {
                 overlaps++;
             }
         }
@@ -50,7 +51,8 @@ final class OurPairs implements OverlapTest, MtvTest {
         double sumX = 0;
         double sumY = 0;
         for (int i = 0; i < shapes.length; i += 2) {
-            if (test(i)) {
+            place(i);
+            if (sat.test(shapes[i], shapes[i + 1], 0, penetration)) {
                 overlaps++;
                 depth += penetration.depth();
                 sumX += penetration.normalX();
@@ -60,10 +62,9 @@ final class OurPairs implements OverlapTest, MtvTest {
         return new MtvSum(overlaps, depth, sumX, sumY);
     }
 
-    private boolean test(int a) {
+    private void place(int a) {
         int b = a + 1;
         shapes[a].place(x[a], y[a], cos[a], sin[a]);
         shapes[b].place(x[b], y[b], cos[b], sin[b]);
-        return sat.test(shapes[a], shapes[b], 0, penetration);
     }
 }

@@ -8,13 +8,35 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.util.Statistics;
 
 /** The table of times and ratios, and the verdicts on what is required. */
 final class PairReport {
     private record Cell(Operation operation, String workload, Library library) {
     }
 
-    private final Map<Cell, Double> times = new LinkedHashMap<>();
+    /** An iteration in which the machine did something else spoils a mean, so it is the median that is told. */
+    private record Time(double median, boolean isUnsteady) {
+        private static Time of(RunResult result) {
+            Statistics iterations = result.getPrimaryResult().getStatistics();
+            double median = iterations.getPercentile(50);
+            return new Time(median, iterations.getMax() - iterations.getMin() > UNSTEADY * median);
+        }
+
+        private double ratioTo(Time other) {
+            return median / other.median;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, median < 100 ? "%s%.1f" : "%s%.0f", isUnsteady ? "~" : "", median);
+        }
+    }
+
+    /** Difference of the slowest and the fastest iteration, as a share of the median, from which a time is marked. */
+    private static final double UNSTEADY = 0.1;
+
+    private final Map<Cell, Time> times = new LinkedHashMap<>();
     private final List<String> workloads = new ArrayList<>();
     private final String conditions;
 
@@ -26,7 +48,7 @@ final class PairReport {
                 workloads.add(workload);
             }
             times.put(new Cell(Operation.of(params.getBenchmark()), workload,
-                    Library.valueOf(params.getParam("library"))), median(result));
+                    Library.valueOf(params.getParam("library"))), Time.of(result));
         }
         BenchmarkParams first = results.get(0).getParams();
         conditions = String.format(Locale.ROOT, "%s pairs; %s %s %s; forks: %d, iterations: %d of %s",
@@ -39,12 +61,7 @@ final class PairReport {
         return params.getJvmArgs().stream().filter(arg -> !arg.startsWith("-D")).collect(Collectors.joining(" "));
     }
 
-    /** An iteration in which the machine did something else spoils a mean. */
-    private static double median(RunResult result) {
-        return result.getPrimaryResult().getStatistics().getPercentile(50);
-    }
-
-    private Double time(Operation operation, String workload, Library library) {
+    private Time time(Operation operation, String workload, Library library) {
         return times.get(new Cell(operation, workload, library));
     }
 
@@ -57,6 +74,7 @@ final class PairReport {
             }
         }
         appendVerdicts(text);
+        text.append("\n~ varied by more than a tenth\n");
         return text.toString();
     }
 
@@ -78,26 +96,34 @@ final class PairReport {
     }
 
     private String describe(Operation operation, String workload, Library library) {
-        Double time = time(operation, workload, library);
+        Time time = time(operation, workload, library);
         if (time == null) {
             return "–";
         }
-        String text = String.format(Locale.ROOT, time < 100 ? "%.1f" : "%.0f", time);
-        Double ours = time(operation, workload, Library.OURS);
-        return ours == null || library == Library.OURS ? text
-                : text + String.format(Locale.ROOT, " (%.2f)", ours / time);
+        Time ours = time(operation, workload, Library.OURS);
+        return ours == null || library == Library.OURS ? time.toString()
+                : time + " (" + describe(ours.ratioTo(time)) + ")";
+    }
+
+    private static String describe(double ratio) {
+        return String.format(Locale.ROOT, ratio < 0.1 ? "%.3f" : "%.2f", ratio);
     }
 
     private void appendVerdicts(StringBuilder text) {
-        text.append("\n| required | ratio at most | measured | |\n| --- | --- | --- | --- |\n");
+        StringBuilder rows = new StringBuilder();
         for (Requirement required : Requirement.ALL) {
-            Double ours = time(required.operation(), required.workload(), Library.OURS);
-            Double theirs = time(required.operation(), required.workload(), required.peer());
+            Time ours = time(required.operation(), required.workload(), Library.OURS);
+            Time theirs = time(required.operation(), required.workload(), required.peer());
             if (ours != null && theirs != null) {
-                text.append(String.format(Locale.ROOT, "| %s, %s, to %s | %.2f | %.2f | %s |%n",
+                double ratio = ours.ratioTo(theirs);
+                rows.append(String.format(Locale.ROOT, "| %s, %s, to %s | %.2f | %s | %s%s |%n",
                         required.operation().label(), required.workload(), required.peer().label(),
-                        required.atMost(), ours / theirs, ours / theirs <= required.atMost() ? "PASS" : "MISS"));
+                        required.atMost(), describe(ratio), ratio <= required.atMost() ? "PASS" : "MISS",
+                        ours.isUnsteady() || theirs.isUnsteady() ? " ~" : ""));
             }
+        }
+        if (rows.length() > 0) {
+            text.append("\n| required | ratio at most | measured | |\n| --- | --- | --- | --- |\n").append(rows);
         }
     }
 }

@@ -8,8 +8,8 @@ import java.util.Random;
  * same for every library and on every machine.
  *
  * <p>The corners of a polygon lie on a circle about its local origin, of a radius from 0.5 to 1, at equal angles that
- * are each shifted by up to a fifth of the step. A's origin is anywhere within 50 units of the world's along X and Y, B's
- * lies in any direction from it, at the distance at which the two would just touch times a number from 0 to 2. All
+ * are each shifted by up to a fifth of the step. A's origin is anywhere within 50 units of the world's along X and Y,
+ * B's lies in any direction from it, at the distance at which the two would just touch times a number from 0 to 2. All
  * numbers are uniformly distributed; coordinates are rounded to floats. Polygon {@code 2·i} is A and {@code 2·i + 1} is
  * B of pair i.
  */
