@@ -17,7 +17,6 @@ public final class PlacedPolygon {
     private double centerY;
     private double cos = 1;
     private double sin;
-    private double largest;
     private boolean stale;
     private double[] x = NONE;
     private double[] y = NONE;
@@ -68,8 +67,6 @@ public final class PlacedPolygon {
         centerY = originY + (newSin * u + newCos * v);
         cos = newCos;
         sin = newSin;
-        largest = Math.max(Math.max(Math.abs(originX), Math.abs(originY)),
-                Math.max(Math.abs(centerX), Math.abs(centerY))) + shape.radius();
         stale = true;
     }
 
@@ -263,11 +260,11 @@ public final class PlacedPolygon {
 
     /**
      * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged: those of
-     * the shape and those of its local origin.
+     * the shape and of its local origin.
      *
-     * @return the largest coordinate of origin and centre, by its absolute value, plus the radius (≥0)
+     * @return the larger coordinate of the centre, by its absolute value, plus {@link PolygonBuffer#reach()} (≥0)
      */
     public double largestCoordinate() {
-        return largest;
+        return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.reach();
     }
 }

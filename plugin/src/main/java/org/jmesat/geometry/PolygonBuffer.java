@@ -188,6 +188,16 @@ public final class PolygonBuffer {
     }
 
     /**
+     * Returns how far the shape may reach beyond the larger coordinate of its centre, or its local origin may lie beyond
+     * it, wherever it is placed. The coordinates that went into placing it are no larger than that.
+     *
+     * @return radius and distance of the centre from the local origin, together, in world units (≥0)
+     */
+    public double reach() {
+        return radius + Math.abs(centerX) + Math.abs(centerY);
+    }
+
+    /**
      * Tells whether the shape has no way round that doubles can be trusted to follow: it is a point, a segment, or so
      * thin that two edges that meet run back on each other.
      *

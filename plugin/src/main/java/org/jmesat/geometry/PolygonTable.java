@@ -11,7 +11,7 @@ import java.util.Arrays;
 public final class PolygonTable {
     /**
      * How many numbers {@link #rows()} holds for each slot: world x and y of the centre, cosine and sine of the angle,
-     * radius, inradius, rounding, and the largest coordinate as {@link PlacedPolygon#largestCoordinate()} has it.
+     * radius, inradius, rounding, and how far the shape reaches beyond its centre or its local origin at most.
      */
     public static final int ROW = 8;
 
@@ -52,6 +52,7 @@ public final class PolygonTable {
         rows[row + 4] = polygon.radius();
         rows[row + 5] = polygon.inradius();
         rows[row + 6] = polygon.rounding();
+        rows[row + 7] = polygon.reach();
         place(slot, 0, 0, 1, 0);
         return slot;
     }
@@ -81,14 +82,10 @@ public final class PolygonTable {
         double u = centers[2 * slot];
         double v = centers[2 * slot + 1];
         int row = ROW * slot;
-        double x = originX + (cos * u - sin * v);
-        double y = originY + (sin * u + cos * v);
-        rows[row] = x;
-        rows[row + 1] = y;
+        rows[row] = originX + (cos * u - sin * v);
+        rows[row + 1] = originY + (sin * u + cos * v);
         rows[row + 2] = cos;
         rows[row + 3] = sin;
-        rows[row + 7] = Math.max(Math.max(Math.abs(originX), Math.abs(originY)), Math.max(Math.abs(x), Math.abs(y)))
-                + rows[row + 4];
     }
 
     /**

@@ -81,6 +81,6 @@ public final class Tolerance {
      * @return the difference in world units (&gt;0)
      */
     public static double tie(double size, double largestCoordinate) {
-        return Math.max(Double.MIN_NORMAL, Math.max(TIE * size, TIE_ULPS * DOUBLE_ULP * largestCoordinate));
+        return TIE * size + TIE_ULPS * DOUBLE_ULP * largestCoordinate + Double.MIN_NORMAL;
     }
 }

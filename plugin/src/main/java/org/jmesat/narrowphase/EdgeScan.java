@@ -58,22 +58,14 @@ final class EdgeScan {
         return nx * (a.edges[i] - x) + ny * (a.edges[i + 1] - y);
     }
 
-    /** Finds the vertex of least dot product with a direction in the shape's own frame. */
+    /** Finds the vertex that reaches furthest against a direction in the shape's own frame. */
     private int closest(Operand shape, double nx, double ny) {
-        double[] e = shape.edges;
-        int start = shape.start;
-        int end = shape.end;
-        int at = start;
-        double least = nx * e[start] + ny * e[start + 1];
-        for (int k = start + STRIDE; k < end; k += STRIDE) {
-            double p = nx * e[k] + ny * e[k + 1];
-            if (p < least) {
-                least = p;
-                at = k;
-            }
+        if (shape.thin) {
+            support = shape.furthest(-nx, -ny);
+        } else {
+            support = shape.firstEdgeFrom(-nx, -ny);
         }
-        support = (at - start) / STRIDE;
-        return at;
+        return shape.start + STRIDE * support;
     }
 
     /** The vertex of the other shape that was closest in the last {@link #separation}. */

@@ -65,9 +65,13 @@ public final class Sat {
      * @return true when no axis separates the shapes by more than the limit
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
+        if (circlesSeparate(shapeB.centerX() - shapeA.centerX(), shapeB.centerY() - shapeA.centerY(),
+                shapeA.radius() + shapeB.radius(), limit, result)) {
+            return false;
+        }
         a.set(shapeA);
         b.set(shapeB);
-        return test(limit, lastEdge, result);
+        return testEdges(limit, lastEdge, result);
     }
 
     /**
@@ -83,9 +87,16 @@ public final class Sat {
      * @return true when no axis separates the shapes by more than the limit
      */
     public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        if (circlesSeparate(rows[rowB] - rows[rowA], rows[rowB + 1] - rows[rowA + 1], rows[rowA + 4] + rows[rowB + 4],
+                limit, result)) {
+            return false;
+        }
         a.set(table, slotA);
         b.set(table, slotB);
-        return test(limit, lastEdge, result);
+        return testEdges(limit, lastEdge, result);
     }
 
     /**
@@ -117,26 +128,28 @@ public final class Sat {
         return overlaps(limit);
     }
 
-    private boolean test(double limit, int lastEdge, Penetration result) {
-        double size = a.radius + b.radius;
-        double dx = b.centerX - a.centerX;
-        double dy = b.centerY - a.centerY;
-        double squared = dx * dx + dy * dy;
+    private static boolean circlesSeparate(double dx, double dy, double size, double limit, Penetration result) {
         double reach = size + limit;
-        if (reach > 0 && squared > reach * reach) {
-            double distance = Math.sqrt(squared);
-            // Above the limit also where rounding the square root would lose that.
-            result.set(Math.max(distance - size, Math.nextUp(limit)), dx / distance, dy / distance,
-                    Penetration.NO_EDGE, Penetration.NO_EDGE);
+        double squared = dx * dx + dy * dy;
+        if (reach <= 0 || squared <= reach * reach) {
             return false;
         }
+        double distance = Math.sqrt(squared);
+        // Above the limit also where rounding the square root would lose that.
+        result.set(Math.max(distance - size, Math.nextUp(limit)), dx / distance, dy / distance, Penetration.NO_EDGE,
+                Penetration.NO_EDGE);
+        return true;
+    }
+
+    private boolean testEdges(double limit, int lastEdge, Penetration result) {
+        double size = a.radius + b.radius;
         double rounding = a.rounding + b.rounding;
         double coreLimit = limit + rounding;
-        double largest = Math.max(a.largestCoordinate, b.largestCoordinate);
+        double largest = Math.max(a.largestCoordinate(), b.largestCoordinate());
         double tie = Tolerance.tie(size, largest);
         boolean known = scan.isEdge(lastEdge);
         if (findGreatest(coreLimit, tie, known ? lastEdge : 0)) {
-            fill(result, separation - rounding, false);
+            fill(result, rounding, false);
             return false;
         }
         boolean arbitrary = tied && decide(tie);
@@ -150,8 +163,16 @@ public final class Sat {
             edge = lastEdge;
             separation = firstSeparation;
         }
-        fill(result, separation - rounding, arbitrary);
+        fill(result, rounding, arbitrary);
         return separation <= coreLimit;
+    }
+
+    private void fill(Penetration result, double rounding, boolean arbitrary) {
+        if (edge == Penetration.NO_EDGE) {
+            result.set(separation - rounding, 1, 0, edge, arbitrary);
+        } else {
+            result.set(separation - rounding, scan.normalX(edge), scan.normalY(edge), edge, arbitrary);
+        }
     }
 
     private boolean overlaps(double limit) {
@@ -167,7 +188,7 @@ public final class Sat {
             return true;
         }
         double coreLimit = limit + a.rounding + b.rounding;
-        double tie = Tolerance.tie(a.radius + b.radius, Math.max(a.largestCoordinate, b.largestCoordinate));
+        double tie = Tolerance.tie(a.radius + b.radius, Math.max(a.largestCoordinate(), b.largestCoordinate()));
         if (findGreatest(coreLimit, tie, 0)) {
             return false;
         }
@@ -215,13 +236,5 @@ public final class Sat {
             support = scan.support();
         }
         return corners.find(edge, support, separation, tie);
-    }
-
-    private void fill(Penetration result, double signed, boolean arbitrary) {
-        if (edge == Penetration.NO_EDGE) {
-            result.set(signed, 1, 0, edge, arbitrary);
-        } else {
-            result.set(signed, scan.normalX(edge), scan.normalY(edge), edge, arbitrary);
-        }
     }
 }
