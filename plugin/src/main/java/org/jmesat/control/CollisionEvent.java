@@ -37,11 +37,14 @@ public final class CollisionEvent {
     private boolean directionArbitrary;
     private final Vector3f push = new Vector3f();
     private final Quaternion inverse = new Quaternion();
+    private Contact<Collider> contact;
+    private PairPusher pusher;
 
     CollisionEvent() {
     }
 
-    void fill(Contact<Collider> contact, boolean fromA, long currentTick) {
+    void fill(Contact<Collider> newContact, boolean fromA, long currentTick) {
+        contact = newContact;
         CollisionBody a = (CollisionBody) contact.getA().getOwner();
         CollisionBody b = (CollisionBody) contact.getB().getOwner();
         int sign = fromA ? 1 : -1;
@@ -68,6 +71,7 @@ public final class CollisionEvent {
         valid = false;
         self = null;
         other = null;
+        contact = null;
     }
 
     private void requireValid() {
@@ -220,8 +224,16 @@ public final class CollisionEvent {
         if (trigger || depth == 0) {
             return;
         }
-        push.set((float) (-normalX * depth * fraction), (float) (-normalY * depth * fraction), 0);
-        Node parent = self.getParent();
+        move(self, -normalX * depth * fraction, -normalY * depth * fraction);
+    }
+
+    /**
+     * Moves a spatial by a vector in world XY, rightly also under a turned or scaled parent; not at all where that
+     * parent's scale has a zero.
+     */
+    void move(Spatial spatial, double x, double y) {
+        push.set((float) x, (float) y, 0);
+        Node parent = spatial.getParent();
         if (parent != null) {
             WorldTransforms.refresh(parent);
             Transform frame = parent.getWorldTransform();
@@ -229,8 +241,21 @@ public final class CollisionEvent {
             inverse.multLocal(push).divideLocal(frame.getScale());
         }
         if (Vector3f.isValidVector(push)) {
-            self.move(push);
+            spatial.move(push);
         }
+    }
+
+    /** The contact that this event is about; null in a copy, since contacts are used again. */
+    Contact<Collider> contact() {
+        return contact;
+    }
+
+    /** The one that all events of a dispatcher share, for an event is filled again and again. */
+    PairPusher pusher() {
+        if (pusher == null) {
+            pusher = new PairPusher(this);
+        }
+        return pusher;
     }
 
     /**

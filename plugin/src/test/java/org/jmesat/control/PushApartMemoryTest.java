@@ -1,0 +1,136 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.HeadlessRun;
+import org.jmesat.testing.KeptAlive;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** What pushing apart allocates, and what it holds back from the garbage collector. */
+class PushApartMemoryTest {
+    private static final int WARM_UP = 300;
+
+    /** The state as it is, with its update on the scales. */
+    private static final class Weighed extends SatCollisionState {
+        private final Runnable tick = () -> super.update(HeadlessRun.TPF);
+        private long bytes;
+
+        @Override
+        public void update(float tpf) {
+            bytes = AllocationMeter.bytes(tick);
+        }
+    }
+
+    private final Weighed state = new Weighed();
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene(state);
+
+    private Geometry pushed(String name, float x, float y) {
+        Geometry cube = scene.cube(name, x, y);
+        cube.addControl(new PushApart());
+        return cube;
+    }
+
+    @Test
+    void aHeapThatIsPressedIntoACornerAllocatesNothing() {
+        List<Spatial> cubes = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            cubes.add(pushed("cube " + i, 1 + 1.2f * (i % 5) + 0.1f * (i / 5), 1 + 1.2f * (i / 5)));
+        }
+        scene.attach(cubes.toArray(Spatial[]::new));
+        for (Geometry wall : List.of(scene.geometry("floor", new Box(30, 1, 1), 29, -1),
+                scene.geometry("wall", new Box(1, 30, 1), -1, 29))) {
+            ColliderControl fixed = new ColliderControl();
+            fixed.setFixed(true);
+            wall.addControl(fixed);
+            scene.attach(wall);
+        }
+        scene.step(() -> state.removeCollisionListener(scene.log()));
+        scene.run().duringUpdate(() -> cubes.forEach(cube -> cube.move(-0.02f, -0.02f, 0)));
+        scene.frames(WARM_UP);
+        // The JVM at times allocates a few strings of its own while it compiles.
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 20; i++) {
+            scene.frame();
+            least = Math.min(least, state.bytes);
+        }
+        assertEquals(0, least);
+        assertTrue(scene.run().ask(() -> state.getWorld().getContacts().size()) > 40);
+    }
+
+    private void assertLetGo(WeakReference<?> reference) {
+        scene.step(KeptAlive::clearEngineScratch);
+        assertFalse(KeptAlive.test(reference), () -> reference.get() + " is still held");
+    }
+
+    private WeakReference<Geometry> passThrough() {
+        Geometry visitor = pushed("visitor", 0.5f, 0);
+        scene.attach(visitor);
+        scene.frames(2);
+        scene.frame(visitor::removeFromParent);
+        return new WeakReference<>(visitor);
+    }
+
+    @Test
+    void whatWasPushedAndHasLeftIsLetGoAfterTheNextTick() {
+        scene.attach(pushed("a", 0, 0));
+        WeakReference<?> visitor = passThrough();
+        scene.frame();
+        assertLetGo(visitor);
+    }
+
+    @Test
+    void aContactThatHasEndedIsForgotten() {
+        Geometry a = pushed("a", 0, 0);
+        Geometry b = pushed("b", 0.75f, 0);
+        scene.attach(a, b);
+        scene.frame();
+        assertEquals(1, a.getControl(PushApart.class).footing().contactCount());
+        scene.frame(b::removeFromParent);
+        assertEquals(0, a.getControl(PushApart.class).footing().contactCount());
+    }
+
+    @Test
+    void aControlThatIsRemovedForgetsItsContacts() {
+        Geometry a = pushed("a", 0, 0);
+        PushApart control = a.getControl(PushApart.class);
+        scene.attach(a, scene.cube("b", 0.75f, 0));
+        scene.frame();
+        assertEquals(1, control.footing().contactCount());
+        scene.step(() -> a.removeControl(control));
+        assertEquals(0, control.footing().contactCount());
+    }
+
+    private WeakReference<Geometry> passByAControlThatIsRemoved(PushApart control, Geometry a) {
+        Geometry visitor = pushed("visitor", 0.5f, 0);
+        scene.attach(visitor);
+        scene.frame();
+        scene.step(() -> a.removeControl(control));
+        scene.frame(visitor::removeFromParent);
+        return new WeakReference<>(visitor);
+    }
+
+    @Test
+    void aControlThatWasRemovedHoldsNobody() {
+        Geometry a = pushed("a", 0, 0);
+        PushApart control = a.getControl(PushApart.class);
+        scene.attach(a);
+        WeakReference<?> visitor = passByAControlThatIsRemoved(control, a);
+        scene.frame();
+        assertLetGo(visitor);
+        assertTrue(control.isEnabled());
+    }
+}

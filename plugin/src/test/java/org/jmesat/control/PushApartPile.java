@@ -1,0 +1,149 @@
+package org.jmesat.control;
+
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.control.Control;
+import com.jme3.scene.shape.Box;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.app.CollisionTickListener;
+import org.jmesat.app.SatCollisionState;
+
+/**
+ * A floor and a wall at its left end, and bodies that are pressed down, and to the left, at every tick; all in a frame of
+ * their own. It watches how far they move and how deep in each other they are.
+ */
+final class PushApartPile implements AutoCloseable, CollisionTickListener {
+    static final float LOAD = 0.02f;
+    static final int TICKS = 2000;
+
+    /** From the tick after this one on everything is expected to be at rest. */
+    static final int SETTLED = 300;
+
+    /** How far a body at rest may be moved by a tick: a few units in the last place of its coordinate. */
+    static final double STILL = 2e-6;
+
+    /** In which order the bodies, and with them their contacts, are found. */
+    enum Order { FLOOR_FIRST_AND_UPWARDS, DOWNWARDS_AND_FLOOR_LAST, SHUFFLED }
+
+    final CollisionScene scene = new CollisionScene();
+    final Node frame = new Node("frame");
+    final List<Geometry> bodies = new ArrayList<>();
+    private final List<Vector3f> before = new ArrayList<>();
+    private List<Vector3f> places;
+    float loadX = -LOAD;
+    int ticks;
+    int lastMoved;
+    double greatestStep;
+    double drift;
+    double deepestContact;
+    double greatestOverlap;
+
+    void add(float x, float y) {
+        add(scene.cube("cube " + bodies.size(), x, y), new PushApart());
+    }
+
+    void add(Geometry body, Control control) {
+        body.addControl(control);
+        bodies.add(body);
+        before.add(new Vector3f());
+    }
+
+    void column(int height) {
+        for (int i = 0; i < height; i++) {
+            add(0.8f + 0.1f * (i % 3), 0.6f + 1.1f * i);
+        }
+    }
+
+    void pyramid(int rows) {
+        for (int row = 0; row < rows; row++) {
+            for (int i = 0; i < rows - row; i++) {
+                add(1 + 1.05f * i + 0.525f * row, 0.6f + 1.02f * row);
+            }
+        }
+    }
+
+    void build(Order order, long seed) {
+        List<Geometry> sequence = new ArrayList<>(bodies);
+        if (order == Order.DOWNWARDS_AND_FLOOR_LAST) {
+            Collections.reverse(sequence);
+        } else if (order == Order.SHUFFLED) {
+            Collections.shuffle(sequence, new Random(seed));
+        }
+        sequence.addAll(order == Order.FLOOR_FIRST_AND_UPWARDS ? 0 : sequence.size(),
+                List.of(fixed("floor", 30, 1, 29.5f, -1), fixed("wall", 1, 30, -1, 29)));
+        scene.step(() -> {
+            scene.state().removeCollisionListener(scene.log());
+            sequence.forEach(frame::attachChild);
+            scene.root().attachChild(frame);
+            scene.state().addTickListener(this);
+        });
+    }
+
+    Geometry fixed(String name, float halfWidth, float halfHeight, float x, float y) {
+        Geometry geometry = scene.geometry(name, new Box(halfWidth, halfHeight, 1), x, y);
+        ColliderControl collider = new ColliderControl();
+        collider.setFixed(true);
+        geometry.addControl(collider);
+        return geometry;
+    }
+
+    void run() {
+        scene.frames(TICKS);
+    }
+
+    @Override
+    public void beforeTick(SatCollisionState state, float tpf) {
+        for (int i = 0; i < bodies.size(); i++) {
+            before.get(i).set(bodies.get(i).getLocalTranslation());
+            bodies.get(i).move(loadX, -LOAD, 0);
+        }
+    }
+
+    @Override
+    public void afterTick(SatCollisionState state, float tpf) {
+        ticks++;
+        double step = 0;
+        for (int i = 0; i < bodies.size(); i++) {
+            step = Math.max(step, before.get(i).distance(bodies.get(i).getLocalTranslation()));
+        }
+        if (step > STILL) {
+            lastMoved = ticks;
+        }
+        if (ticks == SETTLED) {
+            places = bodies.stream().map(body -> body.getLocalTranslation().clone()).toList();
+        }
+        if (ticks > SETTLED) {
+            greatestStep = Math.max(greatestStep, step);
+            greatestOverlap = Math.max(greatestOverlap, overlap());
+            deepestContact = Math.max(deepestContact, state.getWorld().getContacts().stream()
+                    .mapToDouble(contact -> contact.getPenetration().depth()).max().orElse(0));
+            for (int i = 0; i < bodies.size(); i++) {
+                drift = Math.max(drift, places.get(i).distance(bodies.get(i).getLocalTranslation()));
+            }
+        }
+    }
+
+    /** The deepest overlap that is drawn, if all are cubes of side 1, from the positions alone. */
+    private double overlap() {
+        double overlap = 0;
+        for (int i = 0; i < bodies.size(); i++) {
+            Vector3f a = bodies.get(i).getLocalTranslation();
+            overlap = Math.max(overlap, 0.5 - Math.min(a.x, a.y));
+            for (int j = 0; j < i; j++) {
+                Vector3f b = bodies.get(j).getLocalTranslation();
+                overlap = Math.max(overlap, 1 - Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)));
+            }
+        }
+        return overlap;
+    }
+
+    @Override
+    public void close() {
+        scene.close();
+    }
+}

@@ -1,0 +1,213 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.export.JmeExporter;
+import com.jme3.export.OutputCapsule;
+import com.jme3.export.Savable;
+import com.jme3.export.binary.BinaryExporter;
+import com.jme3.export.binary.BinaryImporter;
+import com.jme3.export.xml.XMLExporter;
+import com.jme3.export.xml.XMLImporter;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import java.beans.PropertyDescriptor;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import org.jmesat.app.CapturedLog;
+import org.jmesat.app.CollisionScene;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The settings of {@link PushApart} that a level designer edits and saves. */
+class PushApartSettingsTest {
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    private static PushApart unusual() {
+        PushApart control = new PushApart();
+        control.setEnabled(false);
+        control.setWeight(Float.POSITIVE_INFINITY);
+        control.setSlop(0.125f);
+        return control;
+    }
+
+    private static void assertUnusual(PushApart control) {
+        assertFalse(control.isEnabled());
+        assertEquals(Float.POSITIVE_INFINITY, control.getWeight());
+        assertEquals(0.125f, control.getSlop());
+    }
+
+    private static void assertDefault(PushApart control) {
+        assertTrue(control.isEnabled());
+        assertEquals(1, control.getWeight());
+        assertEquals(0, control.getSlop());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Savable> T saveAndLoad(T object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BinaryExporter.getInstance().save(object, bytes);
+        return (T) BinaryImporter.getInstance().load(new ByteArrayInputStream(bytes.toByteArray()));
+    }
+
+    @Test
+    void anEditorCanMakeOneByItsName() throws Exception {
+        Class<?> type = Class.forName("org.jmesat.control.PushApart");
+        assertTrue(Modifier.isPublic(type.getModifiers()));
+        assertDefault((PushApart) type.getDeclaredConstructor().newInstance());
+    }
+
+    @Test
+    void anEditorFindsItsProperties() throws Exception {
+        for (String name : List.of("weight", "slop")) {
+            PropertyDescriptor property = new PropertyDescriptor(name, PushApart.class);
+            assertEquals(float.class, property.getPropertyType());
+        }
+    }
+
+    @Test
+    void everyPropertyIsWhatItWasSetTo() {
+        assertUnusual(unusual());
+        assertEquals(List.of(), log.messages());
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, 0, -0f, -3, Float.NEGATIVE_INFINITY})
+    void aWeightThatIsNoneIsReportedAndTakenAsOne(float weight) {
+        PushApart control = unusual();
+        control.setWeight(weight);
+        assertEquals(1, control.getWeight());
+        assertEquals(List.of("The weight cannot be " + weight + "; 1.0 is taken"), log.messages());
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, -1e-30f, -3, Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY})
+    void aSlopThatIsNoneIsReportedAndTakenAsZero(float slop) {
+        PushApart control = unusual();
+        control.setSlop(slop);
+        assertEquals(0, control.getSlop());
+        assertEquals(List.of("The slop cannot be " + slop + "; 0 is taken"), log.messages());
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {Float.MIN_VALUE, 1, Float.MAX_VALUE})
+    void anyPositiveWeightWillDo(float weight) {
+        PushApart control = new PushApart();
+        control.setWeight(weight);
+        assertEquals(weight, control.getWeight());
+        assertEquals(List.of(), log.messages());
+    }
+
+    @Test
+    void everyPropertySurvivesSavingAndLoading() throws IOException {
+        Node node = new Node();
+        node.addControl(unusual());
+        assertUnusual(saveAndLoad(node).getControl(PushApart.class));
+    }
+
+    @Test
+    void defaultsSurviveSavingAndLoading() throws IOException {
+        Node node = new Node();
+        node.addControl(new PushApart());
+        assertDefault(saveAndLoad(node).getControl(PushApart.class));
+    }
+
+    @Test
+    void everyPropertySurvivesSavingAndLoadingAsXml() throws IOException {
+        Node node = new Node();
+        node.addControl(unusual());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        new XMLExporter().save(node, bytes);
+        XMLImporter importer = new XMLImporter();
+        importer.setAssetManager(new DesktopAssetManager());
+        Node loaded = (Node) importer.load(new ByteArrayInputStream(bytes.toByteArray()));
+        assertUnusual(loaded.getControl(PushApart.class));
+    }
+
+    @Test
+    void aSavedValueThatIsNoneIsReportedAndTheDefault() throws IOException {
+        Node saved = new Node();
+        saved.addControl(new Mistyped());
+        PushApart loaded = saveAndLoad(saved).getControl(PushApart.class);
+        assertEquals(1, loaded.getWeight());
+        assertEquals(0, loaded.getSlop());
+        assertEquals(2, log.messages().size(), () -> log.messages().toString());
+    }
+
+    /** As a later version, or another hand, might save it. */
+    public static final class Mistyped extends PushApart {
+        @Override
+        public void write(JmeExporter exporter) throws IOException {
+            OutputCapsule capsule = exporter.getCapsule(this);
+            capsule.write("much", "weight", "");
+            capsule.write(-4f, "slop", 0f);
+        }
+    }
+
+    @Test
+    void aCloneHasTheSameSettingsAndItsOwnFromThenOn() {
+        Node node = new Node();
+        PushApart original = unusual();
+        node.addControl(original);
+        Node twin = (Node) node.clone();
+        PushApart clone = twin.getControl(PushApart.class);
+        assertNotSame(original, clone);
+        assertUnusual(clone);
+        assertSame(twin, clone.getSpatial());
+        clone.setWeight(2);
+        assertUnusual(original);
+    }
+
+    @Test
+    void aCloneRemembersNothingOfTheOriginalsTick() {
+        PushApart original = new PushApart();
+        original.footing().begin(1);
+        original.footing().note(1, 0, 1, true);
+        Node node = new Node();
+        node.addControl(original);
+        PushApart clone = node.clone(false).getControl(PushApart.class);
+        clone.footing().begin(1);
+        assertTrue(original.footing().isBacked(-1, 0));
+        assertFalse(clone.footing().isBacked(-1, 0));
+    }
+
+    @Test
+    void aSavedAndLoadedSceneAndItsCloneArePushedApartAsTheOriginal() {
+        try (CollisionScene scene = new CollisionScene()) {
+            Geometry a = scene.cube("a", 0, 0);
+            Geometry b = scene.cube("b", 0.75f, 0);
+            a.addControl(new PushApart());
+            b.addControl(new PushApart());
+            b.getControl(PushApart.class).setWeight(3);
+            Node level = CollisionScene.node("level", a, b);
+            Node loaded = scene.run().ask(() -> {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                BinaryExporter.getInstance().save(level, bytes);
+                BinaryImporter importer = BinaryImporter.getInstance();
+                importer.setAssetManager(scene.run().application().getAssetManager());
+                return (Node) importer.load(bytes.toByteArray());
+            });
+            Node twin = (Node) level.clone();
+            loaded.setLocalTranslation(0, 10, 0);
+            twin.setLocalTranslation(0, 20, 0);
+            scene.attach(level, loaded, twin);
+            scene.frame();
+            for (Node each : List.of(level, loaded, twin)) {
+                assertEquals(new Vector3f(-0.1875f, 0, 0), each.getChild("a").getLocalTranslation());
+                assertEquals(new Vector3f(0.8125f, 0, 0), each.getChild("b").getLocalTranslation());
+            }
+        }
+    }
+}

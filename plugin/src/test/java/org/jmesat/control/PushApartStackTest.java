@@ -1,0 +1,211 @@
+package org.jmesat.control;
+
+import static org.jmesat.control.PushApartPile.LOAD;
+import static org.jmesat.control.PushApartPile.SETTLED;
+import static org.jmesat.control.PushApartPile.STILL;
+import static org.jmesat.control.PushApartPile.TICKS;
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.shape.Cylinder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.jmesat.control.PushApartPile.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Boxes that are pressed into a corner, down and to the left, at every tick. With {@code -Djmesat.print=true} the numbers
+ * are printed.
+ */
+class PushApartStackTest {
+    private static final boolean PRINT = Boolean.getBoolean("jmesat.print");
+
+    private static void print(String name, PushApartPile pile) {
+        if (PRINT) {
+            System.out.printf("%-50s last moved in tick %4d; in ticks %d to %d by at most %.1e per tick, %.1e in all;"
+                    + " deepest before a push %.1e%n", name, pile.lastMoved, SETTLED + 1, pile.ticks,
+                    pile.greatestStep, pile.drift, pile.deepestContact);
+        }
+    }
+
+    private static void printOverlap(PushApartPile pile) {
+        if (PRINT) {
+            System.out.printf("%50s after the tick %.1e%n", "overlap", pile.greatestOverlap);
+        }
+    }
+
+    private static void assertSettles(String name, PushApartPile pile) {
+        print(name, pile);
+        printOverlap(pile);
+        assertAll(name,
+                () -> assertEquals(TICKS, pile.ticks),
+                () -> assertTrue(pile.greatestStep <= STILL, () -> "moved by " + pile.greatestStep),
+                () -> assertTrue(pile.drift <= STILL, () -> "drifted by " + pile.drift),
+                () -> assertTrue(pile.greatestOverlap <= STILL, () -> "overlaps by " + pile.greatestOverlap));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aColumnOfEightSettles(Order order) {
+        try (PushApartPile pile = new PushApartPile()) {
+            pile.column(8);
+            pile.build(order, 8);
+            pile.run();
+            assertSettles("column of 8, " + order, pile);
+            for (int i = 0; i < 8; i++) {
+                assertEquals(0.5, pile.bodies.get(i).getLocalTranslation().x, STILL);
+                assertEquals(0.5 + i, pile.bodies.get(i).getLocalTranslation().y, 8 * STILL);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPyramidOfTenSettles(Order order) {
+        try (PushApartPile pile = new PushApartPile()) {
+            pile.pyramid(4);
+            pile.build(order, 10);
+            pile.run();
+            assertSettles("pyramid of 10, " + order, pile);
+        }
+    }
+
+    @Test
+    void aPyramidOfTwentyEightSettles() {
+        try (PushApartPile pile = new PushApartPile()) {
+            pile.pyramid(7);
+            pile.build(Order.SHUFFLED, 28);
+            pile.run();
+            assertSettles("pyramid of 28, SHUFFLED", pile);
+        }
+    }
+
+    /** Higher than a push is handed on in one tick. */
+    @Test
+    void aColumnOfTwentyEightIsPressedInByNoMoreThanATicksMove() {
+        try (PushApartPile pile = new PushApartPile()) {
+            pile.column(28);
+            pile.build(Order.DOWNWARDS_AND_FLOOR_LAST, 28);
+            pile.run();
+            print("column of 28, DOWNWARDS_AND_FLOOR_LAST", pile);
+            printOverlap(pile);
+            assertTrue(pile.greatestStep <= STILL, () -> "moved by " + pile.greatestStep);
+            assertTrue(pile.greatestOverlap <= LOAD + STILL, () -> "overlaps by " + pile.greatestOverlap);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.5, 1", "-2.3, 4", "1.5707964, 0.25"})
+    void itSettlesAlsoUnderATurnedAndScaledParent(float angle, float scale) {
+        try (PushApartPile pile = new PushApartPile()) {
+            pile.pyramid(4);
+            pile.frame.setLocalTranslation(3, -2, 1);
+            pile.frame.setLocalRotation(new Quaternion().fromAngles(0, 0, angle));
+            pile.frame.setLocalScale(scale);
+            pile.build(Order.SHUFFLED, 4);
+            pile.run();
+            assertSettles("pyramid of 10, turned by " + angle + ", scaled by " + scale, pile);
+            pile.bodies.forEach(cube -> assertEquals(0, cube.getLocalTranslation().z));
+        }
+    }
+
+    /** What {@link PushApart} is for: the same pyramid with the handler that anybody would write first. */
+    private static final class HalfOfEachMtv extends CollisionScript {
+        @Override
+        public void onCollisionEnter(CollisionEvent event) {
+            onCollisionStay(event);
+        }
+
+        @Override
+        public void onCollisionStay(CollisionEvent event) {
+            event.pushOut(event.getOther().getControl(ColliderControl.class) == null ? 0.5f : 1);
+        }
+    }
+
+    @Test
+    void halfOfEachMtvWouldNotSettle() {
+        try (PushApartPile pile = new PushApartPile()) {
+            pile.pyramid(4);
+            for (Geometry cube : pile.bodies) {
+                cube.removeControl(PushApart.class);
+                cube.addControl(new HalfOfEachMtv());
+            }
+            pile.build(Order.SHUFFLED, 10);
+            pile.run();
+            print("pyramid of 10, half of each MTV instead", pile);
+            printOverlap(pile);
+            assertTrue(pile.greatestStep > LOAD / 2, () -> "moved by " + pile.greatestStep);
+        }
+    }
+
+    /** Thirty six-sided prisms in a bin, for without friction they would go apart. */
+    private static PushApartPile hexagonsInABin() {
+        PushApartPile pile = new PushApartPile();
+        for (int i = 0; i < 30; i++) {
+            pile.add(pile.scene.geometry("hexagon " + i, new Cylinder(2, 6, 0.5f, 1, true),
+                    1 + 1.1f * (i % 5) + 0.03f * (i / 5), 1 + 1.1f * (i / 5)), new PushApart());
+        }
+        pile.scene.step(() -> pile.frame.attachChild(pile.fixed("right wall", 1, 30, 7, 29)));
+        pile.build(Order.SHUFFLED, 30);
+        return pile;
+    }
+
+    @Test
+    void aHeapOfHexagonsSettlesUnderItsWeight() {
+        try (PushApartPile pile = hexagonsInABin()) {
+            pile.loadX = 0;
+            pile.run();
+            print("heap of 30 hexagons, pressed down only", pile);
+            assertTrue(pile.greatestStep <= STILL, () -> "moved by " + pile.greatestStep);
+            assertTrue(pile.drift <= STILL, () -> "drifted by " + pile.drift);
+            assertTrue(pile.deepestContact <= LOAD + STILL, () -> "a depth of " + pile.deepestContact);
+        }
+    }
+
+    /** That it does not rest is a limit that the documentation names. It stays in one piece and in the bin. */
+    @Test
+    void aHeapOfHexagonsThatIsPressedAslantStaysInTheBin() {
+        try (PushApartPile pile = hexagonsInABin()) {
+            pile.run();
+            print("heap of 30 hexagons, pressed down and to the left", pile);
+            assertTrue(pile.deepestContact < 0.4, () -> "a depth of " + pile.deepestContact);
+            for (Geometry hexagon : pile.bodies) {
+                Vector3f place = hexagon.getLocalTranslation();
+                assertTrue(place.x > 0.2f && place.x < 5.8f && place.y > 0.2f && place.y < 9, () -> "at " + place);
+            }
+        }
+    }
+
+    @Test
+    void theSameRunGivesTheSameBits() {
+        assertEquals(positionsOfAHeap(), positionsOfAHeap());
+    }
+
+    /** Cubes that lie in each other to begin with, so that there is much to push. */
+    private static List<Integer> positionsOfAHeap() {
+        Random random = new Random(11);
+        List<Integer> bits = new ArrayList<>();
+        try (PushApartPile pile = new PushApartPile()) {
+            for (int i = 0; i < 25; i++) {
+                pile.add(1 + 4 * random.nextFloat(), 1 + 4 * random.nextFloat());
+            }
+            pile.build(Order.SHUFFLED, 11);
+            for (int i = 0; i < 100; i++) {
+                pile.scene.frame();
+                for (Geometry cube : pile.bodies) {
+                    bits.add(Float.floatToRawIntBits(cube.getLocalTranslation().x));
+                    bits.add(Float.floatToRawIntBits(cube.getLocalTranslation().y));
+                }
+            }
+        }
+        return bits;
+    }
+}

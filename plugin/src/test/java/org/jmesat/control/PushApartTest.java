@@ -1,0 +1,537 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
+import java.util.List;
+import java.util.Random;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.world.Collider;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who goes how far when two bodies, or a few, are pushed apart. */
+class PushApartTest {
+    private static final float TOLERANCE = 1e-4f;
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    /** They overlap by a quarter along X. */
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 0.75f, 0);
+
+    private static PushApart pushing(Spatial spatial) {
+        return pushing(spatial, 1);
+    }
+
+    private static PushApart pushing(Spatial spatial, float weight) {
+        PushApart control = new PushApart();
+        control.setWeight(weight);
+        spatial.addControl(control);
+        return control;
+    }
+
+    private static <T extends Spatial> T fixed(T spatial) {
+        ColliderControl collider = new ColliderControl();
+        collider.setFixed(true);
+        spatial.addControl(collider);
+        return spatial;
+    }
+
+    private void frameWith(Spatial... spatials) {
+        scene.attach(spatials);
+        scene.frame();
+    }
+
+    private static void assertAt(float x, float y, Spatial spatial) {
+        assertEquals(new Vector3f(x, y, 0), spatial.getLocalTranslation(), spatial.getName());
+    }
+
+    /** The greatest depth of any contact that the last tick has found. */
+    private double depth() {
+        return scene.run().ask(() -> {
+            double depth = 0;
+            for (Contact<Collider> contact : scene.state().getWorld().getContacts()) {
+                depth = Math.max(depth, contact.getPenetration().depth());
+            }
+            return depth;
+        });
+    }
+
+    @Test
+    void twoOfTheSameWeightGoHalfTheWayEach() {
+        pushing(a);
+        pushing(b);
+        frameWith(a, b);
+        assertAt(-0.125f, 0, a);
+        assertAt(0.875f, 0, b);
+    }
+
+    @Test
+    void whatHasBeenPushedApartStaysInContactAndWhereItIs() {
+        pushing(a);
+        pushing(b);
+        frameWith(a, b);
+        scene.frames(50);
+        assertAt(-0.125f, 0, a);
+        assertAt(0.875f, 0, b);
+        assertEquals(51, scene.events().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 3, 0.75", "3, 1, 0.25", "2, 6, 0.75", "1e-30, 1e30, 1", "1e30, 1e-30, 0", "7, 7, 0.5",
+        "1.4e-45, 1.4e-45, 0.5", "3.4e38, 3.4e38, 0.5"})
+    void eachGoesTheOthersPartOfTheSumOfTheirWeights(float weightA, float weightB, float shareOfA) {
+        pushing(a, weightA);
+        pushing(b, weightB);
+        frameWith(a, b);
+        assertAt(0 - 0.25f * shareOfA, 0, a);
+        assertAt(0.75f + 0.25f * (1 - shareOfA), 0, b);
+    }
+
+    @Test
+    void whoHasNoControlStaysAndTheOtherGoesAllTheWay() {
+        pushing(b);
+        frameWith(a, b);
+        assertAt(0, 0, a);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void itMakesNoDifferenceWhichOfTheTwoIsFoundFirst() {
+        pushing(b);
+        frameWith(b, a);
+        assertAt(0, 0, a);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void aFixedColliderStaysThoughItHasTheControl() {
+        pushing(fixed(a));
+        pushing(b);
+        frameWith(a, b);
+        assertAt(0, 0, a);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void whatWeighsInfinitelyMuchStays() {
+        pushing(a, Float.POSITIVE_INFINITY);
+        pushing(b);
+        frameWith(a, b);
+        assertAt(0, 0, a);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void whereBothStayNothingMoves() {
+        pushing(a, Float.POSITIVE_INFINITY);
+        pushing(b, Float.POSITIVE_INFINITY);
+        frameWith(a, b);
+        assertAt(0, 0, a);
+        assertAt(0.75f, 0, b);
+    }
+
+    @Test
+    void aDisabledControlDoesNothingAndIsNotPushed() {
+        pushing(a).setEnabled(false);
+        pushing(b);
+        frameWith(a, b);
+        assertAt(0, 0, a);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void whereAllAreDisabledNothingMoves() {
+        pushing(a).setEnabled(false);
+        pushing(b).setEnabled(false);
+        frameWith(a, b);
+        assertAt(0, 0, a);
+        assertAt(0.75f, 0, b);
+    }
+
+    @Test
+    void aTriggerPushesNobody() {
+        ColliderControl trigger = new ColliderControl();
+        trigger.setTrigger(true);
+        a.addControl(trigger);
+        pushing(a);
+        pushing(b);
+        frameWith(a, b);
+        assertAt(0, 0, a);
+        assertAt(0.75f, 0, b);
+    }
+
+    @Test
+    void intoACornerOfTwoWallsItComesToLieInTheCorner() {
+        Geometry box = scene.cube("box", 0.4f, 0.3f);
+        pushing(box);
+        frameWith(box, fixed(scene.geometry("floor", new Box(5, 1, 1), 4, -1)),
+                fixed(scene.geometry("wall", new Box(1, 5, 1), -1, 4)));
+        assertEquals(0.5f, box.getLocalTranslation().x, 1e-6f);
+        assertEquals(0.5f, box.getLocalTranslation().y, 1e-6f);
+    }
+
+    @Test
+    void onTwoBoxesItIsNotPushedTwice() {
+        Geometry box = scene.cube("box", 0, 0.75f);
+        pushing(box);
+        frameWith(scene.cube("left", -0.5f, 0), scene.cube("right", 0.5f, 0), box);
+        assertAt(0, 1, box);
+    }
+
+    @Test
+    void whatAScriptHasPushedOutAlreadyIsNotPushedAgain() {
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.pushOut(1);
+            }
+        });
+        pushing(b);
+        frameWith(a, b);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void whatAScriptHasMovedHalfwayGoesTheRest() {
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.pushOut(0.5f);
+            }
+        });
+        pushing(a);
+        pushing(b);
+        // Found first, B hears first, and its script before its other control.
+        frameWith(b, a);
+        assertAt(-0.0625f, 0, a);
+        assertAt(0.9375f, 0, b);
+    }
+
+    @Test
+    void whatAScriptHasTakenElsewhereIsNotPushed() {
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.getSelf().setLocalTranslation(-70, 20, 0);
+            }
+        });
+        pushing(a);
+        pushing(b);
+        frameWith(b, a);
+        assertAt(0, 0, a);
+        assertAt(-70, 20, b);
+    }
+
+    @Test
+    void whatAScriptHasTakenAsFarAsThereIsDoesNoHarm() {
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.getSelf().setLocalTranslation(-Float.MAX_VALUE, Float.MAX_VALUE, 0);
+            }
+        });
+        pushing(a);
+        pushing(b);
+        frameWith(b, a);
+        assertAt(0, 0, a);
+    }
+
+    @Test
+    void whatAScriptHasTakenOutOfTheScenePushesNobodyAnyMore() {
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.getSelf().removeFromParent();
+            }
+        });
+        pushing(a);
+        pushing(b);
+        frameWith(b, a);
+        assertAt(0, 0, a);
+        assertAt(0.75f, 0, b);
+        scene.frames(2);
+        assertAt(0, 0, a);
+    }
+
+    @Test
+    void aControlThatAHandlerHasRemovedPushesNobodyAnyMore() {
+        PushApart control = new PushApart();
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                b.removeControl(control);
+            }
+        });
+        b.addControl(control);
+        frameWith(b, a);
+        scene.frame();
+        assertAt(0.75f, 0, b);
+    }
+
+    @Test
+    void aSpatialThatIsTakenOutWhilePushedIsPushedAgainOnceItIsBack() {
+        pushing(a);
+        pushing(b);
+        frameWith(a, b);
+        scene.frame(b::removeFromParent);
+        scene.frame(() -> {
+            b.setLocalTranslation(0.375f, 0, 0);
+            scene.root().attachChild(b);
+        });
+        assertAt(-0.375f, 0, a);
+        assertAt(0.625f, 0, b);
+    }
+
+    @Test
+    void theSpatialOfTheControlMovesAndNotTheColliderBelowIt() {
+        Node body = CollisionScene.node("body", b);
+        b.addControl(new ColliderControl());
+        pushing(body);
+        frameWith(a, body);
+        assertAt(0.25f, 0, body);
+        assertAt(0.75f, 0, b);
+    }
+
+    @Test
+    void theNearestControlCounts() {
+        Node outer = CollisionScene.node("outer", b);
+        pushing(outer);
+        pushing(b);
+        frameWith(a, outer);
+        assertAt(0, 0, outer);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void collidersBelowOneControlDoNotPushEachOther() {
+        Node both = CollisionScene.node("both", a, b);
+        pushing(both);
+        frameWith(both);
+        assertAt(0, 0, both);
+        assertAt(0, 0, a);
+        assertAt(0.75f, 0, b);
+    }
+
+    @Test
+    void ofTwoThatLieOneBelowTheOtherTheLowerGoesAllTheWay() {
+        Node carrier = CollisionScene.node("carrier", a, b);
+        pushing(carrier);
+        pushing(b);
+        frameWith(carrier);
+        assertAt(0, 0, carrier);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void severalCollidersBelowOneControlAreNotPushedOncePerCollider() {
+        Node both = CollisionScene.node("both", scene.cube("upper", 0.75f, 0.6f), scene.cube("lower", 0.75f, -0.6f));
+        pushing(both);
+        frameWith(scene.geometry("wall", new Box(0.5f, 5, 1), 0, 0), both);
+        assertAt(0.25f, 0, both);
+    }
+
+    @Test
+    void aControlThatIsOnTheAppStateAsWellPushesOnce() {
+        PushApart first = pushing(a);
+        PushApart second = pushing(b);
+        scene.step(() -> {
+            scene.state().addCollisionListener(first);
+            scene.state().addCollisionListener(second);
+        });
+        frameWith(a, b, scene.cube("c", 5, 5), scene.cube("d", 5.5f, 5));
+        assertAt(-0.125f, 0, a);
+        assertAt(0.875f, 0, b);
+    }
+
+    @Test
+    void aDisabledControlThatIsOnTheAppStateDoesNothing() {
+        PushApart control = pushing(a);
+        control.setEnabled(false);
+        scene.step(() -> scene.state().addCollisionListener(control));
+        frameWith(a, b);
+        assertAt(0, 0, a);
+    }
+
+    @Test
+    void aCopyOfAnEventPushesNobody() {
+        PushApart control = new PushApart();
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                b.addControl(control);
+                control.onCollisionEnter(event.copy());
+            }
+        });
+        frameWith(a, b);
+        assertAt(0.75f, 0, b);
+    }
+
+    @Test
+    void aSlopLeavesThemThatDeepInEachOther() {
+        pushing(a).setSlop(0.05f);
+        pushing(b).setSlop(0.01f);
+        frameWith(a, b);
+        scene.frame();
+        assertEquals(-0.1f, a.getLocalTranslation().x, 1e-6f);
+        assertEquals(0.85f, b.getLocalTranslation().x, 1e-6f);
+    }
+
+    @Test
+    void aSlopKeepsContactWhereTouchingIsNone() {
+        scene.step(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
+        pushing(b).setSlop(0.01f);
+        frameWith(a, b);
+        scene.frames(3);
+        assertEquals(List.of("1 ENTER a b", "2 STAY a b", "3 STAY a b", "4 STAY a b"), scene.events());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void underParentsMovedTurnedAboutAllAxesAndScaledUnevenlyBothGoHalfTheWay(long seed) {
+        Random random = new Random(seed);
+        Node outerA = CollisionScene.node("outer of a", CollisionScene.node("parent of a", a));
+        Node outerB = CollisionScene.node("outer of b", CollisionScene.node("parent of b", b));
+        for (Spatial each : List.of(a, a.getParent(), outerA, b, b.getParent(), outerB)) {
+            each.setLocalRotation(new Quaternion().fromAngles(random.nextFloat() * FastMath.TWO_PI,
+                    random.nextFloat() * FastMath.TWO_PI, random.nextFloat() * FastMath.TWO_PI));
+            each.setLocalScale(0.5f + random.nextFloat(), 0.5f + random.nextFloat(), 0.5f + random.nextFloat());
+        }
+        pushing(a);
+        pushing(b);
+        scene.step(() -> {
+            scene.root().attachChild(outerA);
+            scene.root().attachChild(outerB);
+            Vector3f apart = a.getWorldTranslation().subtract(b.getWorldTranslation());
+            outerB.move(apart.x + 0.1f, apart.y - 0.05f, apart.z + 3);
+        });
+        Vector3f beforeA = scene.run().ask(() -> a.getWorldTranslation().clone());
+        Vector3f beforeB = scene.run().ask(() -> b.getWorldTranslation().clone());
+        scene.frame();
+        Vector3f movedA = scene.run().ask(() -> a.getWorldTranslation().subtract(beforeA));
+        Vector3f movedB = scene.run().ask(() -> b.getWorldTranslation().subtract(beforeB));
+        assertTrue(movedA.length() > 0.05f, () -> "nothing was pushed, seed " + seed);
+        assertTrue(movedA.add(movedB).length() < TOLERANCE, () -> movedA + " and " + movedB + ", seed " + seed);
+        assertEquals(0, movedA.z, TOLERANCE, () -> "seed " + seed);
+        scene.frame();
+        assertEquals(0, depth(), TOLERANCE, () -> "seed " + seed);
+    }
+
+    @Test
+    void belowManyAncestorsThatAHandlerHasMovedItIsPushedTheRest() {
+        Node top = new Node("top");
+        Node bottom = top;
+        for (int i = 0; i < 100; i++) {
+            Node below = new Node("below " + i);
+            bottom.attachChild(below);
+            bottom = below;
+        }
+        bottom.attachChild(b);
+        b.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                top.move(0.125f, 0, 0);
+            }
+        });
+        pushing(b);
+        frameWith(a, top);
+        assertAt(0.875f, 0, b);
+    }
+
+    @Test
+    void aPairIsDealtWithOnceThoughBothHearOfIt() {
+        PushApart first = pushing(a);
+        PushApart second = pushing(b);
+        frameWith(a, b);
+        assertEquals(1, first.footing().contactCount());
+        assertEquals(1, second.footing().contactCount());
+    }
+
+    @Test
+    void whatHasAWallBehindItDoesNotGiveWay() {
+        pushing(a);
+        pushing(b);
+        frameWith(fixed(scene.cube("wall", -1, 0)), a, b);
+        assertAt(0, 0, a);
+        assertAt(1, 0, b);
+    }
+
+    @Test
+    void aWallThatWasBehindItTwoTicksAgoCountsNoMore() {
+        Geometry wall = fixed(scene.cube("wall", -0.9f, 0));
+        pushing(a);
+        pushing(b);
+        b.setLocalTranslation(9, 9, 0);
+        frameWith(wall, a, b);
+        scene.frame(() -> a.setLocalTranslation(5, 0, 0));
+        scene.frame(() -> b.setLocalTranslation(5.75f, 0, 0));
+        assertAt(4.875f, 0, a);
+        assertAt(5.875f, 0, b);
+    }
+
+    /** A box that is pressed down and goes along a row of fixed cubes, whatever the order in which they were found. */
+    @ParameterizedTest
+    @CsvSource({"0.02, true, true", "0.02, false, false", "0.07, false, true", "0.005, true, false", "-0.02, true, true",
+        "-0.013, false, true", "-0.02, false, false", "-0.005, true, false"})
+    void overTheSeamsBetweenTilesItGoesAsFarAsOnOnePiece(float step, boolean boxFirst, boolean leftToRight) {
+        float start = step > 0 ? 0.3f : 9.7f;
+        Geometry box = scene.cube("box", start, 1);
+        pushing(box);
+        if (boxFirst) {
+            scene.attach(box);
+        }
+        for (int i = 0; i <= 10; i++) {
+            scene.attach(fixed(scene.cube("tile " + i, leftToRight ? i : 10 - i, 0)));
+        }
+        scene.attach(box);
+        int ticks = (int) (9.4f / Math.abs(step));
+        for (int i = 0; i < ticks; i++) {
+            scene.frame(() -> box.move(step, -0.02f, 0));
+        }
+        assertEquals(start + ticks * step, box.getLocalTranslation().x, 1e-3f);
+        assertEquals(1, box.getLocalTranslation().y, 1e-5f);
+    }
+
+    @Test
+    void aWallBehindTilesStillStopsIt() {
+        Geometry box = scene.cube("box", 0.3f, 1);
+        pushing(box);
+        scene.attach(fixed(scene.cube("left tile", 0, 0)), fixed(scene.cube("right tile", 1, 0)),
+                fixed(scene.cube("wall", 2, 1)), box);
+        for (int i = 0; i < 100; i++) {
+            scene.frame(() -> box.move(0.02f, -0.02f, 0));
+        }
+        assertEquals(1, box.getLocalTranslation().x, 1e-5f);
+        assertEquals(1, box.getLocalTranslation().y, 1e-5f);
+    }
+
+    /** The pusher moves by itself; the row of crates moves until it stands at the wall, and then nothing does. */
+    @Test
+    void aRowOfCratesIsPushedToTheWallAndStopsThere() {
+        Geometry pusher = scene.cube("pusher", 6, 0);
+        Geometry near = scene.cube("near", 3.5f, 0);
+        Geometry far = scene.cube("far", 2, 0);
+        List.of(pusher, near, far).forEach(PushApartTest::pushing);
+        scene.attach(pusher, near, far, fixed(scene.cube("wall", 0, 0)));
+        for (int i = 0; i < 400; i++) {
+            scene.frame(() -> pusher.move(-0.05f, 0, 0));
+        }
+        assertAt(1, 0, far);
+        assertAt(2, 0, near);
+        assertAt(3, 0, pusher);
+    }
+}
