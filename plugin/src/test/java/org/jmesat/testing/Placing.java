@@ -29,13 +29,4 @@ public final class Placing {
                 StrictMath.sin(angle + turn));
         return placed;
     }
-
-    /** The world vertices, as text that a person can sketch. */
-    public static String describe(PlacedPolygon shape) {
-        StringBuilder text = new StringBuilder("(");
-        for (int i = 0; i < shape.count(); i++) {
-            text.append(i == 0 ? "" : ", ").append(shape.x()[i]).append(' ').append(shape.y()[i]);
-        }
-        return text.append(')').toString();
-    }
 }

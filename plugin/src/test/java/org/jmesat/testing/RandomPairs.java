@@ -3,6 +3,7 @@ package org.jmesat.testing;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.PairText;
 
 /** Pairs of shapes that lie at every distance, about half of them overlapping; a seed gives the same ones. */
 public final class RandomPairs {
@@ -75,8 +76,9 @@ public final class RandomPairs {
         return shapes.random();
     }
 
+    /** Where the pair came from, then the pair as text that {@link PairText#read} takes back. */
     @Override
     public String toString() {
-        return "pair " + round + " of seed " + seed + ": A " + Placing.describe(a) + ", B " + Placing.describe(b);
+        return "pair " + round + " of seed " + seed + '\n' + PairText.of(a, b);
     }
 }

@@ -1,0 +1,129 @@
+package org.jmesat.narrowphase;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jmesat.geometry.PlacedPolygon;
+
+/**
+ * Two placed shapes as text that goes into an issue and from there into a test. Each shape has two lines:
+ *
+ * <pre>
+ * A: POLYGON ((1.5 1, 1.5 3, 0.5 3, 0.5 1, 1.5 1)) rounded by 0.25
+ * A local: POLYGON ((-1 -0.5, 1 -0.5, 1 0.5, -1 0.5, -1 -0.5)) rounded by 0.25 turned by (0 1) at (1 2)
+ * </pre>
+ *
+ * <p>The first is for people and drawing programs: the core in world coordinates as well-known text (WKT), a POINT,
+ * LINESTRING or POLYGON, and after it the rounding, if any, for which WKT has no word. World coordinates are doubles that
+ * came of turning floats, and no polygon of floats has them as its corners; so the second line says what the shape is
+ * made of. It gives the core's local corners, which are floats, and then, each as x and y in parentheses, by how much they
+ * are moved within the local frame (left out if not at all), cosine and sine of the angle by which that frame is turned
+ * about its origin, and where in the world the origin is. Every number has as many digits as it takes to read it back, so
+ * the shapes that are read have the same bits as those that were written, and the same verdict.
+ *
+ * <p>Either line may be left out. A shape of which only the first is there is taken as floats: as they are if every
+ * coordinate is one, and else to the nearest floats relative to the shape's centre, which moves a corner by up to 6·10⁻⁸ of
+ * the size. Blank lines, and the lines on the result that {@link AxisReport#toWellKnownText()} adds, are passed over.
+ */
+public final class PairText {
+    static final String LIMIT = "limit";
+    static final String SEPARATION = "separation";
+    static final String NORMAL = "normal";
+    static final String CONTACT = "contact";
+    static final String MTV = "MTV";
+    private static final Set<String> RESULT = Set.of(LIMIT, SEPARATION, NORMAL, CONTACT, MTV);
+    private static final List<String> NAMES = List.of("A", "B");
+    static final String LOCAL = " local";
+
+    private final ShapeSource a;
+    private final ShapeSource b;
+
+    private PairText(ShapeSource a, ShapeSource b) {
+        this.a = a;
+        this.b = b;
+    }
+
+    /**
+     * Takes down a pair as it lies now.
+     *
+     * @param a the first shape, placed, not empty; not kept
+     * @param b the second shape, placed, not empty; not kept
+     * @return a new instance
+     * @throws IllegalArgumentException if a shape has no vertex
+     */
+    public static PairText of(PlacedPolygon a, PlacedPolygon b) {
+        return new PairText(ShapeSource.of(a), ShapeSource.of(b));
+    }
+
+    /**
+     * Reads a pair.
+     *
+     * @param text lines as described above, in any order
+     * @return a new instance
+     * @throws IllegalArgumentException if the text is malformed, names a shape twice or not at all, if a shape is not a
+     *     convex polygon with its corners in counter-clockwise order, or if its two lines contradict each other; the
+     *     message names the line and what is wrong in it
+     */
+    public static PairText read(String text) {
+        ShapeLines[] shapes = {new ShapeLines(NAMES.get(0)), new ShapeLines(NAMES.get(1))};
+        String[] lines = Objects.requireNonNull(text, "text").split("\\R", -1);
+        for (int i = 0; i < lines.length; i++) {
+            if (!lines[i].isBlank()) {
+                read(lines[i], i + 1, shapes);
+            }
+        }
+        return new PairText(shapes[0].source(), shapes[1].source());
+    }
+
+    private static void read(String line, int number, ShapeLines[] shapes) {
+        int colon = line.indexOf(':');
+        String label = (colon < 0 ? line : line.substring(0, colon)).strip();
+        if (colon >= 0 && RESULT.contains(label)) {
+            return;
+        }
+        boolean isLocal = label.endsWith(LOCAL);
+        int shape = NAMES.indexOf(isLocal ? label.substring(0, label.length() - LOCAL.length()) : label);
+        if (colon < 0 || shape < 0) {
+            throw new IllegalArgumentException("Line " + number + ": expected 'A:', 'A local:', 'B:' or 'B local:'"
+                    + " instead of '" + label.split("\\s")[0] + "'");
+        }
+        if (shapes[shape].has(isLocal)) {
+            throw new IllegalArgumentException("Line " + number + ": there is another line '" + label + ":' before");
+        }
+        shapes[shape].read(new WellKnownTextReader(line, number, colon + 2), isLocal);
+    }
+
+    /**
+     * Places the first shape.
+     *
+     * @return a new instance that the caller owns
+     */
+    public PlacedPolygon a() {
+        return a.place();
+    }
+
+    /**
+     * Places the second shape.
+     *
+     * @return a new instance that the caller owns
+     */
+    public PlacedPolygon b() {
+        return b.place();
+    }
+
+    /**
+     * Returns the text that {@link #read} reads.
+     *
+     * @return four lines, two for each shape, without a line break at the end; the same in every locale
+     */
+    @Override
+    public String toString() {
+        return lines(0, a) + '\n' + lines(1, b);
+    }
+
+    private static String lines(int shape, ShapeSource source) {
+        String name = NAMES.get(shape);
+        return name + ": " + WellKnownText.world(source.place()) + '\n' + name + LOCAL + ": "
+                + WellKnownText.local(source);
+    }
+}
