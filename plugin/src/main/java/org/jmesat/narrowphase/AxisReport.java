@@ -3,16 +3,32 @@ package org.jmesat.narrowphase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * The explanation of a verdict: every candidate axis of a pair with both projection intervals.
+ * The explanation of a verdict: every candidate axis of a pair with both projection intervals, which of them decides, and
+ * by how much.
  *
  * <p>It is computed apart from {@link Sat}, which stops early and keeps no record. Parallel edges, also of both shapes,
- * count as one axis. A report is a snapshot; it does not change when the shapes move.
+ * count as one axis. A report is a snapshot; it does not change when the shapes move. {@link #toString()} is for a log,
+ * {@link #toWellKnownText()} for a drawing, an issue or a test.
  */
 public final class AxisReport {
+    /**
+     * Share of the pair's size up to which another way out counts as close; dimensionless, a hint for people. What crosses
+     * its own size in a second moves so far in a frame.
+     */
+    private static final double CLOSE = 0.02;
+
+    /**
+     * Cosine of the turn from which on another direction is a jump, about 14°. Neighbouring edges of a round polygon are
+     * closer: from one to the next the MTV turns rather than jumps.
+     */
+    private static final double JUMP_COSINE = 0.97;
+
     /** Which shape an axis is perpendicular to an edge of. */
     public enum Owner {
         /** An edge of A. */
@@ -21,48 +37,97 @@ public final class AxisReport {
         B,
         /** Parallel edges of both. */
         BOTH,
-        /** No edge: the line between the closest corners of two shapes that are barely apart. */
+        /** No edge: the line between the closest corners of shapes that are rounded or barely apart; a circle is a corner. */
         CORNERS
     }
 
     /**
-     * One candidate axis.
+     * One candidate axis. Its direction is the one in which B would be pushed, and A the other way: that of the two in
+     * which it takes less.
      *
      * @param owner whose edge it is perpendicular to
-     * @param edge index of the first such edge, in A unless only B has one; −1 for the line between corners
-     * @param x x component of the unit direction, in world axes
-     * @param y y component of the unit direction, in world axes
+     * @param edgeOfA the first edge of A that it is perpendicular to, one that faces B if there is any; −1 for none
+     * @param edgeOfB the first edge of B that it is perpendicular to, one that faces A if there is any; −1 for none
+     * @param x x component of the unit direction from A to B, in world axes
+     * @param y y component of the unit direction from A to B, in world axes
      * @param minA where A's interval begins, in world units
      * @param maxA where A's interval ends
      * @param minB where B's interval begins
      * @param maxB where B's interval ends
-     * @param separation the signed gap between the intervals: negative is the least push along the axis that parts them
+     * @param separation the signed gap between the end of A's interval and the beginning of B's: negative is the least
+     *     push along the axis that parts them
      * @param separates true when the gap is wider than the limit of the report
      */
-    public record Axis(Owner owner, int edge, double x, double y, double minA, double maxA, double minB, double maxB,
-            double separation, boolean separates) {
-        private Axis shared(int edgeOfA) {
-            return new Axis(Owner.BOTH, edgeOfA, x, y, minA, maxA, minB, maxB, separation, separates);
+    public record Axis(Owner owner, int edgeOfA, int edgeOfB, double x, double y, double minA, double maxA, double minB,
+            double maxB, double separation, boolean separates) {
+        /**
+         * Returns the edge by which the axis is known.
+         *
+         * @return index of its edge of A or, where it has none there, of B; −1 for the line between corners
+         */
+        public int edge() {
+            return edgeOfA >= 0 ? edgeOfA : edgeOfB;
+        }
+
+        /**
+         * Returns the x component of the shortest move of B along this axis after which the shapes only touch.
+         *
+         * @return the component in world units; 0 when the axis shows no overlap
+         */
+        public double pushX() {
+            return x * Math.max(0, -separation) + 0.0;
+        }
+
+        /**
+         * Returns the y component of the shortest move of B along this axis after which the shapes only touch.
+         *
+         * @return the component in world units; 0 when the axis shows no overlap
+         */
+        public double pushY() {
+            return y * Math.max(0, -separation) + 0.0;
+        }
+
+        /**
+         * Tells whether this axis is another one the other way round.
+         *
+         * @param other the other axis (not null)
+         * @return true when the directions are opposite, within what counts as parallel
+         */
+        public boolean isOpposite(Axis other) {
+            return cosine(other) < 0 && Math.abs(x * other.y - y * other.x) <= Tolerance.PARALLEL;
         }
 
         /** Which side of the limit an axis is on that lies on it to the last bit, the test itself says. */
         private Axis decided(boolean apart) {
-            return new Axis(owner, edge, x, y, minA, maxA, minB, maxB, separation, apart);
+            return new Axis(owner, edgeOfA, edgeOfB, x, y, minA, maxA, minB, maxB, separation, apart);
         }
 
-        private boolean isParallel(Axis other) {
-            return Math.abs(x * other.y - y * other.x) <= Tolerance.PARALLEL;
+        private double cosine(Axis other) {
+            return x * other.x + y * other.y;
         }
     }
 
+    private final TestedPair pair;
     private final List<Axis> axes;
     private final int deciding;
+    private final List<Axis> otherWayRound;
     private final int pieceA;
     private final int pieceB;
 
-    private AxisReport(List<Axis> axes, int deciding, int pieceA, int pieceB) {
+    private AxisReport(TestedPair pair, List<Axis> axes, int deciding, List<Axis> otherWayRound) {
+        this.pair = pair;
         this.axes = Collections.unmodifiableList(axes);
         this.deciding = deciding;
+        this.otherWayRound = otherWayRound;
+        pieceA = 0;
+        pieceB = 0;
+    }
+
+    private AxisReport(AxisReport source, int pieceA, int pieceB) {
+        pair = source.pair;
+        axes = source.axes;
+        deciding = source.deciding;
+        otherWayRound = source.otherWayRound;
         this.pieceA = pieceA;
         this.pieceB = pieceB;
     }
@@ -89,61 +154,24 @@ public final class AxisReport {
      * @return a new report
      */
     public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
-        List<Axis> axes = new ArrayList<>(a.count() + b.count());
-        collect(axes, a, a, b, Owner.A, limit);
-        collect(axes, b, a, b, Owner.B, limit);
-        Penetration found = new Penetration();
-        boolean touching = new Sat().test(a, b, limit, lastEdge, found);
-        int deciding = greatest(axes);
-        if (found.edge() == Penetration.NO_EDGE && (touching || deciding < 0 || !axes.get(deciding).separates())) {
-            axes.add(axis(Owner.CORNERS, -1, found.normalX(), found.normalY(), a, b, limit));
-            deciding = axes.size() - 1;
-        } else if (touching) {
-            deciding = indexOf(axes, found);
-            Axis same = axes.get(deciding);
-            axes.set(deciding, axis(same.owner(), same.edge(), found.normalX(), found.normalY(), a, b, limit));
-        }
-        axes.set(deciding, axes.get(deciding).decided(!touching));
-        return new AxisReport(axes, deciding, 0, 0);
-    }
-
-    /** Parallel edges share an axis: of those of one shape the first stands for all, of both shapes that of A. */
-    private static void collect(List<Axis> axes, PlacedPolygon owner, PlacedPolygon a, PlacedPolygon b, Owner name,
-            double limit) {
-        int edges = owner.count() < 2 ? 0 : owner.count();
-        for (int i = 0; i < edges; i++) {
-            Axis axis = axis(name, i, owner.normalX(i), owner.normalY(i), a, b, limit);
-            int same = firstParallel(axes, axis);
-            if (same < 0) {
-                axes.add(axis);
-            } else {
-                Axis kept = axes.get(same);
-                Axis telling = axis.separation() > kept.separation() ? axis : kept;
-                axes.set(same, kept.owner() == name
-                        ? new Axis(name, kept.edge(), telling.x(), telling.y(), telling.minA(), telling.maxA(),
-                                telling.minB(), telling.maxB(), telling.separation(), telling.separates())
-                        : telling.shared(kept.edge()));
+        TestedPair pair = new TestedPair(a, b, limit, lastEdge);
+        CandidateAxes candidates = new CandidateAxes(a, b, limit);
+        List<Axis> axes = new ArrayList<>(candidates.all());
+        int deciding = pair.isTouching() ? -1 : greatest(axes);
+        if (deciding < 0 || !axes.get(deciding).separates()) {
+            Penetration found = pair.deepest();
+            deciding = candidates.indexOf(found.edge());
+            if (deciding == axes.size()) {
+                axes.add(null);
             }
+            axes.set(deciding, candidates.along(found.normalX(), found.normalY(), deciding));
         }
-    }
-
-    private static Axis axis(Owner owner, int edge, double x, double y, PlacedPolygon a, PlacedPolygon b,
-            double limit) {
-        double minA = project(a, x, y, true);
-        double maxA = project(a, x, y, false);
-        double minB = project(b, x, y, true);
-        double maxB = project(b, x, y, false);
-        double separation = Math.max(minB - maxA, minA - maxB);
-        return new Axis(owner, edge, x, y, minA, maxA, minB, maxB, separation, separation > limit);
-    }
-
-    private static int firstParallel(List<Axis> axes, Axis axis) {
-        for (int i = 0; i < axes.size(); i++) {
-            if (axes.get(i).isParallel(axis)) {
-                return i;
-            }
+        axes.set(deciding, axes.get(deciding).decided(!pair.isTouching()));
+        List<Axis> otherWayRound = new ArrayList<>();
+        for (int i = 0; i < axes.size() && pair.isTouching(); i++) {
+            otherWayRound.add(candidates.along(0.0 - axes.get(i).x(), 0.0 - axes.get(i).y(), i));
         }
-        return -1;
+        return new AxisReport(pair, axes, deciding, otherWayRound);
     }
 
     private static int greatest(List<Axis> axes) {
@@ -156,20 +184,6 @@ public final class AxisReport {
         return greatest;
     }
 
-    private static int indexOf(List<Axis> axes, Penetration found) {
-        Axis wanted = new Axis(Owner.BOTH, found.edge(), found.normalX(), found.normalY(), 0, 0, 0, 0, 0, false);
-        return firstParallel(axes, wanted);
-    }
-
-    private static double project(PlacedPolygon shape, double x, double y, boolean least) {
-        double end = least ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < shape.count(); i++) {
-            double p = x * shape.x()[i] + y * shape.y()[i];
-            end = least ? Math.min(end, p) : Math.max(end, p);
-        }
-        return least ? end - shape.rounding() : end + shape.rounding();
-    }
-
     /**
      * Returns this report as one about pieces of two bodies.
      *
@@ -178,7 +192,7 @@ public final class AxisReport {
      * @return a report that differs only in {@link #pieceA()} and {@link #pieceB()}
      */
     public AxisReport aboutPieces(int ofA, int ofB) {
-        return new AxisReport(axes, deciding, ofA, ofB);
+        return new AxisReport(this, ofA, ofB);
     }
 
     /**
@@ -210,7 +224,8 @@ public final class AxisReport {
 
     /**
      * Returns the axis that decides: the one of greatest separation, hence of the widest gap when the shapes are apart
-     * and of the least overlap when they are not.
+     * and of the least overlap when they are not. An axis that decided before may stay the deciding one while another is
+     * better by no more than the tolerance.
      *
      * @return the axis
      */
@@ -228,12 +243,99 @@ public final class AxisReport {
     }
 
     /**
+     * Returns what would decide if the deciding axis did not. For a pair in contact that is the next best way to part the
+     * shapes: along another axis or, where that takes less, along the deciding one the other way round, and then the
+     * result is not one of {@link #axes()}. For a pair that is apart it is the axis of the next wider gap or, when no other
+     * has a gap, of the least overlap.
+     *
+     * @return the axis; empty when the shapes are apart and there is but one
+     */
+    public Optional<Axis> runnerUp() {
+        return Optional.ofNullable(next(Double.POSITIVE_INFINITY));
+    }
+
+    /**
+     * Returns by how much the deciding axis beats the {@linkplain #runnerUp() runner-up}. In contact, that much further B
+     * would have to be pushed along the other; apart, that much narrower is the other's gap.
+     *
+     * @return the difference of the separations in world units; infinite when there is no runner-up; below 0 by no more
+     *     than the tolerance {@link Tolerance#touching} when the axis that decided before was kept
+     */
+    public double margin() {
+        return runnerUp().map(this::marginTo).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private double marginTo(Axis other) {
+        return separation() - other.separation();
+    }
+
+    /**
+     * Returns where the normal and the MTV may jump to in the next tick: the best axis, also the other way round, that is
+     * deeper by no more than a fiftieth of the pair's size (the sum of the bounding radii), and
+     * whose direction differs by more than 14°. A game that sees such a pair pushed one way and then another sees this.
+     *
+     * @return the axis; empty when there is none, and always when the pair is apart
+     */
+    public Optional<Axis> rival() {
+        Axis rival = isSeparated() ? null : next(JUMP_COSINE);
+        return Optional.ofNullable(rival).filter(axis -> marginTo(axis) <= CLOSE * pair.size());
+    }
+
+    /**
+     * Tells whether normal and MTV are about to jump: a small movement may make the {@link #rival()} decide.
+     *
+     * @return true when there is a rival
+     */
+    public boolean isAboutToJump() {
+        return rival().isPresent();
+    }
+
+    /** The best but the deciding one, of those whose direction's cosine is below a bound; null when there is none. */
+    private Axis next(double cosine) {
+        Axis best = null;
+        for (int i = 0; i < axes.size(); i++) {
+            if (i != deciding) {
+                best = better(best, axes.get(i), cosine);
+            }
+        }
+        for (int i = 0; i < otherWayRound.size(); i++) {
+            best = better(best, otherWayRound.get(i), cosine);
+        }
+        return best;
+    }
+
+    private Axis better(Axis best, Axis next, double cosine) {
+        boolean eligible = deciding().cosine(next) < cosine;
+        return eligible && (best == null || next.separation() > best.separation()) ? next : best;
+    }
+
+    /**
      * Tells whether some axis separates the shapes by more than the limit.
      *
      * @return true when the pair does not collide
      */
     public boolean isSeparated() {
-        return deciding().separates();
+        return !pair.isTouching();
+    }
+
+    /**
+     * Tells whether the bounding circles alone are further apart than the limit. The test looks at no axis then.
+     *
+     * @return true when the circles decided
+     */
+    public boolean isSeparatedByCircles() {
+        return pair.isSeparatedByCircles();
+    }
+
+    /**
+     * Tells whether geometry gives no direction, since the shapes lie so evenly that the other way round would do as well.
+     *
+     * @return true when the deciding axis points to the side of +X for want of anything better; false when the pair is
+     *     apart
+     * @see Penetration#isDirectionArbitrary()
+     */
+    public boolean isDirectionArbitrary() {
+        return pair.isTouching() && pair.deepest().isDirectionArbitrary();
     }
 
     /**
@@ -245,17 +347,56 @@ public final class AxisReport {
         return deciding().separation();
     }
 
+    /**
+     * Returns the limit that the report was made with.
+     *
+     * @return the separation in world units above which an axis counts as separating
+     */
+    public double limit() {
+        return pair.limit();
+    }
+
+    /** Up to which difference two separations count as equal. */
+    double tie() {
+        return pair.tie();
+    }
+
+    /** The sum of the bounding radii. */
+    double size() {
+        return pair.size();
+    }
+
+    /**
+     * Returns the report as text for a log: the verdict in words, then a table of the axes, the deciding one first, the
+     * others by falling separation. The shapes are called A and B.
+     *
+     * @return several lines, without a line break at the end; the same in every locale
+     */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < axes.size(); i++) {
-            Axis axis = axes.get(i);
-            String mark = i != deciding ? "" : axis.separates() ? "  separating" : "  least overlap";
-            text.append(String.format(java.util.Locale.ROOT,
-                    "%-4s edge %d  axis (%.4f, %.4f)  A [%.4f, %.4f]  B [%.4f, %.4f]  separation %.4f%s%n",
-                    axis.owner(), axis.edge(), axis.x(), axis.y(), axis.minA(), axis.maxA(), axis.minB(), axis.maxB(),
-                    axis.separation(), mark));
-        }
-        return text.toString();
+        return toString("A", "B");
+    }
+
+    /**
+     * Returns the report as {@link #toString()} does, with other names for the shapes.
+     *
+     * @param nameA what to call the first shape (not null)
+     * @param nameB what to call the second shape (not null)
+     * @return several lines, without a line break at the end; the same in every locale
+     */
+    public String toString(String nameA, String nameB) {
+        return new AxisReportText(this, Objects.requireNonNull(nameA, "nameA"),
+                Objects.requireNonNull(nameB, "nameB")).write();
+    }
+
+    /**
+     * Returns pair and result as well-known text (WKT): the shapes as {@link PairText} writes them, then limit,
+     * separation and normal and, in contact, the contact points and the MTV as a line from the first of these (left out
+     * without overlap). {@link PairText#read} reads the shapes back from it to the bit.
+     *
+     * @return several lines, without a line break at the end; the same in every locale
+     */
+    public String toWellKnownText() {
+        return pair.write(deciding());
     }
 }

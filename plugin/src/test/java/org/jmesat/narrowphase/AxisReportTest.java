@@ -6,13 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
+import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
+import org.jmesat.testing.RandomShapes;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 
 class AxisReportTest {
@@ -50,8 +55,8 @@ class AxisReportTest {
                 AxisReport report = AxisReport.of(pairs.a(), pairs.b(), limit);
                 Axis axis = report.deciding();
                 assertEquals(found.separation(), report.separation(), tie(pairs), pairs::toString);
-                assertEquals(0, found.normalX() * axis.y() - found.normalY() * axis.x(), 1e-12,
-                        pairs::toString);
+                assertEquals(found.normalX(), axis.x(), pairs::toString);
+                assertEquals(found.normalY(), axis.y(), pairs::toString);
             }
         }
     }
@@ -66,9 +71,8 @@ class AxisReportTest {
                 assertEquals(1, Math.hypot(axis.x(), axis.y()), 1e-12);
                 assertInterval(pairs.a(), axis, axis.minA(), axis.maxA(), pairs);
                 assertInterval(pairs.b(), axis, axis.minB(), axis.maxB(), pairs);
-                if (axis.owner() != Owner.CORNERS) {
-                    assertEquals(Math.max(axis.minB() - axis.maxA(), axis.minA() - axis.maxB()), axis.separation());
-                }
+                assertEquals(axis.minB() - axis.maxA(), axis.separation());
+                assertTrue(axis.minA() - axis.maxB() <= axis.separation() + tie(pairs), pairs::toString);
                 assertEquals(axis.separation() > 0, axis.separates());
                 assertTrue(axis.separation() <= report.separation() + tie(pairs));
             }
@@ -81,20 +85,60 @@ class AxisReportTest {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < 3000; i++) {
             pairs.next();
-            if (pairs.a().count() < 3 || pairs.b().count() < 3) {
+            for (Axis axis : AxisReport.of(pairs.a(), pairs.b(), 0).axes()) {
+                assertEquals(axis.owner() == Owner.A || axis.owner() == Owner.BOTH, axis.edgeOfA() >= 0);
+                assertEquals(axis.owner() == Owner.B || axis.owner() == Owner.BOTH, axis.edgeOfB() >= 0);
+                assertEquals(axis.owner() == Owner.B ? axis.edgeOfB() : axis.edgeOfA(), axis.edge());
+                assertSquare(pairs.a(), axis.edgeOfA(), axis, pairs);
+                assertSquare(pairs.b(), axis.edgeOfB(), axis, pairs);
+            }
+        }
+    }
+
+    private static void assertSquare(PlacedPolygon owner, int edge, Axis axis, RandomPairs pairs) {
+        if (edge >= 0) {
+            int next = (edge + 1) % owner.count();
+            double ex = owner.x()[next] - owner.x()[edge];
+            double ey = owner.y()[next] - owner.y()[edge];
+            assertEquals(0, (axis.x() * ex + axis.y() * ey) / Math.hypot(ex, ey), 3 * Tolerance.PARALLEL,
+                    () -> axis + " " + pairs);
+        }
+    }
+
+    @Test
+    void ofParallelEdgesThoseThatFaceEachOtherAreNamed() {
+        for (int quarter = 0; quarter < 4; quarter++) {
+            double x = 1.5 * Math.cos(quarter * Math.PI / 2);
+            double y = 1.5 * Math.sin(quarter * Math.PI / 2);
+            Axis axis = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, x, y), 0).deciding();
+            assertEquals((quarter + 1) % 4, axis.edgeOfA());
+            assertEquals((quarter + 3) % 4, axis.edgeOfB());
+        }
+    }
+
+    @Test
+    void anEdgeThatFacesAwayIsNamedWhereNoneFacesTheOther() {
+        AxisReport report = AxisReport.of(Placing.at(TRIANGLE, 0, 0), Placing.at(BOX, 1, 2.5), 0);
+        Axis upwards = report.axes().get(0);
+        assertEquals(1, upwards.y(), 1e-12);
+        assertEquals(0, upwards.edgeOfA());
+        assertEquals(0, upwards.edgeOfB());
+    }
+
+    @Test
+    void theDecidingEdgeIsAmongTheParallelOnesThatAreNamed() {
+        RandomPairs pairs = new RandomPairs(SEED);
+        for (int i = 0; i < 20_000; i++) {
+            pairs.next();
+            if (!sat.test(pairs.a(), pairs.b(), 0, found) || found.edge() == Penetration.NO_EDGE) {
                 continue;
             }
-            for (Axis axis : AxisReport.of(pairs.a(), pairs.b(), 0).axes()) {
-                if (axis.owner() == Owner.CORNERS) {
-                    continue;
-                }
-                PlacedPolygon owner = axis.owner() == Owner.B ? pairs.b() : pairs.a();
-                int next = (axis.edge() + 1) % owner.count();
-                double ex = owner.x()[next] - owner.x()[axis.edge()];
-                double ey = owner.y()[next] - owner.y()[axis.edge()];
-                assertEquals(0, (axis.x() * ex + axis.y() * ey) / Math.hypot(ex, ey), 3 * Tolerance.PARALLEL,
-                        () -> axis + " " + pairs);
-            }
+            Axis axis = AxisReport.of(pairs.a(), pairs.b(), 0).deciding();
+            PlacedPolygon owner = found.isEdgeOfA() ? pairs.a() : pairs.b();
+            int named = found.isEdgeOfA() ? axis.edgeOfA() : axis.edgeOfB();
+            int edge = found.isEdgeOfA() ? found.edge() : ~found.edge();
+            assertEquals(1, owner.normalX(named) * owner.normalX(edge) + owner.normalY(named) * owner.normalY(edge),
+                    1e-9, pairs::toString);
         }
     }
 
@@ -140,7 +184,7 @@ class AxisReportTest {
         assertTrue(report.isSeparated());
         assertEquals(7, report.separation(), 1e-12);
         assertEquals(1, Math.abs(report.deciding().x()), 1e-12);
-        assertTrue(report.toString().contains("separating"));
+        assertTrue(report.toString().contains("are apart"));
     }
 
     @Test
@@ -160,6 +204,81 @@ class AxisReportTest {
         assertEquals(-1, report.deciding().edge());
         assertEquals(0.01, report.separation(), 1e-9);
         assertTrue(report.isSeparated());
+    }
+
+    @Test
+    void circlesFarApartAreExplainedByTheirCentres() {
+        AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.circle(1), 0, 0),
+                Placing.at(ConvexPolygon.circle(0.5f), 3, 4), 0);
+        assertEquals(Owner.CORNERS, report.deciding().owner());
+        assertEquals(0.6, report.deciding().x(), 1e-12);
+        assertEquals(3.5, report.separation(), 1e-12);
+        assertTrue(report.isSeparatedByCircles());
+    }
+
+    @Test
+    void aRoundedCornerIsExplainedByTheLineToTheClosestCorner() {
+        AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(ConvexPolygon.circle(1), 1.6, 1.8), 0);
+        assertEquals(Owner.CORNERS, report.deciding().owner());
+        assertEquals(0.6, report.deciding().x(), 1e-6);
+        assertEquals(0.8, report.deciding().y(), 1e-6);
+        assertEquals(0, report.separation(), 1e-6);
+        assertFalse(report.isSeparatedByCircles());
+    }
+
+    @Test
+    void theCirclesDecideWhereTheyAreFurtherApartThanTheLimit() {
+        double reach = Math.sqrt(8);
+        assertTrue(AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, reach + 0.01, 0), 0).isSeparatedByCircles());
+        assertFalse(AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, reach + 0.01, 0), 0.1).isSeparatedByCircles());
+        assertFalse(AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, reach - 0.01, 0), 0).isSeparatedByCircles());
+    }
+
+    @Test
+    void aPushAlongAnyAxisPartsTheShapes() {
+        RandomPairs pairs = new RandomPairs(SEED);
+        for (int i = 0; i < 3000; i++) {
+            pairs.next();
+            if (!sat.test(pairs.a(), pairs.b(), 0, found)) {
+                continue;
+            }
+            for (Axis axis : AxisReport.of(pairs.a(), pairs.b(), 0).axes()) {
+                PlacedPolygon pushed = pairs.pushedB(axis.pushX(), axis.pushY());
+                assertTrue(JtsOracle.signedDistance(pairs.a(), pushed) >= -1e-9 * pairs.size(), pairs::toString);
+            }
+        }
+    }
+
+    @Test
+    void theWorldsReportNamesThePiecesOfItsContact() {
+        RandomShapes shapes = new RandomShapes(SEED);
+        CollisionWorld world = new CollisionWorld();
+        Collider a = world.add("A");
+        Collider b = world.add("B");
+        a.setPieceCount(3);
+        b.setPieceCount(2);
+        int touching = 0;
+        for (int i = 0; i < 3000; i++) {
+            for (int piece = 0; piece < 3; piece++) {
+                a.setPiece(piece, shapes.next().buffer(), shapes.between(-9, 9), shapes.between(-9, 9));
+                b.setPiece(piece % 2, shapes.next().buffer(), shapes.between(-9, 9), shapes.between(-9, 9));
+            }
+            world.step();
+            AxisReport report = world.explain(a, b);
+            Contact<Collider> contact = world.getContact(a, b);
+            String label = "round " + i + " of seed " + SEED + '\n' + report.toWellKnownText();
+            if (contact != null) {
+                touching++;
+                assertEquals(contact.getPieceA(), report.pieceA(), label);
+                assertEquals(contact.getPieceB(), report.pieceB(), label);
+                assertEquals(contact.getPenetration().normalX(), report.deciding().x(), label);
+                assertEquals(contact.getPenetration().normalY(), report.deciding().y(), label);
+            }
+            assertEquals(contact == null, report.isSeparated(), label);
+            PlacedPolygon read = PairText.read(report.toWellKnownText()).a();
+            assertEquals(a.getPiece(report.pieceA()).centerX(), read.centerX(), label);
+        }
+        assertTrue(touching > 500, touching + " touch");
     }
 
     @Test

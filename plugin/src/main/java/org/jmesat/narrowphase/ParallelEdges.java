@@ -1,0 +1,69 @@
+package org.jmesat.narrowphase;
+
+import org.jmesat.geometry.Tolerance;
+
+/** Edges of two shapes that are parallel within {@link Tolerance#PARALLEL}, and the direction of their axis. */
+final class ParallelEdges {
+    /** In place of an edge. */
+    static final int NONE = -1;
+
+    private final double firstX;
+    private final double firstY;
+    private final int[] along = {NONE, NONE};
+    private final int[] against = {NONE, NONE};
+    private double x;
+    private double y;
+    private double separation = Double.NEGATIVE_INFINITY;
+
+    /** Begins with the direction from A to B in which the first edge separates. */
+    ParallelEdges(double firstX, double firstY) {
+        this.firstX = firstX;
+        this.firstY = firstY;
+        x = firstX;
+        y = firstY;
+    }
+
+    boolean isParallel(double otherX, double otherY) {
+        return Math.abs(x * otherY - y * otherX) <= Tolerance.PARALLEL;
+    }
+
+    /** Adds an edge; of all directions, the one that separates most is that of the axis. */
+    void add(int edge, boolean isB, double edgeX, double edgeY, double forth, double back) {
+        int[] edges = isAlong(edgeX, edgeY) ? along : against;
+        int shape = isB ? 1 : 0;
+        edges[shape] = edges[shape] == NONE ? edge : edges[shape];
+        if (Math.max(forth, back) > separation) {
+            separation = Math.max(forth, back);
+            x = back > forth ? 0.0 - edgeX : edgeX;
+            y = back > forth ? 0.0 - edgeY : edgeY;
+        }
+    }
+
+    private boolean isAlong(double directionX, double directionY) {
+        return directionX * firstX + directionY * firstY >= 0;
+    }
+
+    double x() {
+        return x;
+    }
+
+    double y() {
+        return y;
+    }
+
+    /** The first edge of A, rather one that faces in a direction. */
+    int ofA(double directionX, double directionY) {
+        return first(0, directionX, directionY);
+    }
+
+    /** The first edge of B, rather one that faces against a direction. */
+    int ofB(double directionX, double directionY) {
+        return first(1, directionX, directionY);
+    }
+
+    private int first(int shape, double directionX, double directionY) {
+        boolean isAlong = isAlong(directionX, directionY);
+        int facing = isAlong ? along[shape] : against[shape];
+        return facing != NONE ? facing : isAlong ? against[shape] : along[shape];
+    }
+}

@@ -1,0 +1,203 @@
+package org.jmesat.narrowphase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.Placing;
+import org.jmesat.testing.RandomPairs;
+import org.junit.jupiter.api.Test;
+
+class AxisReportTextTest {
+    private static final long SEED = 85;
+    private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
+
+    private static AxisReport boxes(double x, double y, double limit) {
+        return AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, x, y), limit);
+    }
+
+    private static String firstLine(AxisReport report) {
+        return report.toString().split("\n")[0];
+    }
+
+    @Test
+    void itSaysTheVerdictThenShowsEveryAxis() {
+        assertEquals("""
+                A and B overlap: least overlap 0.25 along (1, 0), edge 1 of A and edge 3 of B.
+                Moving B by (0.25, 0), or A the other way, leaves them touching.
+                Runner-up: edge 2 of A and edge 0 of B, 0.03125 deeper, 90 degrees away: the MTV is about to jump.
+                axis                direction from A to B    A from       to   B from       to  separation
+                A edge 1, B edge 3     1.000000  0.000000  -1.00000  1.00000  0.75000  2.75000    -0.25000  least overlap
+                A edge 2, B edge 0     0.000000  1.000000  -1.00000  1.00000  0.71875  2.71875    -0.28125  runner-up""",
+                boxes(1.75, 1.71875, 0).toString());
+    }
+
+    @Test
+    void theGuideShowsWhatIsWritten() throws IOException {
+        String guide = Files.readString(Path.of("..", "docs", "debug-view.md")).replace("\r\n", "\n");
+
+        assertTrue(guide.contains("```\n" + boxes(1.75, 1.71875, 0) + "\n```"));
+        assertTrue(guide.contains("```\n" + boxes(1.75, 1.71875, 0).toWellKnownText() + "\n```"));
+    }
+
+    @Test
+    void theShapesAreCalledByTheirNames() {
+        String text = boxes(-1.75, 0.25, 0).toString("crate", "floor");
+
+        assertTrue(text.startsWith("crate and floor overlap: least overlap 0.25 along (-1, 0), "
+                + "edge 3 of crate and edge 1 of floor.\nMoving floor by (-0.25, 0), or crate the other way,"), text);
+        assertTrue(text.contains("\naxis                        direction from crate to floor  crate from "), text);
+        assertThrows(NullPointerException.class, () -> boxes(1, 0, 0).toString(null, "B"));
+        assertThrows(NullPointerException.class, () -> boxes(1, 0, 0).toString("A", null));
+    }
+
+    @Test
+    void ofShapesApartItTellsTheGapAndHowManyAxesSeparate() {
+        assertEquals("""
+                A and B are apart: gap 7 along (1, 0), edge 1 of A and edge 3 of B.
+                2 of 2 axes separate them; one is enough. The bounding circles alone are apart.
+                Runner-up: edge 2 of A and edge 0 of B, 5 narrower, 90 degrees away.""",
+                boxes(9, 4, 0).toString().split("\naxis ")[0]);
+        assertTrue(boxes(2.25, 1, 0).toString().contains("\n1 of 2 axes separates them; one is enough.\n"
+                + "Runner-up: edge 2 of A and edge 0 of B, overlap 1, 90 degrees away.\n"));
+    }
+
+    @Test
+    void ofATouchItTellsTheLimit() {
+        assertEquals("A and B touch: gap 0.000001 along (1, 0), edge 1 of A and edge 3 of B; the limit is 0.000004.",
+                firstLine(boxes(2.000001, 0.5, 4e-6)));
+        assertEquals("A and B count as apart: overlap 0.000001 along (1, 0), edge 1 of A and edge 3 of B; "
+                + "the limit is -0.000004.", firstLine(boxes(1.999999, 0.5, -4e-6)));
+        assertEquals("A and B touch: gap 0 along (1, 0), edge 1 of A and edge 3 of B.", firstLine(boxes(2, 0.5, 0)));
+    }
+
+    @Test
+    void theOtherWayRoundIsNamedWhereItIsTheRunnerUp() {
+        ConvexPolygon wide = ConvexPolygon.rectangle(8, 2);
+
+        assertTrue(AxisReport.of(Placing.at(wide, 0, 0), Placing.at(BOX, 0, 0.25), 0).toString().contains(
+                "\nRunner-up: the other way round, edge 0 of A and edge 2 of B, 0.5 deeper.\n"));
+        assertTrue(AxisReport.of(Placing.at(wide, 0, 0), Placing.at(BOX, 0, 0), 0).toString().contains(
+                "\nGeometry gives no direction: the other way round would do as well.\n"
+                + "Runner-up: the other way round, edge 0 of A and edge 2 of B, as deep: the MTV is about to jump.\n"));
+    }
+
+    @Test
+    void whereTheJumpGoesElsewhereThanToTheRunnerUpItSaysWhere() {
+        ConvexPolygon round = ConvexPolygon.regular(64, 1);
+        String text = AxisReport.of(Placing.at(round, 0, 0), Placing.at(round, 0.01, 0.001, 0.02), 0).toString();
+
+        assertTrue(Pattern.compile("\nRunner-up: edge \\d+ of ., [0-9.]+ deeper, [0-9.]+ degrees away\\. "
+                + "The MTV is about to jump to edge \\d+").matcher(text).find(), text);
+    }
+
+    @Test
+    void anAxisKeptFromTheLastTestIsToldFromABetterOne() {
+        AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1.500001), 0, 1);
+
+        assertTrue(report.toString().contains(" 0.000001 less deep, but the axis of last time is kept, 90 degrees away: "
+                + "the MTV is about to jump."), report.toString());
+    }
+
+    @Test
+    void piecesAreNamedUnlessTheyAreTheFirst() {
+        assertEquals("A and B (pieces 0 and 2) overlap: least overlap 0.5 along (1, 0), edge 1 of A and edge 3 of B.",
+                firstLine(boxes(1.5, 0.25, 0).aboutPieces(0, 2)));
+    }
+
+    @Test
+    void smallLargeAndFarPairsShowEnoughDigits() {
+        for (float size : new float[] {1e-4f, 1, 1e4f, 1e6f}) {
+            for (double far : new double[] {0, 1e6}) {
+                AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.rectangle(size, size), far, far),
+                        Placing.at(ConvexPolygon.rectangle(size, size), far + 0.987 * size, far + 0.5 * size, 0.01), 0);
+                List<String> separations = report.toString().lines().filter(line -> line.contains(" edge "))
+                        .filter(line -> line.matches("[AB] edge .*")).map(line -> line.split(" {2,}")[7]).toList();
+                assertEquals(report.axes().size(), separations.size(), report::toString);
+                assertEquals(report.separation(), Double.parseDouble(separations.get(0)), 1e-4 * size, report::toString);
+                for (String separation : separations) {
+                    assertTrue(separation.length() >= 6 && separation.length() <= 14, report::toString);
+                }
+            }
+        }
+    }
+
+    @Test
+    void evenAbsurdNumbersAreWritten() {
+        for (float size : new float[] {1e-30f, 1e30f}) {
+            AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.rectangle(size, size), 0, 0),
+                    Placing.at(ConvexPolygon.rectangle(size, size), 0.75 * size, 0.5 * size), 0);
+            String exponent = size < 1 ? "e-31" : "e+29";
+            assertTrue(firstLine(report).contains("least overlap 2.50000" + exponent), report::toString);
+            assertTrue(report.toString().contains("  -2.50000" + exponent + "  least overlap"), report::toString);
+        }
+    }
+
+    @Test
+    void columnsAreAligned() {
+        RandomPairs pairs = new RandomPairs(SEED);
+        for (int i = 0; i < 2000; i++) {
+            pairs.next();
+            AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
+            String[] lines = report.toString().split("\n");
+            int heading = lines.length - report.axes().size() - 1;
+            int end = lines[heading].length();
+            assertTrue(lines[heading].endsWith(" separation"), report::toString);
+            for (int row = heading + 1; row < lines.length; row++) {
+                assertTrue(lines[row].substring(0, end).matches(".* -?[0-9.]+(e[-+]\\d+)?"), report::toString);
+                assertTrue(lines[row].length() == end || lines[row].startsWith("  ", end), report::toString);
+            }
+        }
+    }
+
+    @Test
+    void theDecidingAxisIsFirstAndTheOthersFollowByTheirSeparation() {
+        RandomPairs pairs = new RandomPairs(SEED);
+        Pattern number = Pattern.compile(" (-?[0-9.]+)(  [a-z, -]+)?$");
+        for (int i = 0; i < 500; i++) {
+            pairs.next();
+            AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
+            String[] lines = report.toString().split("\n");
+            double last = Double.POSITIVE_INFINITY;
+            for (int row = lines.length - report.axes().size(); row < lines.length; row++) {
+                Matcher matcher = number.matcher(lines[row]);
+                assertTrue(matcher.find(), lines[row]);
+                double separation = Double.parseDouble(matcher.group(1));
+                assertTrue(separation <= last, report::toString);
+                last = separation;
+            }
+        }
+    }
+
+    @Test
+    void theTextIsTheSameInEveryLocale() {
+        Locale locale = Locale.getDefault();
+        try {
+            AxisReport report = boxes(1e-3, 1.5, 0);
+            Locale.setDefault(Locale.ROOT);
+            String text = report.toString();
+            Locale.setDefault(new Locale("ar", "EG"));
+            assertEquals(text, report.toString());
+        } finally {
+            Locale.setDefault(locale);
+        }
+    }
+
+    @Test
+    void noNumberIsANegativeZero() {
+        RandomPairs pairs = new RandomPairs(SEED);
+        for (int i = 0; i < 2000; i++) {
+            pairs.next();
+            AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
+            assertTrue(!report.toString().matches("(?s).*-0\\.?0*[^0-9.].*"), report::toString);
+        }
+    }
+}
