@@ -8,7 +8,7 @@ import org.jmesat.world.CollisionSnapshot.Outline;
 /**
  * Draws the candidate axes of a pair as number lines beside it. On each, two bars show the intervals that the shapes
  * cover, where a perpendicular from the shape falls; between them a band marks the gap, or the push that would part
- * them. Dotted lines lead from the shapes to the axis that decides.
+ * them. The arrow is the way in which B would be pushed. Dotted lines lead from the shapes to the axis that decides.
  */
 final class AxisDrawing {
     /** In pixels. */
@@ -77,10 +77,9 @@ final class AxisDrawing {
                 place.y(to, 0), z, 9);
         bar(place, axis.minA(), axis.maxA(), -LANE * pixel, palette.intervalA);
         bar(place, axis.minB(), axis.maxB(), LANE * pixel, palette.intervalB);
-        boolean below = pair.isBelow(axis);
-        band(place, below ? axis.maxA() : axis.maxB(), below ? axis.minB() : axis.minA(), color, deciding);
+        band(place, axis.maxA(), axis.minB(), color, deciding);
         if (deciding) {
-            names(axis, place, below);
+            names(axis, place);
         }
     }
 
@@ -103,9 +102,9 @@ final class AxisDrawing {
     }
 
     /** At the ends of the bars that are apart. */
-    private void names(Axis axis, AxisPlace place, boolean below) {
-        double a = below ? axis.minA() - NAME_DISTANCE * pixel : axis.maxA() + NAME_DISTANCE * pixel;
-        double b = below ? axis.maxB() + NAME_DISTANCE * pixel : axis.minB() - NAME_DISTANCE * pixel;
+    private void names(Axis axis, AxisPlace place) {
+        double a = axis.minA() - NAME_DISTANCE * pixel;
+        double b = axis.maxB() + NAME_DISTANCE * pixel;
         pen.use(palette.intervalA, 1.5f);
         Letter.A.draw(pen, place.x(a, -NAME_LANE * pixel), place.y(a, -NAME_LANE * pixel), z, NAME);
         pen.use(palette.intervalB, 1.5f);
@@ -144,7 +143,7 @@ final class AxisDrawing {
 
     /** Through the middle of the gap, past both shapes and across the axis. */
     private void separatingLine(Axis axis, AxisPlace place) {
-        double gap = pair.isBelow(axis) ? axis.maxA() + axis.minB() : axis.maxB() + axis.minA();
+        double gap = axis.maxA() + axis.minB();
         double near = (LANE + BAR + OVERHANG) * pixel;
         double across = pair.reach(-axis.y(), axis.x()) + pair.reach(axis.y(), -axis.x());
         double far = -place.distance(pair) - across - OVERHANG * pixel;

@@ -98,7 +98,7 @@ final class AxisLayout {
     private int sideBefore(Axis axis) {
         for (int i = 0; i < countBefore; i++) {
             if (before[i].isOf(axis)) {
-                return before[i].side();
+                return before[i].side(axis);
             }
         }
         boolean below = Math.abs(axis.x()) > 0.5 ? axis.x() < 0 : axis.y() > 0;

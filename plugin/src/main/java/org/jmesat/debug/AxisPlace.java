@@ -5,6 +5,9 @@ import org.jmesat.narrowphase.AxisReport.Owner;
 
 /** Where beside the pair an axis is drawn: the rectangle that its bars take up. */
 final class AxisPlace {
+    /** Sine of the angle by which an axis may turn from one picture to the next while its edge changes too. */
+    private static final double PARALLEL = 0.02;
+
     private Owner owner = Owner.A;
     private int edge = -2;
     private double dirX = 1;
@@ -53,8 +56,15 @@ final class AxisPlace {
         side = other.side;
     }
 
+    /** Tells whether it was the place of an axis, which may point the other way now and be known by another edge. */
     boolean isOf(Axis axis) {
-        return owner == axis.owner() && edge == axis.edge();
+        return owner == axis.owner()
+                && (edge == axis.edge() || Math.abs(dirX * axis.y() - dirY * axis.x()) < PARALLEL);
+    }
+
+    /** Returns the side on which it was as seen along that axis. */
+    int side(Axis axis) {
+        return dirX * axis.x() + dirY * axis.y() < 0 ? -side : side;
     }
 
     /** Returns on which side of the pair it is: 1 to the left of the axis' direction, −1 to the right. */

@@ -1,16 +1,12 @@
 package org.jmesat.debug;
 
 import java.util.List;
-import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot.Outline;
 import org.jmesat.world.CollisionSnapshot.Pair;
 
 /** The outlines of the selected pair, and which piece of each the axes are about. */
 final class ExplainedPair {
-    /** Cosine of the angle between a normal and the axis that it was found on; they differ by rounding. */
-    private static final double ALONG = 0.9999;
-
     private List<Outline> outlines = List.of();
     private Collider colliderA;
     private Collider colliderB;
@@ -129,13 +125,6 @@ final class ExplainedPair {
     /** Returns the contact, or null when the pair does not touch. */
     Pair contact() {
         return contact;
-    }
-
-    /** Tells whether, along an axis, A is to be parted from B towards lower values. */
-    boolean isBelow(Axis axis) {
-        double turn = contact == null ? 0 : contact.normalX() * axis.x() + contact.normalY() * axis.y();
-        // Where both ways are equally far, the contact's normal says which was taken.
-        return Math.abs(turn) > ALONG ? turn > 0 : axis.minB() - axis.maxA() >= axis.minA() - axis.maxB();
     }
 
     /** Returns x of the middle of the contact points. */

@@ -24,13 +24,12 @@ final class ShapeDrawing {
 
     void draw(ExplainedPair pair, AxisReport report) {
         Axis axis = report.deciding();
-        boolean below = pair.isBelow(axis);
         pen.use(axis.separates() ? palette.separatingAxis : palette.leastOverlap, 2);
         if (axis.owner() == Owner.A || axis.owner() == Owner.BOTH) {
-            edgeFacing(pair.a(), axis, below ? 1 : -1);
+            edgeFacing(pair.a(), axis, 1);
         }
         if (axis.owner() == Owner.B || axis.owner() == Owner.BOTH) {
-            edgeFacing(pair.b(), axis, below ? -1 : 1);
+            edgeFacing(pair.b(), axis, -1);
         }
         float dx = middle(pair.a(), 0) - middle(pair.b(), 0);
         float dy = middle(pair.a(), 1) - middle(pair.b(), 1);

@@ -75,6 +75,19 @@ class AxisLayoutTest {
     }
 
     @Test
+    void anAxisStaysOnItsSideWhenItTurnsRoundAsBPassesA() {
+        TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(2, 1), ConvexPolygon.regular(5, 1));
+        double before = 0;
+        for (int i = -20; i <= 20; i++) {
+            shapes.place(i / 20.0, 0.3, 0.2);
+            AxisPlace place = placed(shapes).get(1);
+            double below = place.y(place.start(), 0);
+            assertTrue(i == -20 || below * before > 0, "it changed sides at step " + i);
+            before = below;
+        }
+    }
+
+    @Test
     void anAxisGoesWhereItCanBeSeen() {
         TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(2, 1), ConvexPolygon.rectangle(1, 1));
         shapes.place(1.4, 0.1, 0);

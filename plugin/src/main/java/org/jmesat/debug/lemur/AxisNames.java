@@ -22,7 +22,7 @@ final class AxisNames {
         return switch (axis.owner()) {
             case A -> "edge " + axis.edge() + " of A";
             case B -> "edge " + axis.edge() + " of B";
-            case BOTH -> "edge " + axis.edge() + " of A and B";
+            case BOTH -> "edge " + axis.edgeOfA() + " of A, " + axis.edgeOfB() + " of B";
             case CORNERS -> "the closest corners";
         };
     }

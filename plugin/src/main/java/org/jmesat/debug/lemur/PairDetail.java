@@ -17,6 +17,7 @@ final class PairDetail {
     private final TextCell nameB;
     private final TextCell answer;
     private final TextCell consequence;
+    private final TextCell runnerUp;
     private final TextCell contact;
     private final TextCell nothing;
 
@@ -28,6 +29,7 @@ final class PairDetail {
         nameB = new TextCell(style, node, HAlignment.Left);
         answer = new TextCell(style, node, HAlignment.Left);
         consequence = new TextCell(style, node, HAlignment.Left);
+        runnerUp = new TextCell(style, node, HAlignment.Left);
         contact = new TextCell(style, node, HAlignment.Left);
         nothing = new TextCell(style, node, HAlignment.Left);
         nameA.setColor(style.white);
@@ -48,7 +50,8 @@ final class PairDetail {
         nothing.place(0, 0, width);
         answer.place(0, PanelStyle.LINE, width);
         consequence.place(0, 2 * PanelStyle.LINE, width);
-        contact.place(0, 3 * PanelStyle.LINE, width);
+        runnerUp.place(0, 3 * PanelStyle.LINE, width);
+        contact.place(0, 4 * PanelStyle.LINE, width);
     }
 
     /** Returns the height that it takes. */
@@ -62,8 +65,9 @@ final class PairDetail {
         answer.set(Verdict.answer(selection), Verdict.isTouching(selection) ? style.amber
                 : apart ? style.green : style.plain);
         consequence.set(Verdict.consequence(selection));
+        runnerUp.set(Verdict.runnerUp(selection), Verdict.isAboutToJump(selection) ? style.amber : style.dim);
         contact.set(Verdict.contact(selection));
-        return 4 * PanelStyle.LINE + GAP / 2;
+        return 5 * PanelStyle.LINE + GAP / 2;
     }
 
     TextCell answer() {
@@ -72,6 +76,10 @@ final class PairDetail {
 
     TextCell consequence() {
         return consequence;
+    }
+
+    TextCell runnerUp() {
+        return runnerUp;
     }
 
     TextCell contact() {
@@ -91,6 +99,7 @@ final class PairDetail {
         nothing.set(reason);
         answer.set("");
         consequence.set("");
+        runnerUp.set("");
         contact.set("");
         return PanelStyle.LINE;
     }

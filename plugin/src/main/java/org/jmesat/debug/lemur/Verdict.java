@@ -50,6 +50,33 @@ final class Verdict {
                         + (separating == 1 ? " separates them; one is enough" : " separate them; one is enough");
     }
 
+    /** What would decide if the deciding axis did not, and whether that is likely soon. */
+    static String runnerUp(PairSelection selection) {
+        AxisReport report = selection.report();
+        if (report == null || report.runnerUp().isEmpty()) {
+            return "";
+        }
+        AxisReport.Axis next = report.runnerUp().get();
+        if (report.isSeparated()) {
+            return (next.separation() < 0 ? "Runner-up: overlap " : "Runner-up: gap ")
+                    + NumberText.decimal(Math.abs(next.separation()), decimals(report)) + ", "
+                    + AxisNames.sentence(next);
+        }
+        return isAboutToJump(selection) ? "MTV about to jump: " + deeper(report, report.rival().get())
+                : "Runner-up: " + deeper(report, next);
+    }
+
+    private static String deeper(AxisReport report, AxisReport.Axis other) {
+        String margin = NumberText.decimal(report.separation() - other.separation(), decimals(report));
+        return margin + " deeper, "
+                + (other.isOpposite(report.deciding()) ? "the other way round" : AxisNames.sentence(other));
+    }
+
+    /** Tells whether a small movement may turn the normal of a pair in contact. */
+    static boolean isAboutToJump(PairSelection selection) {
+        return isTouching(selection) && selection.report() != null && selection.report().isAboutToJump();
+    }
+
     /** The contact, or that there is none. */
     static String contact(PairSelection selection) {
         if (!isTouching(selection)) {

@@ -198,8 +198,10 @@ class AxisTableTest {
 
         run.step(() -> {
             PairDetail detail = run.state().view().panel().detail();
-            assertTrue(detail.answer().text().matches("Collision: least overlap 0.500, edge \\d of A and B"),
+            assertTrue(detail.answer().text().matches("Collision: least overlap 0.500, edge \\d of A, \\d of B"),
                     detail.answer().text());
+            assertTrue(detail.runnerUp().text().matches("Runner-up: 1.000 deeper, edge \\d of A, \\d of B"),
+                    detail.runnerUp().text());
             assertEquals("To part them, push B by (0.500, 0.000)", detail.consequence().text());
             assertEquals("2 contact points, normal (1.00, 0.00), since tick 1", detail.contact().text());
         });
@@ -217,7 +219,27 @@ class AxisTableTest {
             assertTrue(detail.answer().text().startsWith(
                     "Apart: gap " + NumberText.decimal(report.separation(), 3)), detail.answer().text());
             assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
+            assertTrue(detail.runnerUp().text().startsWith("Runner-up: gap "), detail.runnerUp().text());
             assertEquals("", detail.contact().text());
         });
+    }
+
+    @Test
+    void theVerdictSaysThatTheMtvIsAboutToJump() {
+        run.cube("A", 0, 0);
+        Geometry b = run.cube("B", 1.5f, 1.484375f);
+        run.settle();
+
+        run.step(() -> {
+            TextCell runnerUp = run.state().view().panel().detail().runnerUp();
+            assertTrue(runnerUp.text().matches("MTV about to jump: 0.016 deeper, edge \\d of A, \\d of B"), runnerUp.text());
+        });
+        run.step(() -> {
+            b.setLocalTranslation(0, 0, 0);
+            b.setLocalScale(4, 1, 1);
+        });
+        run.settle();
+        run.step(() -> assertEquals("MTV about to jump: 0.000 deeper, the other way round",
+                run.state().view().panel().detail().runnerUp().text()));
     }
 }

@@ -158,8 +158,8 @@ class PairListTest {
         run.settle();
 
         assertEquals(List.of("A | B | apart"), run.pairs());
-        assertEquals("Apart: gap 48.00, edge 0 of A and B",
-                run.ask(() -> panel().detail().answer().text().replaceAll("edge \\d", "edge 0")));
+        assertEquals("Apart: gap 48.00, edge 0 of A, 0 of B",
+                run.ask(() -> panel().detail().answer().text().replaceAll("\\d of", "0 of")));
     }
 
     @Test
