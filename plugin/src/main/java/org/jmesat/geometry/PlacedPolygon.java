@@ -12,6 +12,7 @@ public final class PlacedPolygon {
 
     private final PolygonBuffer local = new PolygonBuffer();
     private final PolygonBuffer shape = new PolygonBuffer();
+    private final PolygonTable table = new PolygonTable(1, 4);
     private boolean changed;
     private double centerX;
     private double centerY;
@@ -59,6 +60,8 @@ public final class PlacedPolygon {
     public void place(double originX, double originY, double newCos, double newSin) {
         if (changed) {
             shape.set(local, 0, 0);
+            table.clear();
+            table.add(shape);
             changed = false;
         }
         double u = shape.centerX();
@@ -68,6 +71,9 @@ public final class PlacedPolygon {
         cos = newCos;
         sin = newSin;
         stale = true;
+        if (table.size() > 0) {
+            table.place(0, originX, originY, newCos, newSin);
+        }
     }
 
     private void update() {
@@ -99,6 +105,15 @@ public final class PlacedPolygon {
         minY -= rounding;
         maxX += rounding;
         maxY += rounding;
+    }
+
+    /**
+     * Returns a table that holds this polygon alone, for the narrow phase.
+     *
+     * @return the table that this instance owns; not to be altered
+     */
+    public PolygonTable table() {
+        return table;
     }
 
     /**

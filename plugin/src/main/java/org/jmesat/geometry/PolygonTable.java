@@ -16,15 +16,30 @@ public final class PolygonTable {
     public static final int ROW = 8;
 
     private int size;
-    private double[] rows = new double[16 * ROW];
-    private double[] centers = new double[32];
-    private int[] starts = new int[16];
-    private int[] counts = new int[16];
-    private double[] edges = new double[64 * PolygonBuffer.STRIDE];
+    private double[] rows;
+    private double[] centers;
+    private int[] starts;
+    private int[] counts;
+    private double[] edges;
     private int edgesUsed;
 
     /** Creates a table without polygons. */
     public PolygonTable() {
+        this(16, 128);
+    }
+
+    /**
+     * Creates a table without polygons, with room for some.
+     *
+     * @param slots for how many polygons (≥1)
+     * @param vertices for how many vertices of all polygons together (≥1)
+     */
+    public PolygonTable(int slots, int vertices) {
+        rows = new double[ROW * slots];
+        centers = new double[2 * slots];
+        starts = new int[slots];
+        counts = new int[slots];
+        edges = new double[PolygonBuffer.STRIDE * vertices];
     }
 
     /** Empties the table. */
@@ -86,6 +101,17 @@ public final class PolygonTable {
         rows[row + 1] = originY + (sin * u + cos * v);
         rows[row + 2] = cos;
         rows[row + 3] = sin;
+    }
+
+    /**
+     * Returns the sum of all coordinates by which a polygon was placed, a bound on each of its own.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return absolute values, in world units (≥0)
+     */
+    public double coordinates(int slot) {
+        int row = ROW * slot;
+        return Math.abs(rows[row]) + Math.abs(rows[row + 1]) + rows[row + 7];
     }
 
     /**

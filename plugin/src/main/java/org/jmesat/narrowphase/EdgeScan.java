@@ -60,12 +60,10 @@ final class EdgeScan {
 
     /** Finds the vertex that reaches furthest against a direction in the shape's own frame. */
     private int closest(Operand shape, double nx, double ny) {
-        if (shape.thin) {
-            support = shape.furthest(-nx, -ny);
-        } else {
-            support = shape.firstEdgeFrom(-nx, -ny);
-        }
-        return shape.start + STRIDE * support;
+        int at = shape.thin ? Support.furthest(shape.edges, shape.start, shape.end, -nx, -ny)
+                : Support.edgeFrom(shape.edges, shape.start, shape.end, -nx, -ny);
+        support = (at - shape.start) / STRIDE;
+        return at;
     }
 
     /** The vertex of the other shape that was closest in the last {@link #separation}. */

@@ -1,5 +1,7 @@
 package org.jmesat.narrowphase;
 
+import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
@@ -28,8 +30,8 @@ public final class Sat {
     private final EdgeWalk walk = new EdgeWalk();
     private final EdgeScan scan = new EdgeScan(a, b, pose);
     private final ClosestCorners corners = new ClosestCorners(a, b);
+    private double tie;
     private double separation;
-    private double firstSeparation;
     private int edge;
     private boolean tied;
 
@@ -65,13 +67,7 @@ public final class Sat {
      * @return true when no axis separates the shapes by more than the limit
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
-        if (circlesSeparate(shapeB.centerX() - shapeA.centerX(), shapeB.centerY() - shapeA.centerY(),
-                shapeA.radius() + shapeB.radius(), limit, result)) {
-            return false;
-        }
-        a.set(shapeA);
-        b.set(shapeB);
-        return testEdges(limit, lastEdge, result);
+        return test(shapeA.table(), 0, shapeB.table(), 0, limit, lastEdge, result);
     }
 
     /**
@@ -87,16 +83,37 @@ public final class Sat {
      * @return true when no axis separates the shapes by more than the limit
      */
     public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
-        double[] rows = table.rows();
+        return test(table, slotA, table, slotB, limit, lastEdge, result);
+    }
+
+    private boolean test(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit, int lastEdge,
+            Penetration result) {
+        double[] rowsA = tableA.rows();
+        double[] rowsB = tableB.rows();
         int rowA = PolygonTable.ROW * slotA;
         int rowB = PolygonTable.ROW * slotB;
-        if (circlesSeparate(rows[rowB] - rows[rowA], rows[rowB + 1] - rows[rowA + 1], rows[rowA + 4] + rows[rowB + 4],
-                limit, result)) {
+        double size = rowsA[rowA + 4] + rowsB[rowB + 4];
+        if (circlesSeparate(rowsB[rowB] - rowsA[rowA], rowsB[rowB + 1] - rowsA[rowA + 1], size, limit, result)) {
             return false;
         }
-        a.set(table, slotA);
-        b.set(table, slotB);
-        return testEdges(limit, lastEdge, result);
+        double rounding = rowsA[rowA + 6] + rowsB[rowB + 6];
+        double coreLimit = limit + rounding;
+        if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
+            setOperands(tableA, slotA, tableB, slotB);
+            scanAll(coreLimit);
+            return conclude(coreLimit, lastEdge, result);
+        }
+        tie = tie(tableA, slotA, tableB, slotB);
+        walk.walk(tableA, slotA, tableB, slotB, coreLimit, tie, lastEdge);
+        separation = walk.separation();
+        edge = walk.edge();
+        tied = walk.isTie();
+        if (separation <= coreLimit && (separation > -tie || tied || edge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
+            setOperands(tableA, slotA, tableB, slotB);
+            return conclude(coreLimit, lastEdge, result);
+        }
+        result.set(separation - rounding, walk.normalX(), walk.normalY(), edge, false);
+        return separation <= coreLimit;
     }
 
     /**
@@ -108,9 +125,7 @@ public final class Sat {
      * @return true when no axis separates the shapes by more than the limit
      */
     public boolean overlaps(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit) {
-        a.set(shapeA);
-        b.set(shapeB);
-        return overlaps(limit);
+        return overlaps(shapeA.table(), 0, shapeB.table(), 0, limit);
     }
 
     /**
@@ -123,15 +138,53 @@ public final class Sat {
      * @return true when no axis separates the shapes by more than the limit
      */
     public boolean overlaps(PolygonTable table, int slotA, int slotB, double limit) {
-        a.set(table, slotA);
-        b.set(table, slotB);
-        return overlaps(limit);
+        return overlaps(table, slotA, table, slotB, limit);
+    }
+
+    private boolean overlaps(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit) {
+        double[] rowsA = tableA.rows();
+        double[] rowsB = tableB.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double dx = rowsB[rowB] - rowsA[rowA];
+        double dy = rowsB[rowB + 1] - rowsA[rowA + 1];
+        double squared = dx * dx + dy * dy;
+        if (exceeds(squared, rowsA[rowA + 4] + rowsB[rowB + 4] + limit)) {
+            return false;
+        }
+        if (innerCirclesMeet(squared, rowsA[rowA + 5], rowsB[rowB + 5], limit)) {
+            return true;
+        }
+        double coreLimit = limit + rowsA[rowA + 6] + rowsB[rowB + 6];
+        if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
+            setOperands(tableA, slotA, tableB, slotB);
+            scanAll(coreLimit);
+        } else {
+            tie = tie(tableA, slotA, tableB, slotB);
+            walk.walk(tableA, slotA, tableB, slotB, coreLimit, tie, Penetration.NO_EDGE);
+            separation = walk.separation();
+            edge = walk.edge();
+            if (separation > coreLimit || separation <= -tie) {
+                return separation <= coreLimit;
+            }
+            setOperands(tableA, slotA, tableB, slotB);
+        }
+        boolean byEdge = edge != Penetration.NO_EDGE && separation > coreLimit || separation <= -tie;
+        return (!byEdge && cornersAreFurther() ? corners.distance() : separation) <= coreLimit;
+    }
+
+    private static boolean exceeds(double squared, double reach) {
+        return reach > 0 && squared > reach * reach;
+    }
+
+    private static boolean innerCirclesMeet(double squared, double innerA, double innerB, double limit) {
+        double inner = innerA + innerB + limit;
+        return innerA > 0 && innerB > 0 && inner > 0 && squared <= inner * inner;
     }
 
     private static boolean circlesSeparate(double dx, double dy, double size, double limit, Penetration result) {
-        double reach = size + limit;
         double squared = dx * dx + dy * dy;
-        if (reach <= 0 || squared <= reach * reach) {
+        if (!exceeds(squared, size + limit)) {
             return false;
         }
         double distance = Math.sqrt(squared);
@@ -141,85 +194,56 @@ public final class Sat {
         return true;
     }
 
-    private boolean testEdges(double limit, int lastEdge, Penetration result) {
-        double size = a.radius + b.radius;
+    private static double tie(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB) {
+        double size = tableA.rows()[PolygonTable.ROW * slotA + 4] + tableB.rows()[PolygonTable.ROW * slotB + 4];
+        return Tolerance.tie(size, tableA.coordinates(slotA) + tableB.coordinates(slotB));
+    }
+
+    private void setOperands(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB) {
+        a.set(tableA, slotA);
+        b.set(tableB, slotB);
+        pose.set(a, b);
+        tie = tie(tableA, slotA, tableB, slotB);
+    }
+
+    private void scanAll(double coreLimit) {
+        tied = true;
+        edge = scan.greatest(coreLimit, tie);
+        separation = edge == Penetration.NO_EDGE ? 0 : scan.separation(edge);
+    }
+
+    /** Decides where axes are equally good, where corners are further apart than edges, and whether last time's stays. */
+    private boolean conclude(double coreLimit, int lastEdge, Penetration result) {
         double rounding = a.rounding + b.rounding;
-        double coreLimit = limit + rounding;
-        double largest = Math.max(a.largestCoordinate(), b.largestCoordinate());
-        double tie = Tolerance.tie(size, largest);
-        boolean known = scan.isEdge(lastEdge);
-        if (findGreatest(coreLimit, tie, known ? lastEdge : 0)) {
-            fill(result, rounding, false);
-            return false;
+        boolean arbitrary = false;
+        if (edge == Penetration.NO_EDGE || separation <= coreLimit) {
+            arbitrary = tied && decide();
+            if (separation > -tie && cornersAreFurther()) {
+                double distance = corners.distance();
+                result.set(distance - rounding, corners.directionX(), corners.directionY(), corners.cornerOfA(),
+                        corners.cornerOfB());
+                return distance <= coreLimit;
+            }
+            stayWith(lastEdge);
         }
-        boolean arbitrary = tied && decide(tie);
-        if (separation > -tie && cornersAreFurther(tie)) {
-            double distance = corners.distance();
-            result.set(distance - rounding, corners.directionX(), corners.directionY(), corners.cornerOfA(),
-                    corners.cornerOfB());
-            return distance <= coreLimit;
-        }
-        if (known && edge != lastEdge && firstSeparation >= separation - Tolerance.touching(size, largest)) {
-            edge = lastEdge;
-            separation = firstSeparation;
-        }
-        fill(result, rounding, arbitrary);
+        boolean none = edge == Penetration.NO_EDGE;
+        result.set(separation - rounding, none ? 1 : scan.normalX(edge), none ? 0 : scan.normalY(edge), edge, arbitrary);
         return separation <= coreLimit;
     }
 
-    private void fill(Penetration result, double rounding, boolean arbitrary) {
-        if (edge == Penetration.NO_EDGE) {
-            result.set(separation - rounding, 1, 0, edge, arbitrary);
-        } else {
-            result.set(separation - rounding, scan.normalX(edge), scan.normalY(edge), edge, arbitrary);
+    private void stayWith(int lastEdge) {
+        if (edge != lastEdge && scan.isEdge(lastEdge)) {
+            double last = scan.separation(lastEdge);
+            double largest = Math.max(a.largestCoordinate(), b.largestCoordinate());
+            if (last >= separation - Tolerance.touching(a.radius + b.radius, largest)) {
+                edge = lastEdge;
+                separation = last;
+            }
         }
-    }
-
-    private boolean overlaps(double limit) {
-        double dx = b.centerX - a.centerX;
-        double dy = b.centerY - a.centerY;
-        double squared = dx * dx + dy * dy;
-        double outer = a.radius + b.radius + limit;
-        if (outer > 0 && squared > outer * outer) {
-            return false;
-        }
-        double inner = a.inradius + b.inradius + limit;
-        if (a.inradius > 0 && b.inradius > 0 && inner > 0 && squared <= inner * inner) {
-            return true;
-        }
-        double coreLimit = limit + a.rounding + b.rounding;
-        double tie = Tolerance.tie(a.radius + b.radius, Math.max(a.largestCoordinate(), b.largestCoordinate()));
-        if (findGreatest(coreLimit, tie, 0)) {
-            return false;
-        }
-        return (separation > -tie && cornersAreFurther(tie) ? corners.distance() : separation) <= coreLimit;
-    }
-
-    /** Finds the edge of greatest separation of the cores, and returns true when it is one above the limit. */
-    private boolean findGreatest(double limit, double tie, int first) {
-        pose.set(a, b);
-        if (a.thin || b.thin) {
-            tied = true;
-            firstSeparation = scan.isEdge(first) ? scan.separation(first) : 0;
-            edge = scan.greatest(limit, tie);
-            separation = edge == Penetration.NO_EDGE ? 0 : scan.separation(edge);
-            return edge != Penetration.NO_EDGE && separation > limit;
-        }
-        firstSeparation = scan.separation(first);
-        if (firstSeparation > limit) {
-            edge = first;
-            separation = firstSeparation;
-            return true;
-        }
-        walk.walk(a, b, pose, first, scan.support(), limit, tie);
-        edge = walk.edge();
-        separation = walk.separation();
-        tied = walk.isTie();
-        return separation > limit;
     }
 
     /** Chooses between equally good axes, and returns true when not even a direction of the axis is better. */
-    private boolean decide(double tie) {
+    private boolean decide() {
         if (edge == Penetration.NO_EDGE) {
             return true;
         }
@@ -229,7 +253,7 @@ public final class Sat {
         return even;
     }
 
-    private boolean cornersAreFurther(double tie) {
+    private boolean cornersAreFurther() {
         int support = 0;
         if (edge != Penetration.NO_EDGE) {
             scan.separation(edge);

@@ -32,7 +32,7 @@ final class PieceTest {
                     continue;
                 }
                 double limit = limit(p, q, policy, last != null);
-                if (boxGap(p, q) > limit || !sat.test(p, q, limit, lastEdge(last, i, j), candidate)) {
+                if (boxGap(p, q) > limit || !sat.test(p, q, limit, lastEdge(last, a, i, j), candidate)) {
                     continue;
                 }
                 if (!touching || candidate.separation() < deepest.separation()) {
@@ -59,7 +59,7 @@ final class PieceTest {
                 if (p.count() == 0 || q.count() == 0) {
                     continue;
                 }
-                AxisReport next = AxisReport.of(p, q, limit(p, q, policy, last != null), lastEdge(last, i, j));
+                AxisReport next = AxisReport.of(p, q, limit(p, q, policy, last != null), lastEdge(last, a, i, j));
                 if (report == null || next.separation() < report.separation()) {
                     report = next.aboutPieces(i, j);
                 }
@@ -68,9 +68,17 @@ final class PieceTest {
         return report;
     }
 
-    private static int lastEdge(Contact<Collider> last, int pieceA, int pieceB) {
-        boolean samePieces = last != null && last.getPieceA() == pieceA && last.getPieceB() == pieceB;
-        return samePieces ? last.getPenetration().edge() : Penetration.NO_EDGE;
+    /** The edge that decided between two pieces last time, as the asker sees it, for whom A may be the contact's B. */
+    private static int lastEdge(Contact<Collider> last, Collider a, int pieceA, int pieceB) {
+        if (last == null) {
+            return Penetration.NO_EDGE;
+        }
+        boolean swapped = last.getA() != a;
+        if (last.getPieceA() != (swapped ? pieceB : pieceA) || last.getPieceB() != (swapped ? pieceA : pieceB)) {
+            return Penetration.NO_EDGE;
+        }
+        int edge = last.getPenetration().edge();
+        return swapped && edge != Penetration.NO_EDGE ? ~edge : edge;
     }
 
     private static double limit(PlacedPolygon p, PlacedPolygon q, TouchPolicy policy, boolean wasTouching) {

@@ -165,7 +165,7 @@ class ExactSatTest {
 
     private static double tie(PlacedPolygon first, PlacedPolygon second) {
         return Tolerance.tie(first.radius() + second.radius(),
-                Math.max(first.largestCoordinate(), second.largestCoordinate()));
+                first.table().coordinates(0) + second.table().coordinates(0));
     }
 
     private static PlacedPolygon place(ConvexPolygon polygon, Pose pose) {

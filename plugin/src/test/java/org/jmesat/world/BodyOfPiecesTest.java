@@ -86,4 +86,21 @@ class BodyOfPiecesTest {
         world.step();
         assertNull(world.getContact(table, crate), "a piece that was taken away is empty when it comes back");
     }
+
+    @Test
+    void aPairIsExplainedFromEitherSide() {
+        CollisionWorld world = new CollisionWorld();
+        Collider a = world.add("a");
+        Collider b = world.add("b");
+        a.setShape(ConvexPolygon.rectangle(2, 2));
+        b.setShape(ConvexPolygon.rectangle(2, 2));
+        b.setPosition(1.5, 1.5);
+        for (int tick = 0; tick < 3; tick++) {
+            world.step();
+            double x = world.getContact(a, b).getPenetration().normalX();
+            assertEquals(1, Math.abs(x), 1e-12);
+            assertEquals(x, world.explain(a, b).deciding().x(), 1e-12);
+            assertEquals(-x, world.explain(b, a).deciding().x(), 1e-12);
+        }
+    }
 }

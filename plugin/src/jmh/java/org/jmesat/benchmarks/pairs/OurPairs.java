@@ -1,43 +1,36 @@
 package org.jmesat.benchmarks.pairs;
 
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonTable;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.narrowphase.Sat;
 
 /** This project: polygons in local form; placing them in the world is part of the work. */
 final class OurPairs implements OverlapTest, MtvTest {
-    private final PlacedPolygon[] shapes;
-    private final double[] x;
-    private final double[] y;
-    private final double[] cos;
-    private final double[] sin;
+    private final PolygonTable shapes;
+    private final double[] poses;
     private final Sat sat = new Sat();
     private final Penetration penetration = new Penetration();
 
     OurPairs(PairSet set) {
         int count = 2 * set.pairs();
-        shapes = new PlacedPolygon[count];
-        x = new double[count];
-        y = new double[count];
-        cos = new double[count];
-        sin = new double[count];
+        shapes = new PolygonTable(count, count);
+        poses = new double[4 * count];
         for (int i = 0; i < count; i++) {
-            shapes[i] = new PlacedPolygon();
-            shapes[i].local().set(ConvexPolygon.of(set.corners(i)).buffer(), 0, 0);
-            x[i] = set.x(i);
-            y[i] = set.y(i);
-            cos[i] = set.cos(i);
-            sin[i] = set.sin(i);
+            shapes.add(ConvexPolygon.of(set.corners(i)).buffer());
+            poses[4 * i] = set.x(i);
+            poses[4 * i + 1] = set.y(i);
+            poses[4 * i + 2] = set.cos(i);
+            poses[4 * i + 3] = set.sin(i);
         }
     }
 
     @Override
     public int countOverlaps() {
         int overlaps = 0;
-        for (int i = 0; i < shapes.length; i += 2) {
+        for (int i = 0; i < shapes.size(); i += 2) {
             place(i);
-            if (sat.overlaps(shapes[i], shapes[i + 1], 0)) {
+            if (sat.overlaps(shapes, i, i + 1, 0)) {
                 overlaps++;
             }
         }
@@ -50,9 +43,9 @@ final class OurPairs implements OverlapTest, MtvTest {
         double depth = 0;
         double sumX = 0;
         double sumY = 0;
-        for (int i = 0; i < shapes.length; i += 2) {
+        for (int i = 0; i < shapes.size(); i += 2) {
             place(i);
-            if (sat.test(shapes[i], shapes[i + 1], 0, penetration)) {
+            if (sat.test(shapes, i, i + 1, 0, Penetration.NO_EDGE, penetration)) {
                 overlaps++;
                 depth += penetration.depth();
                 sumX += penetration.normalX();
@@ -63,8 +56,9 @@ final class OurPairs implements OverlapTest, MtvTest {
     }
 
     private void place(int a) {
-        int b = a + 1;
-        shapes[a].place(x[a], y[a], cos[a], sin[a]);
-        shapes[b].place(x[b], y[b], cos[b], sin[b]);
+        for (int i = a; i <= a + 1; i++) {
+            int pose = 4 * i;
+            shapes.place(i, poses[pose], poses[pose + 1], poses[pose + 2], poses[pose + 3]);
+        }
     }
 }

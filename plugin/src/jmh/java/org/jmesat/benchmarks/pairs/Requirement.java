@@ -18,7 +18,7 @@ record Requirement(Operation operation, String workload, Library peer, double at
         List<Requirement> all = new ArrayList<>();
         for (Library peer : Library.peers()) {
             add(all, peer, Operation.OVERLAP, 1, 1, 1, 1);
-            add(all, peer, Operation.MTV, 1, 1, 1, 1);
+            add(all, peer, Operation.MTV, peer == Library.JBOX2D_SAT ? 0.40 : 1, 0.5, 0.5, 1);
         }
         return List.copyOf(all);
     }
