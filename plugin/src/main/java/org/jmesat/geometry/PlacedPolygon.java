@@ -282,4 +282,13 @@ public final class PlacedPolygon {
     public double largestCoordinate() {
         return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.reach();
     }
+
+    /**
+     * Returns the shape's share of the difference up to which separations of a pair count as equal.
+     *
+     * @return the share as {@link Tolerance#tie} has it, in world units (&gt;0)
+     */
+    public double tie() {
+        return Tolerance.tie(shape.radius(), Math.abs(centerX) + Math.abs(centerY) + shape.reach());
+    }
 }

@@ -11,9 +11,12 @@ import java.util.Arrays;
 public final class PolygonTable {
     /**
      * How many numbers {@link #rows()} holds for each slot: world x and y of the centre, cosine and sine of the angle,
-     * radius, inradius, rounding, and how far the shape reaches beyond its centre or its local origin at most.
+     * radius, inradius, rounding, and the shape's share of its pairs' {@linkplain Tolerance#tie tie}.
      */
     public static final int ROW = 8;
+
+    /** How many numbers {@code centers} holds for each slot: local x and y of the centre, and the reach. */
+    private static final int CENTER = 3;
 
     private int size;
     private double[] rows;
@@ -36,7 +39,7 @@ public final class PolygonTable {
      */
     public PolygonTable(int slots, int vertices) {
         rows = new double[ROW * slots];
-        centers = new double[2 * slots];
+        centers = new double[CENTER * slots];
         starts = new int[slots];
         counts = new int[slots];
         edges = new double[PolygonBuffer.STRIDE * vertices];
@@ -61,13 +64,13 @@ public final class PolygonTable {
         counts[slot] = polygon.isThin() ? ~polygon.count() : polygon.count();
         System.arraycopy(polygon.edges(), 0, edges, edgesUsed, PolygonBuffer.STRIDE * polygon.count());
         edgesUsed += PolygonBuffer.STRIDE * polygon.count();
-        centers[2 * slot] = polygon.centerX();
-        centers[2 * slot + 1] = polygon.centerY();
+        centers[CENTER * slot] = polygon.centerX();
+        centers[CENTER * slot + 1] = polygon.centerY();
         int row = ROW * slot;
         rows[row + 4] = polygon.radius();
         rows[row + 5] = polygon.inradius();
         rows[row + 6] = polygon.rounding();
-        rows[row + 7] = polygon.reach();
+        centers[CENTER * slot + 2] = polygon.reach();
         place(slot, 0, 0, 1, 0);
         return slot;
     }
@@ -94,24 +97,27 @@ public final class PolygonTable {
      * @param sin sine of the angle
      */
     public void place(int slot, double originX, double originY, double cos, double sin) {
-        double u = centers[2 * slot];
-        double v = centers[2 * slot + 1];
+        double u = centers[CENTER * slot];
+        double v = centers[CENTER * slot + 1];
         int row = ROW * slot;
-        rows[row] = originX + (cos * u - sin * v);
-        rows[row + 1] = originY + (sin * u + cos * v);
+        double x = originX + (cos * u - sin * v);
+        double y = originY + (sin * u + cos * v);
+        rows[row] = x;
+        rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
+        rows[row + 7] = Tolerance.tie(rows[row + 4], Math.abs(x) + Math.abs(y) + centers[CENTER * slot + 2]);
     }
 
     /**
-     * Returns the sum of all coordinates by which a polygon was placed, a bound on each of its own.
+     * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged.
      *
      * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return absolute values, in world units (≥0)
+     * @return as {@link PlacedPolygon#largestCoordinate()}
      */
-    public double coordinates(int slot) {
+    public double largestCoordinate(int slot) {
         int row = ROW * slot;
-        return Math.abs(rows[row]) + Math.abs(rows[row + 1]) + rows[row + 7];
+        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + centers[CENTER * slot + 2];
     }
 
     /**
@@ -150,6 +156,16 @@ public final class PolygonTable {
      */
     public int start(int slot) {
         return starts[slot];
+    }
+
+    /**
+     * Returns where a polygon ends in {@link #edges()}.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return index after its last number
+     */
+    public int end(int slot) {
+        return starts[slot] + PolygonBuffer.STRIDE * count(slot);
     }
 
     /**

@@ -74,13 +74,14 @@ public final class Tolerance {
     }
 
     /**
-     * Returns the difference up to which two separations of a pair count as equal.
+     * Returns a shape's share of the difference up to which two separations of a pair count as equal; the pair's is the
+     * sum of both.
      *
-     * @param size sum of the bounding radii of both shapes, in world units (≥0)
-     * @param largestCoordinate the largest absolute world coordinate of either shape (≥0)
-     * @return the difference in world units (&gt;0)
+     * @param radius the shape's bounding radius, in world units (≥0)
+     * @param coordinates a bound on the absolute world coordinates that went into placing it (≥0)
+     * @return the share in world units (&gt;0)
      */
-    public static double tie(double size, double largestCoordinate) {
-        return TIE * size + TIE_ULPS * DOUBLE_ULP * largestCoordinate + Double.MIN_NORMAL;
+    public static double tie(double radius, double coordinates) {
+        return TIE * radius + TIE_ULPS * DOUBLE_ULP * coordinates + Double.MIN_NORMAL;
     }
 }

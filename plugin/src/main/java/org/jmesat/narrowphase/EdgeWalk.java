@@ -2,8 +2,6 @@ package org.jmesat.narrowphase;
 
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.PolygonTable;
-
 /**
  * One walk round two convex polygons that meets every edge of both, in the order of their directions, and with it the
  * vertex of the other shape that reaches furthest against it. Cost O(n + m).
@@ -27,47 +25,28 @@ final class EdgeWalk {
     /**
      * Walks once round, or until an edge separates.
      *
-     * <p>One method from the table's numbers to the answer: handed on in an object, from fields only just written, they
-     * made the whole test a third slower.
+     * <p>All that the loop reads comes as an argument, and the loop has a method of its own: together with its
+     * preparations it had too few registers, and the whole test took a third longer.
      *
-     * @param tableA holds A
-     * @param slotA slot of A, not thin
-     * @param tableB holds B
-     * @param slotB slot of B, not thin
+     * @param a vertices and normals of A, not thin
+     * @param startA where A begins in that array
+     * @param endA where it ends
+     * @param b vertices and normals of B, not thin
+     * @param startB where B begins in that array
+     * @param endB where it ends
+     * @param cos cosine of the angle by which B is turned in A's frame
+     * @param sin sine of that angle
+     * @param x x of B's centre in A's frame
+     * @param y y of B's centre in A's frame
+     * @param firstA where the edge of A is with which to begin
+     * @param firstB where the edge of B is that comes next in the order of directions, as {@link Support} has it
      * @param limit separation that ends the walk when it is exceeded
      * @param tie difference up to which separations count as equal
-     * @param lastEdge the edge to begin with, or one that neither shape has
      */
-    void walk(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit, double tie, int lastEdge) {
-        final double[] rowsA = tableA.rows();
-        final double[] rowsB = tableB.rows();
-        final double[] a = tableA.edges();
-        final double[] b = tableB.edges();
-        int rowA = PolygonTable.ROW * slotA;
-        int rowB = PolygonTable.ROW * slotB;
-        double dx = rowsB[rowB] - rowsA[rowA];
-        double dy = rowsB[rowB + 1] - rowsA[rowA + 1];
-        double cosA = rowsA[rowA + 2];
-        double sinA = rowsA[rowA + 3];
-        double cosB = rowsB[rowB + 2];
-        double sinB = rowsB[rowB + 3];
-        final double cos = cosA * cosB + sinA * sinB;
-        final double sin = cosA * sinB - sinA * cosB;
-        final double x = cosA * dx + sinA * dy;
-        final double y = cosA * dy - sinA * dx;
-        final int startA = tableA.start(slotA);
-        final int startB = tableB.start(slotB);
-        final int endA = startA + STRIDE * tableA.count(slotA);
-        final int endB = startB + STRIDE * tableB.count(slotB);
-        int i = startA;
-        int j = startB;
-        if (lastEdge < 0 && ~lastEdge < tableB.count(slotB)) {
-            j += STRIDE * ~lastEdge;
-            i = Support.edgeFrom(a, startA, endA, sin * b[j + 3] - cos * b[j + 2], -(sin * b[j + 2] + cos * b[j + 3]));
-        } else {
-            i += lastEdge >= 0 && lastEdge < tableA.count(slotA) ? STRIDE * lastEdge : 0;
-            j = Support.edgeFrom(b, startB, endB, -(cos * a[i + 2] + sin * a[i + 3]), sin * a[i + 2] - cos * a[i + 3]);
-        }
+    void walk(double[] a, int startA, int endA, double[] b, int startB, int endB, double cos, double sin, double x,
+            double y, int firstA, int firstB, double limit, double tie) {
+        int i = firstA;
+        int j = firstB;
         double ax = a[i];
         double ay = a[i + 1];
         double px = a[i + 2];
@@ -133,8 +112,8 @@ final class EdgeWalk {
         best = greatest;
         edge = found >= 0 ? (found - startA) / STRIDE : ~((~found - startB) / STRIDE);
         close = equals;
-        normalX = cosA * foundX - sinA * foundY;
-        normalY = sinA * foundX + cosA * foundY;
+        normalX = foundX;
+        normalY = foundY;
     }
 
     /** The greatest separation, or the first above the limit. */
@@ -142,7 +121,7 @@ final class EdgeWalk {
         return best;
     }
 
-    /** The direction from A to B in which that edge separates, in world axes. */
+    /** The direction from A to B in which that edge separates, in A's frame. */
     double normalX() {
         return normalX;
     }

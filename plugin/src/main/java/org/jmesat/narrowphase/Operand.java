@@ -16,7 +16,7 @@ final class Operand {
     double radius;
     double inradius;
     double rounding;
-    double reach;
+    double largestCoordinate;
     boolean thin;
 
     void set(PolygonTable table, int slot) {
@@ -24,7 +24,7 @@ final class Operand {
         int row = PolygonTable.ROW * slot;
         edges = table.edges();
         start = table.start(slot);
-        end = start + STRIDE * table.count(slot);
+        end = table.end(slot);
         centerX = rows[row];
         centerY = rows[row + 1];
         cos = rows[row + 2];
@@ -32,13 +32,8 @@ final class Operand {
         radius = rows[row + 4];
         inradius = rows[row + 5];
         rounding = rows[row + 6];
-        reach = rows[row + 7];
+        largestCoordinate = table.largestCoordinate(slot);
         thin = table.isThin(slot);
-    }
-
-    /** As {@link PolygonTable#largestCoordinate}. */
-    double largestCoordinate() {
-        return Math.max(Math.abs(centerX), Math.abs(centerY)) + reach;
     }
 
     int vertexCount() {

@@ -40,7 +40,7 @@ final class TestedPair {
     }
 
     double tie() {
-        return Tolerance.tie(size(), Math.max(a.largestCoordinate(), b.largestCoordinate()));
+        return a.tie() + b.tie();
     }
 
     /** With the arithmetic of the test. */

@@ -62,7 +62,7 @@ class AxisReportRunnerUpTest {
                 next = axis == report.deciding() ? next : Math.max(next, axis.separation());
             }
             assertEquals(report.separation() - next, report.margin(), 1e-12 * pairs.size(), pairs::toString);
-            assertTrue(report.margin() >= -Tolerance.tie(pairs.size(), pairs.b().largestCoordinate()),
+            assertTrue(report.margin() >= -(pairs.a().tie() + pairs.b().tie()),
                     pairs::toString);
         }
     }

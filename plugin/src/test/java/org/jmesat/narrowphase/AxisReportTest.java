@@ -292,7 +292,7 @@ class AxisReportTest {
     }
 
     private static double tie(RandomPairs pairs) {
-        return Tolerance.tie(pairs.size(), pairs.b().largestCoordinate());
+        return pairs.a().tie() + pairs.b().tie();
     }
 
     private static void assertInterval(PlacedPolygon shape, Axis axis, double min, double max, RandomPairs pairs) {

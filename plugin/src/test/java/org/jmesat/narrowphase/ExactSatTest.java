@@ -164,8 +164,7 @@ class ExactSatTest {
     }
 
     private static double tie(PlacedPolygon first, PlacedPolygon second) {
-        return Tolerance.tie(first.radius() + second.radius(),
-                first.table().coordinates(0) + second.table().coordinates(0));
+        return first.tie() + second.tie();
     }
 
     private static PlacedPolygon place(ConvexPolygon polygon, Pose pose) {

@@ -92,7 +92,7 @@ class SatFuzzTest {
                     sat.test(pairs.b(), pairs.a(), touching, swapped), pairs::toString);
             sat.test(pairs.a(), pairs.b(), Double.POSITIVE_INFINITY, found);
             sat.test(pairs.b(), pairs.a(), Double.POSITIVE_INFINITY, swapped);
-            assertEquals(found.separation(), swapped.separation(), 2 * Tolerance.tie(pairs.size(), pairs.b().largestCoordinate()), pairs::toString);
+            assertEquals(found.separation(), swapped.separation(), 2 * (pairs.a().tie() + pairs.b().tie()), pairs::toString);
             PlacedPolygon pushed = pairs.pushedB(-swapped.depth() * swapped.normalX(),
                     -swapped.depth() * swapped.normalY());
             assertTrue(JtsOracle.signedDistance(pairs.a(), pushed) >= -error(pairs), pairs::toString);
