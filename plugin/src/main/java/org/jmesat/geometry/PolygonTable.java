@@ -15,6 +15,12 @@ public final class PolygonTable {
      */
     public static final int ROW = 8;
 
+    /**
+     * How many vertices' room {@link #edges()} always has beyond the start of a polygon, so that loops over few vertices
+     * may read a fixed number of them.
+     */
+    public static final int PADDING = 8;
+
     /** How many numbers {@code centers} holds for each slot: local x and y of the centre, and the reach. */
     private static final int CENTER = 3;
 
@@ -58,7 +64,7 @@ public final class PolygonTable {
      * @return its slot: how many there were before
      */
     public int add(PolygonBuffer polygon) {
-        ensureCapacity(PolygonBuffer.STRIDE * polygon.count());
+        ensureCapacity(PolygonBuffer.STRIDE * (polygon.count() + PADDING));
         int slot = size++;
         starts[slot] = edgesUsed;
         counts[slot] = polygon.isThin() ? ~polygon.count() : polygon.count();
