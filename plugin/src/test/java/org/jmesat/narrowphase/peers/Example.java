@@ -1,0 +1,37 @@
+package org.jmesat.narrowphase.peers;
+
+import org.jmesat.narrowphase.PairText;
+import org.jmesat.testing.HurtfulPair;
+
+/**
+ * A pair on which a library is wrong.
+ *
+ * @param pair the pair
+ * @param answer what the library says
+ * @param exact what is true: the distance, or minus the depth
+ * @param share by how much it is wrong, as a share of the pair's size
+ * @param error the same in world units
+ */
+record Example(HurtfulPair pair, Answer answer, double exact, double share, double error) {
+    /** Of as few corners as a person can sketch. */
+    static boolean isSmall(HurtfulPair pair) {
+        return pair.a().getVertexCount() + pair.b().getVertexCount() <= 8;
+    }
+
+    /** What is true and what was said, a line for each. */
+    String verdict() {
+        String text = "exact " + (exact < 0 ? "depth " + -exact : "distance " + exact) + '\n';
+        if (answer.kind() == Answer.Kind.REFUSED || answer.kind() == Answer.Kind.THREW) {
+            return text + "no answer";
+        }
+        return text + "answer " + (answer.kind() == Answer.Kind.APART ? "apart"
+                : Double.isNaN(answer.depth()) ? "overlap"
+                : "depth " + answer.depth() + ", MTV of B (" + answer.x() + ' ' + answer.y() + ')')
+                + (error > 0 ? ", wrong by " + error : "");
+    }
+
+    /** The pair as text that {@link PairText} reads. */
+    String shapes() {
+        return PairText.of(pair.placedA(), pair.placedB()).toString();
+    }
+}

@@ -1,0 +1,71 @@
+package org.jmesat.narrowphase.peers;
+
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.ExactDistance;
+import org.jmesat.testing.ExactShape;
+import org.jmesat.testing.HurtfulPair;
+
+/**
+ * Says by exact arithmetic by how much answers are wrong. The same tolerance for all: 2·10⁻⁹ of the pair's size, which
+ * is the sum of both bounding radii, and 32 units in the last place, as doubles, of the coordinates involved. A pair
+ * whose exact distance is within it may be called anything.
+ */
+final class Judge {
+    enum Truth {
+        OVERLAP, APART, UNDECIDABLE
+    }
+
+    private final ExactDistance distance = new ExactDistance();
+    private final ExactDistance pushed = new ExactDistance();
+    private ExactShape a;
+    private ExactShape b;
+    private double size;
+    private double tolerance;
+
+    /** Goes on to a pair and tells what is true of it. */
+    Truth begin(HurtfulPair pair) {
+        PlacedPolygon placedA = pair.placedA();
+        PlacedPolygon placedB = pair.placedB();
+        size = placedA.radius() + placedB.radius();
+        tolerance = 2 * (placedA.tie() + placedB.tie());
+        a = pair.exactA();
+        b = pair.exactB();
+        distance.between(a, b);
+        if (distance.isBelow(-tolerance)) {
+            return Truth.OVERLAP;
+        }
+        return distance.exceeds(tolerance) ? Truth.APART : Truth.UNDECIDABLE;
+    }
+
+    double size() {
+        return size;
+    }
+
+    double tolerance() {
+        return tolerance;
+    }
+
+    /** The exact distance of the pair, or minus the exact depth, up to the rounding of the number returned. */
+    double exactDistance() {
+        return distance.approximate();
+    }
+
+    /** How much of an overlap the push leaves, in world units; 0 when that is within the tolerance. */
+    double leftOver(Answer answer) {
+        if (!(Math.abs(answer.x()) + Math.abs(answer.y()) < 1e30)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        pushed.between(a, b.movedBy(answer.x(), answer.y()));
+        return pushed.isBelow(-tolerance) ? -pushed.approximate() : 0;
+    }
+
+    /** By how much the depth is wrong, in world units; 0 when that is within the tolerance. */
+    double depthError(Answer answer) {
+        double depth = answer.depth();
+        if (!(Math.abs(depth) < 1e30)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        boolean right = !distance.isBelow(-depth - tolerance) && !distance.exceeds(-depth + tolerance);
+        return right ? 0 : Math.max(Math.abs(distance.approximate() + depth), Math.nextUp(tolerance));
+    }
+}

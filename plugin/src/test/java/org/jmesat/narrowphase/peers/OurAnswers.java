@@ -1,0 +1,18 @@
+package org.jmesat.narrowphase.peers;
+
+import org.jmesat.narrowphase.Penetration;
+import org.jmesat.narrowphase.Sat;
+import org.jmesat.testing.HurtfulPair;
+
+/** This project's narrow phase. */
+final class OurAnswers implements Peer.Answers {
+    private final Sat sat = new Sat();
+    private final Penetration found = new Penetration();
+
+    @Override
+    public Answer ask(HurtfulPair pair) {
+        return sat.test(pair.placedA(), pair.placedB(), 0, found)
+                ? Answer.overlap(found.depth(), found.mtvX(), found.mtvY())
+                : Answer.APART;
+    }
+}
