@@ -56,6 +56,8 @@ public final class PlacedPolygon {
      * @param originY world y of the local origin
      * @param newCos cosine of the angle
      * @param newSin sine of the angle
+     * @throws IllegalArgumentException if a number is NaN or infinite, or so large that a coordinate would be; the
+     *     polygon then stays where it was, a new one at the world's origin
      */
     public void place(double originX, double originY, double newCos, double newSin) {
         if (changed) {
@@ -63,17 +65,18 @@ public final class PlacedPolygon {
             table.clear();
             table.add(shape);
             changed = false;
+            stale = true;
         }
-        double u = shape.centerX();
-        double v = shape.centerY();
-        centerX = originX + (newCos * u - newSin * v);
-        centerY = originY + (newSin * u + newCos * v);
+        if (table.size() == 0) {
+            stale = true;
+            return;
+        }
+        table.place(0, originX, originY, newCos, newSin);
+        centerX = table.rows()[0];
+        centerY = table.rows()[1];
         cos = newCos;
         sin = newSin;
         stale = true;
-        if (table.size() > 0) {
-            table.place(0, originX, originY, newCos, newSin);
-        }
     }
 
     private void update() {

@@ -1,6 +1,7 @@
 package org.jmesat.geometry;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Many placed polygons in flat arrays, each known by the number of its slot. What a loop over pairs reads lies close
@@ -101,13 +102,21 @@ public final class PolygonTable {
      * @param originY world y of the local origin
      * @param cos cosine of the angle
      * @param sin sine of the angle
+     * @throws IllegalArgumentException if a number is NaN or infinite, or so large that a coordinate would be; the
+     *     polygon then stays where it was
+     * @throws IndexOutOfBoundsException if there is no such slot
      */
     public void place(int slot, double originX, double originY, double cos, double sin) {
+        Objects.checkIndex(slot, size);
         double u = centers[CENTER * slot];
         double v = centers[CENTER * slot + 1];
         int row = ROW * slot;
         double x = originX + (cos * u - sin * v);
         double y = originY + (sin * u + cos * v);
+        if (!(Math.abs(x) + Math.abs(y) <= Double.MAX_VALUE && Math.abs(cos) + Math.abs(sin) <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("Polygon " + slot + " cannot be placed at (" + originX + ", " + originY
+                    + ") with cosine " + cos + " and sine " + sin);
+        }
         rows[row] = x;
         rows[row + 1] = y;
         rows[row + 2] = cos;

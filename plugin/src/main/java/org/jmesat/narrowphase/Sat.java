@@ -49,6 +49,7 @@ public final class Sat {
      * @param result receives the greatest separation and its axis when the method returns true, and the first axis
      *     found that separates by more than the limit when it returns false
      * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, Penetration result) {
         return test(shapeA, shapeB, limit, Penetration.NO_EDGE, result);
@@ -66,6 +67,7 @@ public final class Sat {
      * @param result receives the greatest separation and its axis when the method returns true, and the first axis
      *     found that separates by more than the limit when it returns false
      * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
         return !circlesSeparate(shapeA.table(), 0, shapeB.table(), 0, limit, result)
@@ -83,6 +85,7 @@ public final class Sat {
      * @param result receives the greatest separation and its axis when the method returns true, and the first axis
      *     found that separates by more than the limit when it returns false
      * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
         return !circlesSeparate(table, slotA, table, slotB, limit, result)
@@ -91,6 +94,7 @@ public final class Sat {
 
     private boolean testEdges(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit,
             int lastEdge, Penetration result) {
+        requireTestable(tableA, slotA, tableB, slotB, limit);
         double[] rowsA = tableA.rows();
         int rowA = PolygonTable.ROW * slotA;
         double rounding = rowsA[rowA + 6] + tableB.rows()[PolygonTable.ROW * slotB + 6];
@@ -120,6 +124,7 @@ public final class Sat {
      * @param shapeB the second shape, placed, not empty
      * @param limit separation in world units above which the pair counts as apart
      * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean overlaps(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit) {
         return overlaps(shapeA.table(), 0, shapeB.table(), 0, limit);
@@ -133,6 +138,7 @@ public final class Sat {
      * @param slotB slot of the second shape
      * @param limit separation in world units above which the pair counts as apart
      * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean overlaps(PolygonTable table, int slotA, int slotB, double limit) {
         return overlaps(table, slotA, table, slotB, limit);
@@ -152,6 +158,7 @@ public final class Sat {
     }
 
     private boolean edgesOverlap(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double coreLimit) {
+        requireTestable(tableA, slotA, tableB, slotB, coreLimit);
         if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
             setOperands(tableA, slotA, tableB, slotB);
             scanAll(coreLimit);
@@ -194,6 +201,15 @@ public final class Sat {
         result.set(Math.max(distance - size, Math.nextUp(limit)), dx / distance, dy / distance, Penetration.NO_EDGE,
                 Penetration.NO_EDGE);
         return true;
+    }
+
+    private static void requireTestable(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit) {
+        if (Double.isNaN(limit)) {
+            throw new IllegalArgumentException("The limit of a separation cannot be NaN");
+        }
+        if (tableA.count(slotA) == 0 || tableB.count(slotB) == 0) {
+            throw new IllegalArgumentException("A shape without vertices has no separation from another");
+        }
     }
 
     /** Small enough for the JIT to put in its callers' place, which is worth a tenth of the test. */

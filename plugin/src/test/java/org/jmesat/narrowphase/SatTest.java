@@ -2,10 +2,12 @@ package org.jmesat.narrowphase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.JtsOracle;
@@ -217,12 +219,49 @@ class SatTest {
             }
         };
         all.run();
-        assertEquals(0, AllocationMeter.bytes(all));
+        assertEquals(0, AllocationMeter.leastBytes(all));
     }
 
     private void assertFound(double separation, double normalX, double normalY) {
         assertEquals(separation, found.separation(), 1e-9);
         assertEquals(normalX, found.normalX(), 1e-12);
         assertEquals(normalY, found.normalY(), 1e-12);
+    }
+
+    @Test
+    void inOneTablePolygonsAreJudgedAsAlone() {
+        RandomPairs pairs = new RandomPairs(6);
+        PolygonTable table = new PolygonTable(1, 1);
+        PlacedPolygon[] shapes = new PlacedPolygon[2000];
+        for (int i = 0; i < shapes.length; i += 2) {
+            pairs.next();
+            shapes[i] = pairs.a();
+            shapes[i + 1] = pairs.b();
+            addTo(table, shapes[i]);
+            addTo(table, shapes[i + 1]);
+        }
+        Penetration inTable = new Penetration();
+        for (int i = 0; i < shapes.length; i += 2) {
+            boolean touching = sat.test(shapes[i], shapes[i + 1], 0, found);
+            assertEquals(touching, sat.test(table, i, i + 1, 0, Penetration.NO_EDGE, inTable));
+            assertEquals(found.separation(), inTable.separation());
+            assertEquals(found.normalX(), inTable.normalX());
+            assertEquals(found.edge(), inTable.edge());
+            assertEquals(sat.overlaps(shapes[i], shapes[i + 1], 0), sat.overlaps(table, i, i + 1, 0));
+        }
+    }
+
+    private static void addTo(PolygonTable table, PlacedPolygon shape) {
+        int slot = table.add(shape.shape());
+        System.arraycopy(shape.table().rows(), 0, table.rows(), PolygonTable.ROW * slot, PolygonTable.ROW);
+    }
+
+    @Test
+    void aLimitThatIsNoNumberAndAnEmptyShapeAreRefused() {
+        PlacedPolygon box = Placing.at(BOX, 0, 0);
+        assertThrows(IllegalArgumentException.class, () -> sat.test(box, box, Double.NaN, found));
+        assertThrows(IllegalArgumentException.class, () -> sat.overlaps(box, box, Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> sat.test(box, new PlacedPolygon(), 0, found));
+        assertThrows(IllegalArgumentException.class, () -> sat.overlaps(new PlacedPolygon(), box, 0));
     }
 }

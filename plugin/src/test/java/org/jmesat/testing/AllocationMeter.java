@@ -10,6 +10,11 @@ public final class AllocationMeter {
     private AllocationMeter() {
     }
 
+    /** The bytes that a run of the action allocates at least, of three: now and then the JVM adds some of its own. */
+    public static long leastBytes(Runnable action) {
+        return Math.min(bytes(action), Math.min(bytes(action), bytes(action)));
+    }
+
     /** The bytes that one run of the action allocates. */
     public static long bytes(Runnable action) {
         // The first reading may allocate for itself.

@@ -1,0 +1,87 @@
+package org.jmesat.geometry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.RandomShapes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PolygonTableTest {
+    private static final long SEED = 78;
+
+    @Test
+    void polygonsLieOneAfterTheOtherAsTheyWereAdded() {
+        RandomShapes shapes = new RandomShapes(SEED);
+        PolygonTable table = new PolygonTable(1, 1);
+        PolygonBuffer[] added = new PolygonBuffer[300];
+        for (int slot = 0; slot < added.length; slot++) {
+            added[slot] = shapes.next().buffer();
+            assertEquals(slot, table.add(added[slot]));
+        }
+        assertEquals(added.length, table.size());
+        for (int slot = 0; slot < added.length; slot++) {
+            assertEquals(added[slot].count(), table.count(slot));
+            assertEquals(added[slot].isThin(), table.isThin(slot));
+            assertEquals(slot == 0 ? 0 : table.end(slot - 1), table.start(slot));
+            for (int k = 0; k < PolygonBuffer.STRIDE * added[slot].count(); k++) {
+                assertEquals(added[slot].edges()[k], table.edges()[table.start(slot) + k]);
+            }
+        }
+        assertTrue(table.edges().length >= table.start(added.length - 1)
+                + PolygonBuffer.STRIDE * PolygonTable.PADDING, "no room to read a fixed number of vertices");
+    }
+
+    @Test
+    void placingIsThatOfAPlacedPolygon() {
+        RandomShapes shapes = new RandomShapes(SEED);
+        PolygonTable table = new PolygonTable();
+        PlacedPolygon placed = new PlacedPolygon();
+        for (int slot = 0; slot < 200; slot++) {
+            PolygonBuffer polygon = shapes.next().buffer();
+            table.add(polygon);
+            placed.local().set(polygon, 0, 0);
+            double angle = shapes.between(-7, 7);
+            double x = shapes.between(-1e6f, 1e6f);
+            placed.place(x, -x, Math.cos(angle), Math.sin(angle));
+            table.place(slot, x, -x, Math.cos(angle), Math.sin(angle));
+            assertEquals(placed.centerX(), table.rows()[PolygonTable.ROW * slot]);
+            assertEquals(placed.centerY(), table.rows()[PolygonTable.ROW * slot + 1]);
+            assertEquals(placed.tie(), table.rows()[PolygonTable.ROW * slot + 7]);
+            assertEquals(placed.largestCoordinate(), table.largestCoordinate(slot));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void aPoseThatIsNoPlaceIsRefusedAndThePolygonStays(double bad) {
+        PolygonTable table = new PolygonTable();
+        table.add(ConvexPolygon.rectangle(2, 2).buffer());
+        table.place(0, 3, 4, 0.6, 0.8);
+        double[] before = table.rows().clone();
+        assertThrows(IllegalArgumentException.class, () -> table.place(0, bad, 0, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> table.place(0, 0, bad, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> table.place(0, 0, 0, bad, 0));
+        String message = assertThrows(IllegalArgumentException.class, () -> table.place(0, 0, 0, 1, bad)).getMessage();
+        assertTrue(message.contains(String.valueOf(bad)), message);
+        org.junit.jupiter.api.Assertions.assertArrayEquals(before, table.rows());
+        assertThrows(IndexOutOfBoundsException.class, () -> table.place(1, 0, 0, 1, 0));
+    }
+
+    @Test
+    void clearingAndFillingAgainAllocatesNothing() {
+        PolygonTable table = new PolygonTable();
+        PolygonBuffer[] polygons = {ConvexPolygon.regular(40, 1).buffer(), ConvexPolygon.circle(1).buffer()};
+        Runnable fill = () -> {
+            table.clear();
+            for (int i = 0; i < 100; i++) {
+                table.place(table.add(polygons[i % 2]), i, -i, 0.6, 0.8);
+            }
+        };
+        fill.run();
+        assertEquals(0, AllocationMeter.bytes(fill));
+    }
+}
