@@ -53,6 +53,13 @@ public final class Figures extends SimpleApplication {
                 app.add("triangle", -1, -2.4f, 0, 0, 0, 3, 0, 0, 5.5f);
                 app.add("box", 0.1f, -0.9f, 0, -0.3f, -0.3f, 0.3f, -0.3f, 0.3f, 0.3f, -0.3f, 0.3f);
             }
+        },
+        CONTACT(5.5f) {
+            @Override
+            void build(Figures app) {
+                app.add("ledge", -1, -0.5f, 0, -2, -0.5f, 2, -0.5f, 2, 0.5f, -2, 0.5f);
+                app.add("crate", 0.75f, 0.625f, 0, -0.75f, -0.75f, 0.75f, -0.75f, 0.75f, 0.75f, -0.75f, 0.75f);
+            }
         };
 
         private final float halfHeight;

@@ -1,6 +1,7 @@
 package org.jmesat.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,20 +13,36 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.PairText;
 import org.junit.jupiter.api.Test;
 
 class DocumentationTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)\\)");
+    private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(?:#[^)]*)?\\)");
     private static final Pattern JAVA_BLOCK = Pattern.compile("```java\\R(.*?)```", Pattern.DOTALL);
+    private static final Pattern REPORT = Pattern.compile("```\\R(A and B .*?)\\R```", Pattern.DOTALL);
+    private static final Pattern PAIR = Pattern.compile("```\\R(A: .*?)\\R```", Pattern.DOTALL);
 
     @Test
     void theExampleInTheReadmeIsTheCodeOfHelloCollision() throws IOException {
-        Matcher block = JAVA_BLOCK.matcher(read(ROOT.resolve("README.md")));
-        assertTrue(block.find(), "the README has no Java example");
-        String source = read(ROOT.resolve("sample-scene/src/main/java/org/jmesat/sample/HelloCollision.java"));
-        assertTrue(unindented(source).contains(unindented(block.group(1))),
-                "not to be found in HelloCollision: " + block.group(1));
+        assertQuoted("README.md", "main/java/org/jmesat/sample/HelloCollision.java", 1);
+    }
+
+    @Test
+    void theExamplesOfCollisionResponseAreTheCodeOfHelloPush() throws IOException {
+        assertQuoted("docs/response.md", "main/java/org/jmesat/sample/HelloPush.java", 2);
+    }
+
+    @Test
+    void theReportOfThePairInTheDocumentationIsTheOneBesideIt() throws IOException {
+        assertReported("docs/narrow-phase.md");
+        assertReported("docs/debug-view.md");
+    }
+
+    @Test
+    void thePairIsReadInTheDocumentationAsItIsHere() throws IOException {
+        assertQuoted("docs/narrow-phase.md", "test/java/org/jmesat/sample/DocumentationTest.java", 1);
     }
 
     @Test
@@ -43,6 +60,35 @@ class DocumentationTest {
         }
         assertEquals(List.of(), dead);
         assertTrue(links >= 10, "only " + links + " links were found");
+    }
+
+    /** Every Java example on a page occurs in a source file, whatever the indentation. */
+    private static void assertQuoted(String page, String file, int least) throws IOException {
+        String source = unindented(read(ROOT.resolve("sample-scene/src").resolve(file)));
+        Matcher block = JAVA_BLOCK.matcher(read(ROOT.resolve(page)));
+        int blocks = 0;
+        while (block.find()) {
+            blocks++;
+            assertTrue(source.contains(unindented(block.group(1))),
+                    page + " has what is not to be found in " + file + ": " + block.group(1));
+        }
+        assertTrue(blocks >= least, page + " has " + blocks + " Java examples");
+    }
+
+    private static void assertReported(String page) throws IOException {
+        String text = only(PAIR, page);
+        PairText pair = PairText.read(text);
+        AxisReport report = AxisReport.of(pair.a(), pair.b(), 0);
+        assertEquals(only(REPORT, page), report.toString(), page);
+        assertEquals(text, report.toWellKnownText(), page);
+    }
+
+    private static String only(Pattern block, String page) throws IOException {
+        Matcher matcher = block.matcher(read(ROOT.resolve(page)));
+        assertTrue(matcher.find(), page + " has nothing like " + block);
+        String found = matcher.group(1);
+        assertFalse(matcher.find(), page + " has more than one " + block);
+        return found;
     }
 
     private static List<Path> pages() throws IOException {
