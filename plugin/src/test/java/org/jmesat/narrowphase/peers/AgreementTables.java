@@ -1,6 +1,8 @@
 package org.jmesat.narrowphase.peers;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.IntToLongFunction;
 import org.jmesat.testing.HurtfulPair.Kind;
 
 /** The outcome as Markdown: what the pairs are, a table for each complaint, and the worst pairs. */
@@ -12,26 +14,30 @@ final class AgreementTables {
         this.agreement = agreement;
     }
 
-    static String of(Agreement agreement) {
-        return new AgreementTables(agreement).write();
+    /** How many pairs there were of each kind, and a table for each complaint. */
+    static String counts(Agreement agreement) {
+        AgreementTables tables = new AgreementTables(agreement);
+        tables.writePairs();
+        for (Complaint complaint : Complaint.values()) {
+            tables.writeTable(complaint);
+        }
+        return tables.text.toString();
     }
 
-    private String write() {
-        text.append(agreement.pairsOfEachKind).append(" pairs of each kind, seed ").append(agreement.seed).append("\n\n");
-        writePairs();
-        for (Complaint complaint : Complaint.values()) {
-            writeTable(complaint);
-        }
+    /** For each library and complaint the worst pair. */
+    static String examples(Agreement agreement) {
+        AgreementTables tables = new AgreementTables(agreement);
         for (Complaint complaint : Complaint.values()) {
             for (Peer peer : Peer.values()) {
-                writeExample(complaint, peer);
+                tables.writeExample(complaint, peer);
             }
         }
-        return text.toString();
+        return tables.text.toString();
     }
 
     private void writePairs() {
-        text.append("| The pairs | overlap | apart | undecidable |\n| --- | --- | --- | --- |\n");
+        text.append("| ").append(agreement.pairsOfEachKind).append(" pairs of each kind, seed ").append(agreement.seed)
+                .append(" | overlap | apart | undecidable |\n| --- | --- | --- | --- |\n");
         for (Kind kind : Kind.values()) {
             text.append("| ").append(name(kind));
             for (Judge.Truth truth : Judge.Truth.values()) {
@@ -43,6 +49,10 @@ final class AgreementTables {
     }
 
     private void writeTable(Complaint complaint) {
+        if (Arrays.stream(Peer.values()).allMatch(peer -> agreement.tally.of(peer, complaint, 0) == 0)) {
+            text.append(complaint.title).append(": none, by any.\n\n");
+            return;
+        }
         text.append("| ").append(complaint.title);
         for (Peer peer : Peer.values()) {
             text.append(" | ").append(peer.title);
@@ -51,21 +61,25 @@ final class AgreementTables {
         for (Kind kind : Kind.values()) {
             text.append("| ").append(name(kind));
             for (Peer peer : Peer.values()) {
-                text.append(" | ").append(cell(kind, peer, complaint));
+                text.append(" | ").append(cell(peer, complaint, level -> agreement.tally.of(kind, peer, complaint, level)));
             }
             text.append(" |\n");
         }
-        text.append('\n');
+        text.append("| all");
+        for (Peer peer : Peer.values()) {
+            text.append(" | ").append(cell(peer, complaint, level -> agreement.tally.of(peer, complaint, level)));
+        }
+        text.append(" |\n\n");
     }
 
-    private String cell(Kind kind, Peer peer, Complaint complaint) {
+    private static String cell(Peer peer, Complaint complaint, IntToLongFunction count) {
         if (complaint.needsMtv && !peer.givesMtv) {
             return "–";
         }
-        StringBuilder cell = new StringBuilder().append(agreement.tally.of(kind, peer, complaint, 0));
-        if (complaint.isMeasured() && agreement.tally.of(kind, peer, complaint, 0) > 0) {
+        StringBuilder cell = new StringBuilder().append(count.applyAsLong(0));
+        if (complaint.isMeasured() && count.applyAsLong(0) > 0) {
             for (int level = 1; level < Tally.LEVELS.length; level++) {
-                cell.append(" / ").append(agreement.tally.of(kind, peer, complaint, level));
+                cell.append(" / ").append(count.applyAsLong(level));
             }
         }
         return cell.toString();
@@ -73,9 +87,9 @@ final class AgreementTables {
 
     private void writeExample(Complaint complaint, Peer peer) {
         Example example = agreement.worst(peer, complaint);
-        if (example != null) {
-            text.append("**").append(peer.title).append(": ").append(complaint.title.toLowerCase(Locale.ROOT))
-                    .append("** (").append(name(example.pair().kind())).append(", round ").append(example.pair().round())
+        // Both detectors of dyn4j are given the same shapes, so one of them is enough to show what it does not build.
+        if (example != null && !(complaint == Complaint.REFUSED && peer == Peer.DYN4J_GJK)) {
+            text.append("**").append(peer.title).append(": ").append(complaint.title).append("** (").append(name(example.pair().kind())).append(", round ").append(example.pair().round())
                     .append(")\n\n```\n").append(example.shapes()).append('\n').append(example.verdict())
                     .append("\n```\n\n");
         }

@@ -2,12 +2,16 @@ package org.jmesat.narrowphase.peers;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.jmesat.testing.HurtfulPair.Kind;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The same pairs in other libraries, judged by exact arithmetic. {@code -Djmesat.peers.pairs=20000} says how many of
@@ -19,15 +23,40 @@ class AgreementTest {
     private static final long SEED = Long.getLong("jmesat.peers.seed", 2026);
     private static final String TABLES = System.getProperty("jmesat.peers.tables");
 
-    @Test
-    void exactArithmeticFindsNoFaultWithUs() throws IOException {
-        Agreement agreement = Agreement.on(SEED, PAIRS);
-        String tables = AgreementTables.of(agreement);
+    private static Agreement agreement;
+
+    @BeforeAll
+    static void askEverybody() throws IOException {
+        agreement = Agreement.on(SEED, PAIRS);
         if (TABLES != null) {
-            Files.writeString(Path.of(TABLES), tables);
+            Files.writeString(Path.of(TABLES), AgreementTables.counts(agreement) + KnownPairsTable.write() + '\n'
+                    + AgreementTables.examples(agreement));
         }
+    }
+
+    @Test
+    void exactArithmeticFindsNoFaultWithUs() {
         assertAll(Arrays.stream(Complaint.values()).map(complaint -> () ->
                 assertEquals(0, agreement.tally.of(Peer.OURS, complaint, 0), () -> complaint.title + ", seed " + SEED
                         + ": " + agreement.worst(Peer.OURS, complaint))));
+    }
+
+    @Test
+    void everyPairIsJudged() {
+        for (Kind kind : Kind.values()) {
+            long judged = 0;
+            for (Judge.Truth truth : Judge.Truth.values()) {
+                judged += agreement.tally.of(kind, truth);
+            }
+            assertEquals(PAIRS, judged, kind::toString);
+        }
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "jmesat.peers.pairs", matches = "20000")
+    void thePageHoldsTheTablesAndExamplesOfThisRun() throws IOException {
+        String page = AgreementPage.read();
+        assertTrue(page.contains(AgreementTables.counts(agreement)), "tables");
+        assertTrue(page.contains(AgreementTables.examples(agreement).strip()), "examples");
     }
 }

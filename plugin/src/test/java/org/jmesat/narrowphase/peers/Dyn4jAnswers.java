@@ -2,6 +2,7 @@ package org.jmesat.narrowphase.peers;
 
 import org.dyn4j.collision.narrowphase.NarrowphaseDetector;
 import org.dyn4j.collision.narrowphase.Penetration;
+import org.dyn4j.geometry.Circle;
 import org.dyn4j.geometry.Convex;
 import org.dyn4j.geometry.Polygon;
 import org.dyn4j.geometry.Rotation;
@@ -12,7 +13,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.HurtfulPair.Pose;
 
-/** A detector of dyn4j on its polygons and segments, with its transforms. It has no points. */
+/** A detector of dyn4j on its polygons, segments and circles, with its transforms. It has no points. */
 final class Dyn4jAnswers implements Peer.Answers {
     private final NarrowphaseDetector detector;
     private final Penetration found = new Penetration();
@@ -32,15 +33,14 @@ final class Dyn4jAnswers implements Peer.Answers {
             return Answer.REFUSED;
         }
         try {
-            return ask(detector, a, transform(pair.poseA()), b, transform(pair.poseB()), found);
+            return ask(a, transform(pair.poseA()), b, transform(pair.poseB()));
         } catch (RuntimeException e) {
             return Answer.THREW;
         }
     }
 
-    /** Asks for verdict and push at once; the normal points from A to B. */
-    static Answer ask(NarrowphaseDetector detector, Convex a, Transform poseA, Convex b, Transform poseB,
-            Penetration found) {
+    /** Asks for verdict and push at once; dyn4j's normal points from A to B. */
+    private Answer ask(Convex a, Transform poseA, Convex b, Transform poseB) {
         found.clear();
         if (!detector.detect(a, poseA, b, poseB, found)) {
             return Answer.APART;
@@ -54,12 +54,21 @@ final class Dyn4jAnswers implements Peer.Answers {
      *
      * @throws IllegalArgumentException if dyn4j has none for them
      */
-    static Convex shape(ConvexPolygon polygon) {
+    private static Convex shape(ConvexPolygon polygon) {
         Vector2[] corners = new Vector2[polygon.getVertexCount()];
         for (int i = 0; i < corners.length; i++) {
             corners[i] = new Vector2(polygon.getX(i), polygon.getY(i));
         }
+        if (corners.length == 1) {
+            return circle(polygon.buffer().rounding(), corners[0]);
+        }
         return corners.length == 2 ? new Segment(corners[0], corners[1]) : new Polygon(corners);
+    }
+
+    private static Circle circle(double radius, Vector2 centre) {
+        Circle circle = new Circle(radius);
+        circle.translate(centre);
+        return circle;
     }
 
     private static Transform transform(Pose pose) {

@@ -28,8 +28,8 @@ final class Judge {
         PlacedPolygon placedB = pair.placedB();
         size = placedA.radius() + placedB.radius();
         tolerance = 2 * (placedA.tie() + placedB.tie());
-        a = pair.exactA();
-        b = pair.exactB();
+        a = pair.exactA().withRadius(placedA.rounding());
+        b = pair.exactB().withRadius(placedB.rounding());
         distance.between(a, b);
         if (distance.isBelow(-tolerance)) {
             return Truth.OVERLAP;
@@ -37,12 +37,9 @@ final class Judge {
         return distance.exceeds(tolerance) ? Truth.APART : Truth.UNDECIDABLE;
     }
 
+    /** The sum of both bounding radii. */
     double size() {
         return size;
-    }
-
-    double tolerance() {
-        return tolerance;
     }
 
     /** The exact distance of the pair, or minus the exact depth, up to the rounding of the number returned. */

@@ -1,0 +1,16 @@
+package org.jmesat.narrowphase.peers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The page that shows all this. */
+final class AgreementPage {
+    private AgreementPage() {
+    }
+
+    /** Its text with Unix line ends. */
+    static String read() throws IOException {
+        return Files.readString(Path.of("..", "docs", "agreement.md")).replace("\r\n", "\n");
+    }
+}

@@ -1,0 +1,32 @@
+package org.jmesat.narrowphase.peers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jmesat.narrowphase.Penetration;
+import org.jmesat.narrowphase.Sat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Pairs on which the direction of the push is all that matters. */
+class KnownPairsTest {
+    private final Penetration found = new Penetration();
+
+    @ParameterizedTest
+    @EnumSource(KnownPair.class)
+    void ourPushPartsThemByTheExactDepth(KnownPair known) {
+        Judge judge = new Judge();
+        judge.begin(known.pair);
+        Answer answer = Peer.OURS.ask(known.pair);
+        assertEquals(Answer.Kind.OVERLAP, answer.kind());
+        assertEquals(0, judge.leftOver(answer));
+        assertEquals(0, judge.depthError(answer));
+    }
+
+    @ParameterizedTest
+    @EnumSource(KnownPair.class)
+    void aDirectionThatGeometryDoesNotGiveIsFlagged(KnownPair known) {
+        assertTrue(new Sat().test(known.pair.placedA(), known.pair.placedB(), 0, found));
+        assertEquals(known.isEven(), found.isDirectionArbitrary());
+    }
+}
