@@ -1,0 +1,371 @@
+package org.jmesat.narrowphase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonBuffer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sweeps that a person can compute. */
+class SweepTest {
+    private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
+    private static final ConvexPolygon BAR = ConvexPolygon.rectangle(10, 0.25f);
+    private static final ConvexPolygon CIRCLE = ConvexPolygon.circle(1);
+    private static final ConvexPolygon POINT = ConvexPolygon.hullOf(0, 0);
+    private static final ConvexPolygon UPRIGHT = ConvexPolygon.hullOf(0, -1, 0, 1);
+    private static final double EXACT = 1e-12;
+    private static final double CONVERGED = 1e-8;
+
+    private final Sweep sweep = new Sweep();
+    private final Impact impact = new Impact();
+
+    @Test
+    void aBoxMeetsABoxWithItsFace() {
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 0.5, 0, 0.5), impact);
+        assertHit(0.8, 1, 0, EXACT);
+        sweep.test(BOX.buffer(), straight(0, 0, 0, 4), BOX.buffer(), straight(0, 10, 0, 6), impact);
+        assertHit(1, 0, 1, EXACT);
+    }
+
+    @Test
+    void aBoxThatStopsShortOrPassesByIsAMiss() {
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 0, 2.001, 0), impact);
+        assertMiss(1);
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 2.001, -10, 2.001), impact);
+        assertMiss(1);
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(3, 0, 10, 0), impact);
+        assertMiss(1);
+    }
+
+    @Test
+    void aTurnOfNothingIsAsGoodAsNoTurn() {
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion(10, 0.5, 1e-13, 0, 0.5, 0), impact);
+        assertHit(0.8, 1, 0, CONVERGED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-3, 1, 1e3, 1e6})
+    void aBulletDoesNotGoThroughAThinWall(double width) {
+        PolygonBuffer wall = ConvexPolygon.rectangle(0.001953125f, 20).buffer();
+        sweep.test(wall, still(0, 0), POINT.buffer(), straight(-10 * width, 0.3, 30 * width, 0.3), impact);
+        assertHit((10 * width - 0.0009765625) / (40 * width), -1, 0, EXACT);
+        sweep.test(wall, still(0, 0), BOX.buffer(), motion(-2 - width, 0.3, 0, 2 + width, 0.3, 3), impact);
+        assertEquals(Impact.State.HIT, impact.state());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1e-9, 0.1, -0.1, 3})
+    void aPointDoesNotGoThroughASegment(double turn) {
+        // The segment turns about where it is hit.
+        sweep.test(UPRIGHT.buffer(), turning(0, 0, turn), POINT.buffer(), straight(-10, 0, 990, 0), impact);
+        assertHitFrom(-1, 0.01, turn);
+        sweep.test(UPRIGHT.buffer(), turning(0, 0, turn), POINT.buffer(), straight(990, 0, -10, 0), impact);
+        assertHitFrom(1, 0.99, turn);
+    }
+
+    private void assertHitFrom(int side, double time, double turn) {
+        double cos = Math.cos(time * turn);
+        double sin = Math.sin(time * turn);
+        double facing = side * Math.signum(cos);
+        assertHit(time, facing * cos, facing * sin, turn == 0 ? EXACT : CONVERGED);
+    }
+
+    @Test
+    void segmentsMeetSideBySideAndEndToEnd() {
+        sweep.test(UPRIGHT.buffer(), still(0, 0), UPRIGHT.buffer(), straight(8, 1.5, -8, 1.5), impact);
+        assertHit(0.5, 1, 0, EXACT);
+        sweep.test(UPRIGHT.buffer(), still(0, 0), UPRIGHT.buffer(), straight(0, 10, 0, 0), impact);
+        assertHit(0.8, 0, 1, EXACT);
+        sweep.test(UPRIGHT.buffer(), still(0, 0), UPRIGHT.buffer(), motion(8, 0, Math.PI / 2, -8, 0, Math.PI / 2),
+                impact);
+        assertHit(7 / 16.0, 1, 0, EXACT);
+    }
+
+    @Test
+    void pointsOnOneCircleMeet() {
+        PolygonBuffer point = ConvexPolygon.hullOf(0.16154569f, 0.07376438f).buffer();
+        // B turns clockwise until it comes to A, which turns by a quarter; then on, up to 700 times round.
+        for (double turn = 13; turn < 5000; turn *= 1.7) {
+            sweep.test(point, motion(0, 0, 0.5, 0, 0, 0.25), point, motion(0, 0, 6, 0, 0, 6 - turn), impact);
+            assertEquals(Impact.State.HIT, impact.state(), "turn " + turn);
+            assertEquals(5.5 / (turn - 0.25), impact.time(), EXACT, "turn " + turn);
+        }
+    }
+
+    @Test
+    void pointsMeetAfterHundredsOfTurns() {
+        PolygonBuffer onCircle = ConvexPolygon.hullOf(1, 0).buffer();
+        double turn = 3000;
+        for (int i = 0; i < 20; i++) {
+            double time = 0.5 + 0.02 * i;
+            double x = 10 * time - 5 + Math.cos(turn * time);
+            double y = Math.sin(turn * time);
+            sweep.test(POINT.buffer(), still(x, y), onCircle, motion(-5, 0, 0, 5, 0, turn), impact);
+            assertEquals(Impact.State.HIT, impact.state());
+            assertEquals(time, impact.time(), EXACT);
+        }
+    }
+
+    @Test
+    void pointsMeetHeadOnOnly() {
+        sweep.test(POINT.buffer(), straight(0, 0, 3, 4), POINT.buffer(), straight(6, 8, 3, 4), impact);
+        assertHit(1, 0.6, 0.8, EXACT);
+        sweep.test(POINT.buffer(), still(0, 0), POINT.buffer(), straight(6, 8, -6, -8.001), impact);
+        assertMiss(1);
+    }
+
+    @Test
+    void aCircleMeetsTheCornerOfABox() {
+        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), straight(-5, 1.6, 5, 1.6), impact);
+        assertHit(0.32, -0.8, 0.6, EXACT);
+        // A circle looks the same at every angle.
+        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), motion(-5, 1.6, 0, 5, 1.6, 100), impact);
+        assertHit(0.32, -0.8, 0.6, EXACT);
+    }
+
+    @Test
+    void aCircleGrazesTheCornerOfABox() {
+        double h = 1 - 1e-6;
+        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), straight(-5, 1 + h, 5, 1 + h), impact);
+        double back = Math.sqrt((1 - h) * (1 + h));
+        assertHit((4 - back) / 10, -back, h, 1e-9);
+        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), straight(-5, 2.000001, 5, 2.000001), impact);
+        assertMiss(1);
+    }
+
+    @Test
+    void circlesThatAreALittleAsideHaveANormalThatIsALittleAslant() {
+        double aside = 1e-5;
+        sweep.test(CIRCLE.buffer(), still(0, 0), CIRCLE.buffer(), straight(10, aside, 0, aside), impact);
+        assertHit(1 - Math.sqrt(4 - aside * aside) / 10, Math.sqrt(1 - aside * aside / 4), aside / 2, EXACT);
+    }
+
+    @Test
+    void aPointThatGrazesATipMeetsASideOfIt() {
+        PolygonBuffer diamond = ConvexPolygon.of(-1, 0, 0, -1, 1, 0, 0, 1).buffer();
+        for (int ulps = -400; ulps <= 400; ulps++) {
+            double y = 1 + ulps * 0x1p-52;
+            for (int side = -8; side <= 8; side += 16) {
+                sweep.test(diamond, still(0, 0), POINT.buffer(), straight(side, y, -side, y), impact);
+                if (impact.state() == Impact.State.HIT) {
+                    assertEquals(0.5, impact.time(), EXACT);
+                    assertTrue(impact.normalY() > Math.sqrt(0.5) - EXACT, "normal of " + ulps);
+                }
+                assertTrue(impact.state() == Impact.State.HIT ? ulps < 200 : ulps > 100, "ulps " + ulps);
+            }
+        }
+    }
+
+    @Test
+    void circlesAndRoundedShapesMeetWhereTheirCoresAreAsFarApartAsTheyAreRound() {
+        sweep.test(CIRCLE.buffer(), still(0, 0), CIRCLE.rounded(2).buffer(), straight(10, 1.8, 0, 1.8), impact);
+        assertHit(0.76, 0.8, 0.6, EXACT);
+        PolygonBuffer capsule = UPRIGHT.rounded(1).buffer();
+        sweep.test(capsule, still(0, 0), capsule, straight(12, 3.2, -8, 3.2), impact);
+        assertHit(0.52, 0.8, 0.6, EXACT);
+        sweep.test(BOX.rounded(0.5f).buffer(), still(0, 0), BOX.buffer(), straight(10, -1, 0, -1), impact);
+        assertHit(0.75, 1, 0, EXACT);
+    }
+
+    @Test
+    void aTurningBarHitsABoxThatItWouldMiss() {
+        PolygonBuffer small = ConvexPolygon.rectangle(1, 1).buffer();
+        sweep.test(BAR.buffer(), still(0, 0), small, still(0, 4), impact);
+        assertMiss(1);
+        sweep.test(BAR.buffer(), turning(0, 0, Math.PI / 2), small, still(0, 4), impact);
+        // The bar's upper side comes to the corner at (0.5, 3.5).
+        double angle = Math.acos(0.125 / Math.hypot(0.5, 3.5)) - Math.atan2(0.5, 3.5);
+        assertHit(angle / (Math.PI / 2), -Math.sin(angle), Math.cos(angle), CONVERGED);
+    }
+
+    @Test
+    void whatComesFullCircleHitsOnTheWay() {
+        PolygonBuffer small = ConvexPolygon.rectangle(1, 1).buffer();
+        double angle = Math.acos(0.125 / Math.hypot(0.5, 3.5)) - Math.atan2(0.5, 3.5);
+        for (int turns = 1; turns < 100; turns *= 3) {
+            double turn = 2 * Math.PI * turns;
+            sweep.test(BAR.buffer(), turning(0, 0, turn), small, still(0, 4), impact);
+            assertHit(angle / turn, -Math.sin(angle), Math.cos(angle), CONVERGED);
+            sweep.test(BAR.buffer(), turning(0, 0, -turn), small, still(0, 4), impact);
+            assertHit(angle / turn, Math.sin(angle), Math.cos(angle), CONVERGED);
+        }
+    }
+
+    @Test
+    void aBoxThatSpinsInPlaceHitsAWallWithItsCorner() {
+        PolygonBuffer wall = ConvexPolygon.rectangle(2, 40).buffer();
+        sweep.test(BOX.buffer(), turning(0, 0, 1), wall, still(2.25, 0), impact);
+        assertHit(Math.PI / 4 - Math.acos(1.25 / Math.sqrt(2)), 1, 0, CONVERGED);
+        sweep.test(BOX.buffer(), turning(0, 0, 1e6), wall, still(1 + Math.sqrt(2) + 1e-4, 0), impact);
+        assertMiss(1);
+    }
+
+    @Test
+    void aRoundedWallIsMissedJustSo() {
+        PolygonBuffer wall = ConvexPolygon.rectangle(1, 40).rounded(0.5f).buffer();
+        sweep.test(BOX.buffer(), turning(0, 0, 1e6), wall, still(1 + Math.sqrt(2) + 1e-4, 0), impact);
+        assertMiss(1);
+        sweep.test(wall, still(1 + Math.sqrt(2) - 1e-4, 0), BOX.buffer(), turning(0, 0, 1e6), impact);
+        assertEquals(Impact.State.HIT, impact.state());
+        assertTrue(impact.time() < 1e-6);
+    }
+
+    @Test
+    void aTipThatPassesWithinAHairOrNotIsTold() {
+        PolygonBuffer needle = ConvexPolygon.hullOf(-5, 0, 5, 0).rounded(0.125f).buffer();
+        for (double hair = 1e-2; hair > 1e-6; hair /= 3) {
+            for (int turns = 1; turns < 10; turns += 4) {
+                Motion motion = turning(0, 0, 2 * Math.PI * turns);
+                sweep.test(needle, motion, POINT.buffer(), still(0, 5.125 + hair), impact);
+                assertMiss(1);
+                double y = 5.125 - hair;
+                sweep.test(needle, motion, POINT.buffer(), still(0, y), impact);
+                double angle = Math.asin((y * y + 25 - 0.015625) / (10 * y));
+                assertHit(angle / (2 * Math.PI * turns), -Math.cos(angle) * 40, (y - 5 * Math.sin(angle)) * 8, 1e-5);
+                assertTrue(sweep.steps() < 60, sweep.steps() + " steps");
+            }
+        }
+    }
+
+    @Test
+    void aShapeOffItsOriginIsCarriedAlongAnArc() {
+        // A box at (5, 0) goes round the end of an upright bar.
+        PolygonBuffer orbiter = ConvexPolygon.of(4.5f, -0.5f, 5.5f, -0.5f, 5.5f, 0.5f, 4.5f, 0.5f).buffer();
+        PolygonBuffer bar = ConvexPolygon.rectangle(0.25f, 9.5f).buffer();
+        sweep.test(bar, still(0, 0), orbiter, turning(0, 0, 3), impact);
+        // Its inner corner comes to the bar's side.
+        double corner = Math.hypot(4.5, 0.5);
+        assertHit((Math.acos(0.125 / corner) - Math.asin(0.5 / corner)) / 3, 1, 0, CONVERGED);
+        sweep.test(ConvexPolygon.rectangle(0.25f, 8.5f).buffer(), still(0, 0), orbiter, turning(0, 0, 3), impact);
+        assertMiss(1);
+        sweep.test(ConvexPolygon.rectangle(0.25f, 8.5f).buffer(), still(0, 0), orbiter,
+                motion(0, 0, 0, 0, -1, 3), impact);
+        assertEquals(Impact.State.HIT, impact.state());
+    }
+
+    @Test
+    void whatTurnsAsOneBodyIsAMiss() {
+        PolygonBuffer beside = ConvexPolygon.of(1.25f, -1, 2, -1, 2, 1, 1.25f, 1).buffer();
+        Motion motion = motion(3, 4, 1, -20, 7, 15);
+        sweep.test(BOX.buffer(), motion, beside, motion, impact);
+        assertMiss(1);
+    }
+
+    @Test
+    void concentricShapesOverlapHoweverTheySpin() {
+        sweep.test(BOX.buffer(), turning(0, 0, 7), BAR.buffer(), turning(0, 0, -7), impact);
+        assertEquals(Impact.State.OVERLAPPING, impact.state());
+        assertEquals(0, impact.time());
+        assertEquals(-1.125, impact.penetration().separation(), EXACT);
+    }
+
+    @Test
+    void overTheFirstPartOfTheTickTheTimeIsStillAFractionOfTheWhole() {
+        Motion motion = straight(10, 0, 0, 0);
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.5, impact);
+        assertMiss(0.5);
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.9, impact);
+        assertHit(0.8, 1, 0, EXACT);
+        motion = motion(10, 0, 0, 0, 0, 1);
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.5, impact);
+        assertMiss(0.5);
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, impact);
+        double time = impact.time();
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.9, impact);
+        assertEquals(time, impact.time());
+    }
+
+    @Test
+    void placedAtTheImpactTheShapesHaveTheirContactPoints() {
+        Motion motion = motion(10, 0.5, 0, 0, 0.5, Math.PI / 4);
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, impact);
+        PlacedPolygon a = new PlacedPolygon();
+        a.local().set(BOX.buffer(), 0, 0);
+        still(0, 0).place(impact.time(), a);
+        PlacedPolygon b = new PlacedPolygon();
+        b.local().set(BOX.buffer(), 0, 0);
+        motion.place(impact.time(), b);
+        ContactManifold manifold = new ContactManifold();
+        manifold.compute(a, b, impact.penetration());
+        assertEquals(1, manifold.count());
+        assertEquals(1, manifold.x(0), CONVERGED);
+        // The corner that comes first is the one at the angle of 135°, more the turn.
+        double angle = 0.75 * Math.PI + impact.time() * Math.PI / 4;
+        assertEquals(0.5 + Math.sqrt(2) * Math.sin(angle), manifold.y(0), CONVERGED);
+    }
+
+    @Test
+    void spinsBeyondReasonEndWithALowerBound() {
+        // Two cogwheels: a corner of one is always between two of the other.
+        PolygonBuffer wheel = ConvexPolygon.regular(64, 1).buffer();
+        Motion left = turning(0, 0, 10);
+        sweep.test(wheel, left, wheel, motion(1.9995, 0, Math.PI / 64, 1.9995, 0, Math.PI / 64 - 10), impact);
+        assertMiss(1);
+        left = turning(0, 0, 1e6);
+        sweep.test(wheel, left, wheel, motion(1.9995, 0, Math.PI / 64, 1.9995, 0, Math.PI / 64 - 1e6), impact);
+        assertEquals(Impact.State.HIT, impact.state());
+        assertTrue(impact.isLowerBound());
+        assertTrue(impact.time() > 0 && impact.time() < 1);
+    }
+
+    @Test
+    void theLargestNumbersGiveAResult() {
+        double far = Float.MAX_VALUE;
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(-far, 0, far, 0), impact);
+        assertEquals(0.5, impact.time(), 1e-9);
+        sweep.test(BOX.buffer(), motion(-far, -far, -far, far, far, far), BOX.buffer(),
+                motion(far, far, far, -far, -far, -far), impact);
+        assertEquals(0.5, impact.time(), 1e-9);
+    }
+
+    @Test
+    void aCopyHasTheSameValues() {
+        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 0.5, 0, 0.5), impact);
+        Impact copy = new Impact();
+        copy.set(impact);
+        assertEquals(Impact.State.HIT, copy.state());
+        assertEquals(impact.time(), copy.time());
+        assertEquals(impact.penetration().edge(), copy.penetration().edge());
+        assertFalse(copy.isLowerBound());
+    }
+
+    private void assertHit(double time, double normalX, double normalY, double error) {
+        assertEquals(Impact.State.HIT, impact.state());
+        assertEquals(time, impact.time(), error);
+        assertEquals(normalX, impact.normalX(), 10 * error);
+        assertEquals(normalY, impact.normalY(), 10 * error);
+        assertFalse(impact.isLowerBound());
+    }
+
+    private void assertMiss(double until) {
+        assertEquals(Impact.State.MISS, impact.state());
+        assertEquals(until, impact.time());
+        assertEquals(1, impact.normalX());
+        assertEquals(0, impact.normalY());
+        assertEquals(0, impact.penetration().depth());
+        assertFalse(impact.isLowerBound());
+    }
+
+    private static Motion still(double x, double y) {
+        return straight(x, y, x, y);
+    }
+
+    private static Motion turning(double x, double y, double turn) {
+        return motion(x, y, 0, x, y, turn);
+    }
+
+    private static Motion straight(double x, double y, double endX, double endY) {
+        return motion(x, y, 0, endX, endY, 0);
+    }
+
+    private static Motion motion(double x, double y, double angle, double endX, double endY, double endAngle) {
+        Motion motion = new Motion();
+        motion.set(x, y, angle, endX, endY, endAngle);
+        return motion;
+    }
+}
