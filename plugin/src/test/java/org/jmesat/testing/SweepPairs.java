@@ -1,0 +1,135 @@
+package org.jmesat.testing;
+
+import java.util.SplittableRandom;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.testing.HurtfulPair.Pose;
+
+/**
+ * Pairs of shapes that, at some time of a tick, lie to each other as a {@link HurtfulPair} does, and move and turn in
+ * every way: slowly and so fast that they pass each other in a thousandth of the tick, on straight lines and on arcs, a
+ * little and several times round. Some are rounded, some are circles. Each pair follows from the seed and its round.
+ */
+public final class SweepPairs {
+    private static final long SPREAD = 0x9e3779b97f4a7c15L;
+
+    private final long seed;
+    private final HurtfulPairs pairs;
+    private SplittableRandom random;
+
+    public SweepPairs(long seed) {
+        this.seed = seed;
+        pairs = HurtfulPairs.roundRobin(seed);
+    }
+
+    /** The pair of a round, the first being 0. */
+    public SweepPair get(long round) {
+        random = new SplittableRandom(new SplittableRandom(seed ^ (round + 1) * SPREAD).nextLong());
+        HurtfulPair pair = pairs.goTo(round).next();
+        boolean circle = random.nextInt(10) == 0;
+        ConvexPolygon polygonA = rounded(pair.a());
+        ConvexPolygon polygonB = circle ? ConvexPolygon.circle((float) radius(pair.b())) : rounded(pair.b());
+        double size = polygonA.buffer().radius() + polygonB.buffer().radius();
+        boolean turning = random.nextInt(5) > 1;
+        double when = switch (random.nextInt(8)) {
+            case 0 -> 0;
+            case 1 -> 1;
+            default -> random.nextDouble();
+        };
+        double[] commonVelocity = random.nextInt(4) == 0 ? velocity(size, pair) : new double[2];
+        double[] relativeVelocity = velocity(size, pair);
+        double[] aside = aside(size, Math.hypot(relativeVelocity[0], relativeVelocity[1]) < size);
+        PolygonBuffer a = new PolygonBuffer();
+        double[] offset = offset(size);
+        a.set(polygonA.buffer(), offset[0], offset[1]);
+        double[] originA = origin(pair.poseA(), offset);
+        double turnA = turning ? turn() : 0;
+        PolygonBuffer b = new PolygonBuffer();
+        offset = offset(size);
+        b.set(polygonB.buffer(), offset[0], offset[1]);
+        double[] originB = origin(pair.poseB(), offset);
+        originB[0] += aside[0];
+        originB[1] += aside[1];
+        double turnB = turning ? turn() : 0;
+        double bx = commonVelocity[0] + relativeVelocity[0];
+        double by = commonVelocity[1] + relativeVelocity[1];
+        return new SweepPair(pair.kind(), seed, round,
+                a, pose(originA, pair.poseA().angle(), commonVelocity[0], commonVelocity[1], turnA, -when),
+                pose(originA, pair.poseA().angle(), commonVelocity[0], commonVelocity[1], turnA, 1 - when),
+                b, pose(originB, pair.poseB().angle(), bx, by, turnB, -when),
+                pose(originB, pair.poseB().angle(), bx, by, turnB, 1 - when));
+    }
+
+    private ConvexPolygon rounded(ConvexPolygon polygon) {
+        if (random.nextInt(3) > 0) {
+            return polygon;
+        }
+        return polygon.rounded((float) (radius(polygon) * StrictMath.pow(10, random.nextDouble(-4, 0.5))));
+    }
+
+    /** A point has the radius 1. */
+    private static double radius(ConvexPolygon polygon) {
+        double radius = polygon.buffer().radius();
+        return radius > 0 ? radius : 1;
+    }
+
+    /** From a hundredth of the size to three hundred sizes in the tick; seldom none, and now and then along an edge. */
+    private double[] velocity(double size, HurtfulPair pair) {
+        if (random.nextInt(12) == 0) {
+            return new double[2];
+        }
+        double speed = size * StrictMath.pow(10, random.nextInt(3) == 0 ? random.nextDouble(-2, 0)
+                : random.nextDouble(0, 2.5));
+        double direction = switch (random.nextInt(8)) {
+            case 0 -> random.nextInt(4) * Math.PI / 2;
+            case 1 -> pair.poseA().angle() + edge(pair.a());
+            case 2 -> pair.poseB().angle() + edge(pair.b());
+            default -> random.nextDouble(7);
+        };
+        return new double[] {speed * StrictMath.cos(direction), speed * StrictMath.sin(direction)};
+    }
+
+    private double edge(ConvexPolygon polygon) {
+        int i = random.nextInt(polygon.getVertexCount());
+        return StrictMath.atan2(polygon.getNormalX(i), -polygon.getNormalY(i));
+    }
+
+    /**
+     * By how much the pair does not lie as the hurtful one does: for misses, most of them near, and because slow shapes
+     * would overlap from the start.
+     */
+    private double[] aside(double size, boolean slow) {
+        if (random.nextInt(3) > (slow ? 1 : 0)) {
+            return new double[2];
+        }
+        boolean near = !slow && random.nextBoolean();
+        double far = size * (near ? StrictMath.pow(10, random.nextDouble(-7, 0)) : random.nextDouble(2));
+        double direction = random.nextDouble(7);
+        return new double[] {far * StrictMath.cos(direction), far * StrictMath.sin(direction)};
+    }
+
+    private double turn() {
+        if (random.nextInt(4) == 0) {
+            return 0;
+        }
+        return (random.nextBoolean() ? 1 : -1) * StrictMath.pow(10, random.nextDouble(-2, 1.2));
+    }
+
+    /** Where the shape lies off its local origin. */
+    private double[] offset(double size) {
+        if (random.nextInt(3) > 0) {
+            return new double[2];
+        }
+        double far = size * StrictMath.pow(10, random.nextDouble(-1, 1));
+        return new double[] {(float) (far * random.nextDouble(-1, 1)), (float) (far * random.nextDouble(-1, 1))};
+    }
+
+    private static double[] origin(Pose pose, double[] offset) {
+        return new double[] {pose.x() - (pose.cos() * offset[0] - pose.sin() * offset[1]),
+            pose.y() - (pose.sin() * offset[0] + pose.cos() * offset[1])};
+    }
+
+    private static Pose pose(double[] origin, double angle, double vx, double vy, double turn, double time) {
+        return new Pose(origin[0] + time * vx, origin[1] + time * vy, angle + time * turn);
+    }
+}
