@@ -2,6 +2,8 @@ package org.jmesat.narrowphase;
 
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
+import org.jmesat.geometry.Tolerance;
+
 /**
  * One walk round two convex polygons that meets every edge of both, in the order of their directions, and with it the
  * vertex of the other shape that reaches furthest against it. Cost O(n + m).
@@ -16,6 +18,9 @@ import static org.jmesat.geometry.PolygonBuffer.STRIDE;
  * and shapes that have one are {@linkplain Operand#thin thin} and do not come here.
  */
 final class EdgeWalk {
+    /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */
+    private static final double SAME = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
+
     private double best;
     private double normalX;
     private double normalY;
@@ -97,7 +102,18 @@ final class EdgeWalk {
                 qy = sin * u + cos * v;
             }
             if (separation > greatest - tie) {
-                equals = separation <= greatest + tie;
+                boolean equal = separation <= greatest + tie;
+                if (equal && nx * foundX + ny * foundY > SAME) {
+                    // A parallel edge is the same axis; of the two, the one that comes first in order stands for it.
+                    greatest = Math.max(greatest, separation);
+                    if (candidate >= 0 ? found < 0 || candidate < found : found < 0 && candidate > found) {
+                        found = candidate;
+                        foundX = nx;
+                        foundY = ny;
+                    }
+                    continue;
+                }
+                equals = equal;
                 if (separation > greatest) {
                     greatest = separation;
                     found = candidate;

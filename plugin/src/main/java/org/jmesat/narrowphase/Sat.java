@@ -10,7 +10,8 @@ import org.jmesat.geometry.Tolerance;
  * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.
  *
  * <p>What ends a test soonest is tried first: the bounding circles, the axis that decided last time, then the edges of
- * both shapes in the order of their directions, so that the cost is O(n + m). The first edge that separates the shapes by
+ * both shapes in the order of their directions, so that the cost is O(n + m); only thin shapes, and pairs in which axes
+ * that are not parallel separate equally far, are tried edge by edge. The first edge that separates the shapes by
  * more than asked ends the test; otherwise the edge of greatest signed separation, which is the one of least overlap,
  * gives normal and depth. The direction comes from that edge, never from the centres, so the MTV also separates a shape
  * that contains the other. Where the cores of two shapes are disjoint and yet in touch, by a tolerance or because they
