@@ -69,7 +69,7 @@ final class CurrentPenetration {
 
     /** The colliders of a scene are never turned: what turns in it, turns the pieces. */
     private void place(double x, double y) {
-        moved.local().set(pieceB.local(), 0, 0);
+        moved.local().set(pieceB.shape(), 0, 0);
         moved.place(colliderB.getX() + x, colliderB.getY() + y, 1, 0);
     }
 

@@ -31,7 +31,8 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Returns where to put another polygon; it takes effect at the next {@link #place}.
+     * Returns where to put another polygon; to be asked for again for each change, which takes effect at the next
+     * {@link #place}.
      *
      * @return the buffer that this instance owns
      */
@@ -56,10 +57,11 @@ public final class PlacedPolygon {
      * @param originY world y of the local origin
      * @param newCos cosine of the angle
      * @param newSin sine of the angle
-     * @throws IllegalArgumentException if a number is NaN or infinite, or so large that a coordinate would be; the
-     *     polygon then stays where it was, a new one at the world's origin
+     * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond
+     *     {@link PolygonTable#MOST_COORDINATE}, or cosine and sine are none; nothing changes then
      */
     public void place(double originX, double originY, double newCos, double newSin) {
+        PolygonTable.requirePose(originX, originY, newCos, newSin);
         if (changed) {
             shape.set(local, 0, 0);
             table.clear();
@@ -292,6 +294,6 @@ public final class PlacedPolygon {
      * @return the share as {@link Tolerance#tie} has it, in world units (&gt;0)
      */
     public double tie() {
-        return Tolerance.tie(shape.radius(), Math.abs(centerX) + Math.abs(centerY) + shape.reach());
+        return table.rows()[7];
     }
 }

@@ -224,12 +224,12 @@ public final class PolygonBuffer {
             inradius = 0;
             return;
         }
+        findNormals();
         center();
         double squared = 0;
         double inner = count < 3 ? 0 : Double.POSITIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             int k = STRIDE * i;
-            findNormal(k, i + 1 < count ? k + STRIDE : 0);
             squared = Math.max(squared, edges[k] * edges[k] + edges[k + 1] * edges[k + 1]);
             inner = Math.min(inner, edges[k] * edges[k + 2] + edges[k + 1] * edges[k + 3]);
         }
@@ -238,6 +238,27 @@ public final class PolygonBuffer {
         }
         radius = Math.sqrt(squared) + rounding;
         inradius = inner < 0 ? 0 : inner + rounding;
+    }
+
+    /** Before the vertices are centred, which would round short edges away. */
+    private void findNormals() {
+        for (int i = 0; i < count; i++) {
+            findNormal(STRIDE * i, i + 1 < count ? STRIDE * (i + 1) : 0);
+        }
+        // Twice round, since a straight stretch may reach over the last vertex to the first.
+        for (int i = 1; i < 2 * count && count > 2; i++) {
+            shareNormal(STRIDE * ((i - 1) % count), STRIDE * (i % count));
+        }
+    }
+
+    /** Edges on one line get the same normal to the bit, so that no rounding puts them out of order. */
+    private void shareNormal(int k, int next) {
+        double cross = edges[k + 2] * edges[next + 3] - edges[k + 3] * edges[next + 2];
+        double dot = edges[k + 2] * edges[next + 2] + edges[k + 3] * edges[next + 3];
+        if (dot > 0 && cross <= Tolerance.STRAIGHT) {
+            edges[next + 2] = edges[k + 2];
+            edges[next + 3] = edges[k + 3];
+        }
     }
 
     private void center() {

@@ -22,6 +22,9 @@ public final class PolygonTable {
      */
     public static final int PADDING = 8;
 
+    /** The largest coordinate at which a polygon can be placed; beyond it the square of a distance may be infinite. */
+    public static final double MOST_COORDINATE = 1e150;
+
     /** How many numbers {@code centers} holds for each slot: local x and y of the centre, and the reach. */
     private static final int CENTER = 3;
 
@@ -43,8 +46,13 @@ public final class PolygonTable {
      *
      * @param slots for how many polygons (≥1)
      * @param vertices for how many vertices of all polygons together (≥1)
+     * @throws IllegalArgumentException if either is less than 1
      */
     public PolygonTable(int slots, int vertices) {
+        if (slots < 1 || vertices < 1) {
+            throw new IllegalArgumentException("No table has room for " + slots + " polygons of " + vertices
+                    + " vertices");
+        }
         rows = new double[ROW * slots];
         centers = new double[CENTER * slots];
         starts = new int[slots];
@@ -61,7 +69,7 @@ public final class PolygonTable {
     /**
      * Adds a polygon, at first placed at the world's origin without a turn.
      *
-     * @param polygon the polygon to copy (not empty)
+     * @param polygon the polygon to copy; an empty one takes a slot, too, but has no separation from another
      * @return its slot: how many there were before
      */
     public int add(PolygonBuffer polygon) {
@@ -102,26 +110,32 @@ public final class PolygonTable {
      * @param originY world y of the local origin
      * @param cos cosine of the angle
      * @param sin sine of the angle
-     * @throws IllegalArgumentException if a number is NaN or infinite, or so large that a coordinate would be; the
-     *     polygon then stays where it was
+     * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond {@link #MOST_COORDINATE}, or
+     *     cosine and sine are none; the polygon then stays where it was
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public void place(int slot, double originX, double originY, double cos, double sin) {
         Objects.checkIndex(slot, size);
+        requirePose(originX, originY, cos, sin);
         double u = centers[CENTER * slot];
         double v = centers[CENTER * slot + 1];
         int row = ROW * slot;
         double x = originX + (cos * u - sin * v);
         double y = originY + (sin * u + cos * v);
-        if (!(Math.abs(x) + Math.abs(y) <= Double.MAX_VALUE && Math.abs(cos) + Math.abs(sin) <= Double.MAX_VALUE)) {
-            throw new IllegalArgumentException("Polygon " + slot + " cannot be placed at (" + originX + ", " + originY
-                    + ") with cosine " + cos + " and sine " + sin);
-        }
         rows[row] = x;
         rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
         rows[row + 7] = Tolerance.tie(rows[row + 4], Math.abs(x) + Math.abs(y) + centers[CENTER * slot + 2]);
+    }
+
+    static void requirePose(double originX, double originY, double cos, double sin) {
+        boolean inRange = Math.abs(originX) <= MOST_COORDINATE && Math.abs(originY) <= MOST_COORDINATE;
+        double squared = cos * cos + sin * sin;
+        if (!inRange || !(squared > 0.99 && squared < 1.01)) {
+            throw new IllegalArgumentException("A polygon cannot be placed at (" + originX + ", " + originY
+                    + ") with cosine " + cos + " and sine " + sin);
+        }
     }
 
     /**

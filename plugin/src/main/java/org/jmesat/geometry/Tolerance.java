@@ -48,6 +48,12 @@ public final class Tolerance {
     public static final int TIE_ULPS = 16;
 
     /**
+     * Sine of the angle up to which an edge counts as going straight on from the one before; dimensionless. A few units in
+     * the last place of a double: the order of directions that differ by more than that is certain.
+     */
+    public static final double STRAIGHT = 1e-15;
+
+    /**
      * Sine of the angle within which an edge counts as running back along the one before it; dimensionless. Directions
      * of edges are known to about 10⁻¹⁵; where two of them are opposite by no more than that, which of them comes first
      * cannot be told by a cross product.

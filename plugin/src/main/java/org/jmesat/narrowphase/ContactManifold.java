@@ -11,9 +11,9 @@ import org.jmesat.geometry.Tolerance;
  * face is projected onto it. Corners that are level within the tolerance count as one edge. Between two corners there is
  * one point. The deepest point is the first.
  *
- * <p>Each point is where a corner of one shape meets an edge of the other, and is known by the two: they stay the same
- * from tick to tick while the shapes move a little, also when the reference face goes over to the other shape. An
- * instance is filled again by each call and allocates nothing.
+ * <p>Each point is where a corner of one shape meets an edge of the other, or within the tolerance a corner, and is known
+ * by the two: they stay the same from tick to tick while the shapes move a little, also when the reference face goes over
+ * to the other shape. Of edges on one line, the first in counter-clockwise order stands for all. An instance is filled again by each call and allocates nothing.
  */
 public final class ContactManifold {
     private int count;
@@ -30,7 +30,7 @@ public final class ContactManifold {
     private double rounding;
     private double slack;
     private double sameWithin;
-    private int faceEdge;
+    private int incident;
     private int faceFirst;
     private int faceLast;
     private double faceLow;
@@ -74,7 +74,6 @@ public final class ContactManifold {
 
     /** The face is the reference edge with all that is level with it, as an interval of the tangent. */
     private void findFace(int edge) {
-        faceEdge = edge;
         faceOffset = Math.max(along(face, edge), along(face, edge + 1 < face.count() ? edge + 1 : 0));
         faceFirst = edge;
         faceLast = edge;
@@ -107,10 +106,13 @@ public final class ContactManifold {
                 last = across(other, i) > across(other, last) ? i : last;
             }
         }
+        incident = last;
         if (first == last) {
             // Beside the face by rounding at most, where faces are nearly level; clipping would cost it its depth.
-            add(other.x()[deepest], other.y()[deepest], Double.POSITIVE_INFINITY, ~faceEdge, deepest);
+            add(other.x()[deepest], other.y()[deepest], Double.POSITIVE_INFINITY, faceFeature(across(other, deepest)),
+                    deepest);
             last = mostFacing(deepest);
+            incident = last == (deepest + 1) % other.count() ? deepest : last;
         } else {
             addClipped(first, last, Double.POSITIVE_INFINITY);
         }
@@ -145,10 +147,18 @@ public final class ContactManifold {
         double tq = across(other, to);
         double wanted = Math.max(faceLow, Math.min(faceHigh, tp));
         double share = tp == tq ? 0 : Math.max(0, Math.min(1, (wanted - tp) / (tq - tp)));
-        boolean clipped = wanted != tp;
-        int incidentEdge = to == (from + 1) % other.count() ? from : to;
+        int feature = faceFeature(tp);
+        boolean clipped = wanted != tp && feature < 0;
         add(px + share * (qx - px), py + share * (qy - py), allowedGap,
-                clipped ? tp < wanted ? faceFirst : faceLast : ~faceEdge, clipped ? ~incidentEdge : from);
+                clipped ? tp < wanted ? faceFirst : faceLast : feature, clipped ? ~incident : from);
+    }
+
+    /** What a corner meets: the face, named by its first edge, or a corner of it that is as good as in the same place. */
+    private int faceFeature(double tangent) {
+        if (Math.abs(tangent - faceLow) <= slack) {
+            return faceFirst;
+        }
+        return Math.abs(tangent - faceHigh) <= slack ? faceLast : ~faceFirst;
     }
 
     private void add(double vertexX, double vertexY, double allowedGap, int featureOfFace, int featureOfOther) {

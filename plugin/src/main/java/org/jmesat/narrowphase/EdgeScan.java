@@ -5,8 +5,8 @@ import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * The plain form of the theorem: an edge against every vertex of the other shape. It begins what {@link EdgeWalk} goes on
- * with, decides between axes that are equally good, and serves thin shapes, which have no way round.
+ * The plain form of the theorem: an edge against every vertex of the other shape. It decides
+ * between axes that are equally good, and serves thin shapes, which have no way round for {@link EdgeWalk}.
  *
  * <p>Edges of A are given by their index, those of B by its complement.
  */

@@ -14,7 +14,6 @@ final class Operand {
     double cos;
     double sin;
     double radius;
-    double inradius;
     double rounding;
     double largestCoordinate;
     boolean thin;
@@ -30,7 +29,6 @@ final class Operand {
         cos = rows[row + 2];
         sin = rows[row + 3];
         radius = rows[row + 4];
-        inradius = rows[row + 5];
         rounding = rows[row + 6];
         largestCoordinate = table.largestCoordinate(slot);
         thin = table.isThin(slot);

@@ -31,6 +31,7 @@ public final class Sat {
     private final EdgeWalk walk = new EdgeWalk();
     private final EdgeScan scan = new EdgeScan(a, b, pose);
     private final ClosestCorners corners = new ClosestCorners(a, b);
+    /** Where {@link #findStart} begins on A; on B is what it returns. */
     private int firstA;
     private double tie;
     private double separation;
@@ -103,19 +104,20 @@ public final class Sat {
         if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
             setOperands(tableA, slotA, tableB, slotB);
             scanAll(coreLimit);
-            return conclude(coreLimit, lastEdge, result);
+            return conclude(limit, lastEdge, result);
         }
         walkRound(tableA, slotA, tableB, slotB, coreLimit, lastEdge);
         takeWalk();
         if (separation <= coreLimit && (separation > -tie || tied || edge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
             setOperands(tableA, slotA, tableB, slotB);
-            return conclude(coreLimit, lastEdge, result);
+            return conclude(limit, lastEdge, result);
         }
         double cos = rowsA[rowA + 2];
         double sin = rowsA[rowA + 3];
-        result.set(separation - rounding, cos * walk.normalX() - sin * walk.normalY(),
-                sin * walk.normalX() + cos * walk.normalY(), edge, false);
-        return separation <= coreLimit;
+        double signed = signed(separation, coreLimit, rounding, limit);
+        result.set(signed, cos * walk.normalX() - sin * walk.normalY(), sin * walk.normalX() + cos * walk.normalY(),
+                edge, false);
+        return signed <= limit;
     }
 
     /**
@@ -155,11 +157,13 @@ public final class Sat {
         double squared = dx * dx + dy * dy;
         return !exceeds(squared, rowsA[rowA + 4] + rowsB[rowB + 4] + limit)
                 && (innerCirclesMeet(squared, rowsA[rowA + 5], rowsB[rowB + 5], limit)
-                || edgesOverlap(tableA, slotA, tableB, slotB, limit + rowsA[rowA + 6] + rowsB[rowB + 6]));
+                || edgesOverlap(tableA, slotA, tableB, slotB, rowsA[rowA + 6] + rowsB[rowB + 6], limit));
     }
 
-    private boolean edgesOverlap(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double coreLimit) {
-        requireTestable(tableA, slotA, tableB, slotB, coreLimit);
+    private boolean edgesOverlap(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double rounding,
+            double limit) {
+        requireTestable(tableA, slotA, tableB, slotB, limit);
+        double coreLimit = limit + rounding;
         if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
             setOperands(tableA, slotA, tableB, slotB);
             scanAll(coreLimit);
@@ -167,12 +171,13 @@ public final class Sat {
             walkRound(tableA, slotA, tableB, slotB, coreLimit, Penetration.NO_EDGE);
             takeWalk();
             if (separation > coreLimit || separation <= -tie) {
-                return separation <= coreLimit;
+                return signed(separation, coreLimit, rounding, limit) <= limit;
             }
             setOperands(tableA, slotA, tableB, slotB);
         }
         boolean byEdge = edge != Penetration.NO_EDGE && separation > coreLimit || separation <= -tie;
-        return (!byEdge && cornersAreFurther() ? corners.distance() : separation) <= coreLimit;
+        double distance = !byEdge && cornersAreFurther() ? corners.distance() : separation;
+        return signed(distance, coreLimit, rounding, limit) <= limit;
     }
 
     private static boolean exceeds(double squared, double reach) {
@@ -181,7 +186,7 @@ public final class Sat {
 
     private static boolean innerCirclesMeet(double squared, double innerA, double innerB, double limit) {
         double inner = innerA + innerB + limit;
-        return innerA > 0 && innerB > 0 && inner > 0 && squared <= inner * inner;
+        return innerA > 0 && innerB > 0 && inner > 0 && squared < inner * inner;
     }
 
     private static boolean circlesSeparate(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit,
@@ -200,7 +205,7 @@ public final class Sat {
         double distance = Math.sqrt(squared);
         // Above the limit also where rounding the square root would lose that.
         result.set(Math.max(distance - size, Math.nextUp(limit)), dx / distance, dy / distance, Penetration.NO_EDGE,
-                Penetration.NO_EDGE);
+                false);
         return true;
     }
 
@@ -282,22 +287,30 @@ public final class Sat {
     }
 
     /** Decides where axes are equally good, where corners are further apart than edges, and whether last time's stays. */
-    private boolean conclude(double coreLimit, int lastEdge, Penetration result) {
+    private boolean conclude(double limit, int lastEdge, Penetration result) {
         double rounding = a.rounding + b.rounding;
+        double coreLimit = limit + rounding;
         boolean arbitrary = false;
         if (edge == Penetration.NO_EDGE || separation <= coreLimit) {
             arbitrary = tied && decide();
             if (separation > -tie && cornersAreFurther()) {
-                double distance = corners.distance();
-                result.set(distance - rounding, corners.directionX(), corners.directionY(), corners.cornerOfA(),
+                double signed = signed(corners.distance(), coreLimit, rounding, limit);
+                result.set(signed, corners.directionX(), corners.directionY(), corners.cornerOfA(),
                         corners.cornerOfB());
-                return distance <= coreLimit;
+                return signed <= limit;
             }
             stayWith(lastEdge);
         }
         boolean none = edge == Penetration.NO_EDGE;
-        result.set(separation - rounding, none ? 1 : scan.normalX(edge), none ? 0 : scan.normalY(edge), edge, arbitrary);
-        return separation <= coreLimit;
+        double signed = signed(separation, coreLimit, rounding, limit);
+        result.set(signed, none ? 1 : scan.normalX(edge), none ? 0 : scan.normalY(edge), edge, arbitrary);
+        return signed <= limit;
+    }
+
+    /** The cores' separation less the rounding, which stays above the limit where the cores are above theirs. */
+    private static double signed(double separation, double coreLimit, double rounding, double limit) {
+        double signed = separation - rounding;
+        return separation > coreLimit ? Math.max(signed, Math.nextUp(limit)) : signed;
     }
 
     private void stayWith(int lastEdge) {

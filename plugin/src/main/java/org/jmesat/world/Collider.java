@@ -5,6 +5,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.PolygonTable;
 
 /**
  * A body in a {@link CollisionWorld}: one or more convex pieces that move as one, and what may collide with it.
@@ -103,14 +104,14 @@ public final class Collider {
      * @param polygon its vertices; copied
      * @param dx added to each x: the piece's place relative to the collider's pose (finite)
      * @param dy added to each y (finite)
-     * @throws IllegalArgumentException if dx or dy is NaN or infinite
+     * @throws IllegalArgumentException if dx or dy is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}
      * @throws IndexOutOfBoundsException if there is no such piece
      * @throws IllegalStateException if the collider was removed
      */
     public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
         requireLive();
         java.util.Objects.checkIndex(i, pieceCount);
-        if (!Double.isFinite(dx) || !Double.isFinite(dy)) {
+        if (!(Math.abs(dx) <= PolygonTable.MOST_COORDINATE && Math.abs(dy) <= PolygonTable.MOST_COORDINATE)) {
             throw new IllegalArgumentException(
                     "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
         }
@@ -144,13 +145,13 @@ public final class Collider {
      *
      * @param newX world x (finite)
      * @param newY world y (finite)
-     * @throws IllegalArgumentException if a coordinate is NaN or infinite
+     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}
      * @throws IllegalStateException if the collider was removed
      */
     public void setPosition(double newX, double newY) {
         requireLive();
-        requireFinite("x", newX);
-        requireFinite("y", newY);
+        requireCoordinate("x", newX);
+        requireCoordinate("y", newY);
         if (newX != x || newY != y) {
             x = newX;
             y = newY;
@@ -338,6 +339,12 @@ public final class Collider {
     private void requireLive() {
         if (removal != null) {
             throw new IllegalStateException("Collider " + this + " was removed from its world");
+        }
+    }
+
+    private void requireCoordinate(String name, double value) {
+        if (!(Math.abs(value) <= PolygonTable.MOST_COORDINATE)) {
+            throw new IllegalArgumentException("The " + name + " of collider " + this + " cannot be " + value);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.jmesat.geometry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.testing.JtsOracle;
@@ -80,5 +81,17 @@ class PlacedPolygonTest {
         placed.place(1, 2, 1, 0);
         assertEquals(0, placed.count());
         assertTrue(placed.minX() > placed.maxX());
+    }
+
+    @Test
+    void aPoseThatIsRefusedChangesNothing() {
+        PlacedPolygon placed = Placing.at(ConvexPolygon.rectangle(2, 2), 5, 7, 1);
+        double x = placed.x()[0];
+        placed.local().set(ConvexPolygon.rectangle(4, 4).buffer(), 0, 0);
+        assertThrows(IllegalArgumentException.class, () -> placed.place(Double.NaN, 0, 1, 0));
+        assertEquals(5, placed.centerX());
+        assertEquals(x, placed.x()[0]);
+        assertEquals(5, placed.table().rows()[0]);
+        assertThrows(IllegalArgumentException.class, () -> new PlacedPolygon().place(0, Double.NaN, 1, 0));
     }
 }

@@ -69,6 +69,10 @@ class PolygonTableTest {
         assertTrue(message.contains(String.valueOf(bad)), message);
         org.junit.jupiter.api.Assertions.assertArrayEquals(before, table.rows());
         assertThrows(IndexOutOfBoundsException.class, () -> table.place(1, 0, 0, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> table.place(0, 1e151, 0, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> table.place(0, 0, 0, 3, 0));
+        assertThrows(IllegalArgumentException.class, () -> new PolygonTable(0, 1));
+        assertThrows(IllegalArgumentException.class, () -> new PolygonTable(1, -1));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jmesat.geometry.ConvexPolygon;
@@ -104,5 +105,17 @@ class ContactFeaturesTest {
 
     private static String name(int feature) {
         return feature >= 0 ? "corner " + feature : "edge " + ~feature;
+    }
+
+    @Test
+    void equalBoxesOnTopOfEachOtherKeepTheirPointsThroughAnyNoise() {
+        Random random = new Random(5);
+        Set<String> before = features(Placing.at(BOX, 0, 0), Placing.at(BOX, 0, 1.999));
+        for (int tick = 0; tick < 500; tick++) {
+            Set<String> now = features(Placing.at(BOX, 0, 0), Placing.at(BOX, 1e-9 * random.nextGaussian(), 1.999,
+                    1e-9 * random.nextGaussian()));
+            assertEquals(before, now, "tick " + tick);
+        }
+        assertEquals(Set.of("corner 2 of A, corner 1 of B", "corner 3 of A, corner 0 of B"), before);
     }
 }
