@@ -32,6 +32,7 @@ public final class PolygonTable {
     private double[] rows;
     private double[] centers;
     private int[] starts;
+    /** Complements for thin shapes, which an unused slot counts as. */
     private int[] counts;
     private double[] edges;
     private int edgesUsed;
@@ -57,6 +58,7 @@ public final class PolygonTable {
         centers = new double[CENTER * slots];
         starts = new int[slots];
         counts = new int[slots];
+        Arrays.fill(counts, ~0);
         edges = new double[PolygonBuffer.STRIDE * vertices];
     }
 
@@ -96,6 +98,7 @@ public final class PolygonTable {
             centers = Arrays.copyOf(centers, 2 * centers.length);
             starts = Arrays.copyOf(starts, 2 * starts.length);
             counts = Arrays.copyOf(counts, 2 * counts.length);
+            Arrays.fill(counts, size, counts.length, ~0);
         }
         if (edgesUsed + moreEdges > edges.length) {
             edges = Arrays.copyOf(edges, Math.max(2 * edges.length, edgesUsed + moreEdges));

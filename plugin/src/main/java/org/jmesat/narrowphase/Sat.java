@@ -96,7 +96,6 @@ public final class Sat {
 
     private boolean testEdges(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit,
             int lastEdge, Penetration result) {
-        requireTestable(tableA, slotA, tableB, slotB, limit);
         double[] rowsA = tableA.rows();
         int rowA = PolygonTable.ROW * slotA;
         double rounding = rowsA[rowA + 6] + tableB.rows()[PolygonTable.ROW * slotB + 6];
@@ -117,7 +116,7 @@ public final class Sat {
         double signed = signed(separation, coreLimit, rounding, limit);
         result.set(signed, cos * walk.normalX() - sin * walk.normalY(), sin * walk.normalX() + cos * walk.normalY(),
                 edge, false);
-        return signed <= limit;
+        return isWithin(signed, limit);
     }
 
     /**
@@ -162,7 +161,6 @@ public final class Sat {
 
     private boolean edgesOverlap(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double rounding,
             double limit) {
-        requireTestable(tableA, slotA, tableB, slotB, limit);
         double coreLimit = limit + rounding;
         if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
             setOperands(tableA, slotA, tableB, slotB);
@@ -171,13 +169,13 @@ public final class Sat {
             walkRound(tableA, slotA, tableB, slotB, coreLimit, Penetration.NO_EDGE);
             takeWalk();
             if (separation > coreLimit || separation <= -tie) {
-                return signed(separation, coreLimit, rounding, limit) <= limit;
+                return isWithin(signed(separation, coreLimit, rounding, limit), limit);
             }
             setOperands(tableA, slotA, tableB, slotB);
         }
         boolean byEdge = edge != Penetration.NO_EDGE && separation > coreLimit || separation <= -tie;
         double distance = !byEdge && cornersAreFurther() ? corners.distance() : separation;
-        return signed(distance, coreLimit, rounding, limit) <= limit;
+        return isWithin(signed(distance, coreLimit, rounding, limit), limit);
     }
 
     private static boolean exceeds(double squared, double reach) {
@@ -207,15 +205,6 @@ public final class Sat {
         result.set(Math.max(distance - size, Math.nextUp(limit)), dx / distance, dy / distance, Penetration.NO_EDGE,
                 false);
         return true;
-    }
-
-    private static void requireTestable(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit) {
-        if (Double.isNaN(limit)) {
-            throw new IllegalArgumentException("The limit of a separation cannot be NaN");
-        }
-        if (tableA.count(slotA) == 0 || tableB.count(slotB) == 0) {
-            throw new IllegalArgumentException("A shape without vertices has no separation from another");
-        }
     }
 
     /** Small enough for the JIT to put in its callers' place, which is worth a tenth of the test. */
@@ -281,6 +270,9 @@ public final class Sat {
     }
 
     private void scanAll(double coreLimit) {
+        if (a.vertexCount() == 0 || b.vertexCount() == 0) {
+            throw new IllegalArgumentException("A shape without vertices has no separation from another");
+        }
         tied = true;
         edge = scan.greatest(coreLimit, tie);
         separation = edge == Penetration.NO_EDGE ? 0 : scan.separation(edge);
@@ -297,14 +289,25 @@ public final class Sat {
                 double signed = signed(corners.distance(), coreLimit, rounding, limit);
                 result.set(signed, corners.directionX(), corners.directionY(), corners.cornerOfA(),
                         corners.cornerOfB());
-                return signed <= limit;
+                return isWithin(signed, limit);
             }
             stayWith(lastEdge);
         }
         boolean none = edge == Penetration.NO_EDGE;
         double signed = signed(separation, coreLimit, rounding, limit);
         result.set(signed, none ? 1 : scan.normalX(edge), none ? 0 : scan.normalY(edge), edge, arbitrary);
-        return signed <= limit;
+        return isWithin(signed, limit);
+    }
+
+    /** No number is within NaN, so that it is met here and costs those that are within a limit nothing. */
+    private static boolean isWithin(double signed, double limit) {
+        if (signed <= limit) {
+            return true;
+        }
+        if (Double.isNaN(limit)) {
+            throw new IllegalArgumentException("The limit of a separation cannot be NaN");
+        }
+        return false;
     }
 
     /** The cores' separation less the rounding, which stays above the limit where the cores are above theirs. */
