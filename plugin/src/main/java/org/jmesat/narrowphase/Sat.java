@@ -107,7 +107,8 @@ public final class Sat {
         }
         walkRound(tableA, slotA, tableB, slotB, coreLimit, lastEdge);
         takeWalk();
-        if (separation <= coreLimit && (separation > -tie || tied || edge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
+        boolean lastWasOther = edge != lastEdge && lastEdge != Penetration.NO_EDGE;
+        if (separation <= coreLimit && (separation > -tie || tied || lastWasOther)) {
             setOperands(tableA, slotA, tableB, slotB);
             return conclude(limit, lastEdge, result);
         }

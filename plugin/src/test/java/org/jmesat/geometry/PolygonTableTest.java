@@ -1,5 +1,6 @@
 package org.jmesat.geometry;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -67,7 +68,7 @@ class PolygonTableTest {
         assertThrows(IllegalArgumentException.class, () -> table.place(0, 0, 0, bad, 0));
         String message = assertThrows(IllegalArgumentException.class, () -> table.place(0, 0, 0, 1, bad)).getMessage();
         assertTrue(message.contains(String.valueOf(bad)), message);
-        org.junit.jupiter.api.Assertions.assertArrayEquals(before, table.rows());
+        assertArrayEquals(before, table.rows());
         assertThrows(IndexOutOfBoundsException.class, () -> table.place(1, 0, 0, 1, 0));
         assertThrows(IllegalArgumentException.class, () -> table.place(0, 1e151, 0, 1, 0));
         assertThrows(IllegalArgumentException.class, () -> table.place(0, 0, 0, 3, 0));
