@@ -1,0 +1,56 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.world.DrivenWorld;
+import org.jmesat.testing.world.MovingBodies;
+import org.jmesat.testing.world.WorldWorkload;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** On the workloads that are measured, a tick allocates nothing, and neither does reading its events. */
+class WorkloadAllocationTest {
+    private static final int BODIES = 2_000;
+    private static final int TICKS = 60;
+    private static final int ROUNDS = 5;
+    private static final int WARM_UP = 2;
+
+    private double sum;
+
+    /**
+     * Bodies that wander never repeat themselves, and whenever more pairs touch than ever before, something must grow.
+     * So the same ticks are run again and again. Now and then the JVM allocates for itself, hence the least of all
+     * warm rounds, tick by tick.
+     */
+    @ParameterizedTest
+    @EnumSource
+    void aTickAllocatesNothingOnceWarm(WorldWorkload workload) {
+        DrivenWorld driven = new DrivenWorld(workload.generate(BODIES));
+        Runnable tick = () -> {
+            driven.world().step();
+            sum += driven.readEvents();
+        };
+        long[] least = new long[TICKS];
+        Arrays.fill(least, Long.MAX_VALUE);
+        for (int round = 0; round < ROUNDS; round++) {
+            MovingBodies bodies = workload.generate(BODIES);
+            driven.follow(bodies);
+            for (int i = 0; i < TICKS; i++) {
+                bodies.advance();
+                // Outside of what is measured: from JDK 21 on, StrictMath's own sines allocate until they are compiled.
+                driven.pose();
+                long bytes = AllocationMeter.bytes(tick);
+                if (round >= WARM_UP) {
+                    least[i] = Math.min(least[i], bytes);
+                }
+            }
+        }
+        assertTrue(sum != 0, workload + " has no events");
+        for (int i = 0; i < TICKS; i++) {
+            assertEquals(0, least[i], workload + ", tick " + i);
+        }
+    }
+}
