@@ -1,0 +1,219 @@
+package org.jmesat.broadphase;
+
+import java.util.Arrays;
+
+/**
+ * Finds the pairs of overlapping boxes, at a cost that follows the boxes that move.
+ *
+ * <p>Boxes are known by slot: small whole numbers, given out and used again by the caller. A box that is put is awake.
+ * Those awake are sorted into a grid anew each time; one that has not been put for a while goes to rest and is sorted
+ * into another grid, which stays as it is and is only searched for what those awake overlap. Pairs of two resting boxes
+ * are not reported: neither has moved, so the caller still knows them.
+ *
+ * <p>Going to rest means that the grid of the resting is built again, so it happens to many boxes at a time: when those
+ * that might rest have cost about as much awake as building will. That is never more than twice the least cost possible,
+ * whatever will move next.
+ *
+ * <p>A call costs O(awake · levels + k) with k pairs of boxes in adjacent cells; see {@link CellGrid}. The same calls
+ * give the same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
+ */
+public final class GridBroadPhase {
+    /** After how many calls of {@link #findPairs} without a put a box may rest. */
+    static final int REST_AFTER = 8;
+
+    private static final int ABSENT = -1;
+    /** Room for buried entries that is not worth a rebuild. */
+    private static final int FEW = 32;
+
+    private final SlotBoxes awake = new SlotBoxes();
+    private final SlotBoxes staging = new SlotBoxes();
+    private final CellGrid awakeGrid = new CellGrid();
+    private final CellGrid restingGrid = new CellGrid();
+    /** By slot: a position among the awake, {@link #ABSENT}, or -2 less the entry of the resting grid. */
+    private int[] places = new int[0];
+    /** By position: how many calls there had been when a box awake was put. */
+    private int[] putAt = new int[16];
+    private int calls;
+    /** Entries of the resting grid whose boxes have left it. */
+    private int buried;
+    /** How many searches have been made for boxes that might have rested, since the last rebuild. */
+    private long debt;
+    private int restGeneration;
+    private long compared;
+
+    /** Creates a broad phase without boxes. */
+    public GridBroadPhase() {
+    }
+
+    /**
+     * Gives a slot its box, new or moved. It is awake from now on.
+     *
+     * @param slot the slot (≥0); storage grows with the greatest slot ever used
+     * @param minX least x, in world units, finite
+     * @param minY least y, finite
+     * @param maxX greatest x (≥ minX), finite
+     * @param maxY greatest y (≥ minY), finite
+     * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
+     */
+    public void put(int slot, double minX, double minY, double maxX, double maxY) {
+        if (!(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
+                && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "Box of slot " + slot + " is empty or not finite: " + minX + " " + minY + " " + maxX + " " + maxY);
+        }
+        int position = place(slot);
+        if (position < 0) {
+            position = wake(slot);
+        }
+        awake.set(position, minX, minY, maxX, maxY);
+        putAt[position] = calls;
+    }
+
+    private int place(int slot) {
+        return slot >= 0 && slot < places.length ? places[slot] : ABSENT;
+    }
+
+    private int wake(int slot) {
+        if (slot < 0) {
+            throw new IllegalArgumentException("Slot " + slot + " is negative");
+        }
+        if (slot >= places.length) {
+            int known = places.length;
+            places = Arrays.copyOf(places, Math.max(slot + 1, known + known / 2 + 16));
+            Arrays.fill(places, known, places.length, ABSENT);
+        }
+        leaveRest(places[slot]);
+        int position = awake.append(slot);
+        if (position >= putAt.length) {
+            putAt = Arrays.copyOf(putAt, awake.slots.length);
+        }
+        places[slot] = position;
+        return position;
+    }
+
+    private void leaveRest(int place) {
+        if (place < ABSENT) {
+            restingGrid.bury(ABSENT - 1 - place);
+            buried++;
+        }
+    }
+
+    /**
+     * Takes a slot's box away; without one nothing happens.
+     *
+     * @param slot the slot
+     */
+    public void remove(int slot) {
+        int place = place(slot);
+        if (place == ABSENT) {
+            return;
+        }
+        leaveRest(place);
+        if (place >= 0) {
+            int last = --awake.count;
+            awake.copy(last, place);
+            putAt[place] = putAt[last];
+            places[awake.slots[place]] = place;
+        }
+        places[slot] = ABSENT;
+    }
+
+    /**
+     * Returns whether a slot's box rests.
+     *
+     * @param slot the slot
+     * @return true if it has a box that went to rest and has not been put since
+     */
+    public boolean isResting(int slot) {
+        return place(slot) < ABSENT;
+    }
+
+    /**
+     * Returns how often boxes have gone to rest. They do so at the beginning of {@link #findPairs} only, many at a
+     * time. Pairs of boxes that rest from that call on are no longer reported in it: whoever needs them keeps those
+     * that the call before reported.
+     *
+     * @return a number that grows by one each time (≥0)
+     */
+    public int restGeneration() {
+        return restGeneration;
+    }
+
+    /**
+     * Finds every pair of boxes that overlap or touch and of which at least one is awake. To be called once a tick, as
+     * resting is counted in calls.
+     *
+     * @param pairs receives the slots of each pair once, in an order that depends on the calls so far alone; what it
+     *     held before is removed
+     */
+    public void findPairs(PairBuffer pairs) {
+        pairs.clear();
+        int entries = prepare();
+        compared = search(0, entries, pairs);
+    }
+
+    /** Sends to rest what may, sorts what is awake and returns how many entries there are to search for. */
+    int prepare() {
+        settle();
+        calls++;
+        awakeGrid.build(awake);
+        return awakeGrid.count();
+    }
+
+    /**
+     * Appends the pairs of a range of entries. Disjoint ranges that make up all entries give each pair once; they may be
+     * searched at the same time by different threads, each with a buffer of its own.
+     *
+     * @return how many boxes were compared
+     */
+    long search(int from, int to, PairBuffer pairs) {
+        return awakeGrid.findPairs(from, to, pairs) + restingGrid.findPairsWith(awakeGrid, from, to, pairs);
+    }
+
+    /** How many boxes the last call compared: what it cost, less what sorting costs. */
+    long compared() {
+        return compared;
+    }
+
+    private void settle() {
+        int ripe = 0;
+        for (int i = 0; i < awake.count; i++) {
+            ripe += calls - putAt[i] >= REST_AFTER ? 1 : 0;
+        }
+        debt += ripe;
+        int resting = restingGrid.count() - buried;
+        if (ripe > 0 && debt >= resting + ripe || buried > FEW + resting / 2) {
+            rebuild(ripe);
+        }
+    }
+
+    private void rebuild(int ripe) {
+        staging.count = 0;
+        for (int e = 0; e < restingGrid.count(); e++) {
+            if (places[restingGrid.slot(e)] == ABSENT - 1 - e) {
+                staging.appendFrom(restingGrid.bounds(), restingGrid.slots(), e);
+            }
+        }
+        if (ripe > 0) {
+            int kept = 0;
+            for (int i = 0; i < awake.count; i++) {
+                if (calls - putAt[i] >= REST_AFTER) {
+                    staging.appendFrom(awake.bounds, awake.slots, i);
+                } else {
+                    awake.copy(i, kept);
+                    putAt[kept] = putAt[i];
+                    places[awake.slots[kept]] = kept;
+                    kept++;
+                }
+            }
+            awake.count = kept;
+            restGeneration++;
+        }
+        restingGrid.build(staging);
+        for (int e = 0; e < restingGrid.count(); e++) {
+            places[restingGrid.slot(e)] = ABSENT - 1 - e;
+        }
+        buried = 0;
+        debt = 0;
+    }
+}
