@@ -1,5 +1,7 @@
 package org.jmesat.geometry;
 
+import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -33,9 +35,13 @@ public final class PolygonTable {
     private double[] centers;
     private int[] starts;
     /** Complements for thin shapes, which an unused slot counts as. */
-    private int[] counts;
+    private int[] ends;
+    /** How many numbers of {@code edges} each slot may fill where it begins. */
+    private int[] rooms;
     private double[] edges;
     private int edgesUsed;
+    /** How many of the numbers in use belong to no slot any more. */
+    private int edgesLost;
 
     /** Creates a table without polygons. */
     public PolygonTable() {
@@ -57,15 +63,17 @@ public final class PolygonTable {
         rows = new double[ROW * slots];
         centers = new double[CENTER * slots];
         starts = new int[slots];
-        counts = new int[slots];
-        Arrays.fill(counts, ~0);
-        edges = new double[PolygonBuffer.STRIDE * vertices];
+        ends = new int[slots];
+        rooms = new int[slots];
+        Arrays.fill(ends, ~0);
+        edges = new double[STRIDE * vertices];
     }
 
     /** Empties the table. */
     public void clear() {
         size = 0;
         edgesUsed = 0;
+        edgesLost = 0;
     }
 
     /**
@@ -75,34 +83,102 @@ public final class PolygonTable {
      * @return its slot: how many there were before
      */
     public int add(PolygonBuffer polygon) {
-        ensureCapacity(PolygonBuffer.STRIDE * (polygon.count() + PADDING));
-        int slot = size++;
-        starts[slot] = edgesUsed;
-        counts[slot] = polygon.isThin() ? ~polygon.count() : polygon.count();
-        System.arraycopy(polygon.edges(), 0, edges, edgesUsed, PolygonBuffer.STRIDE * polygon.count());
-        edgesUsed += PolygonBuffer.STRIDE * polygon.count();
-        centers[CENTER * slot] = polygon.centerX();
-        centers[CENTER * slot + 1] = polygon.centerY();
-        int row = ROW * slot;
-        rows[row + 4] = polygon.radius();
-        rows[row + 5] = polygon.inradius();
-        rows[row + 6] = polygon.rounding();
-        centers[CENTER * slot + 2] = polygon.reach();
-        place(slot, 0, 0, 1, 0);
+        int slot = open(polygon.edges(), 0, STRIDE * polygon.count());
+        describe(slot, polygon);
         return slot;
     }
 
-    private void ensureCapacity(int moreEdges) {
+    /**
+     * Adds a polygon of another table, placed as it is there.
+     *
+     * @param source the table to copy from
+     * @param sourceSlot the polygon's slot in it; one that was never filled counts as empty
+     * @return its slot here: how many there were before
+     */
+    public int add(PolygonTable source, int sourceSlot) {
+        int start = source.starts[sourceSlot];
+        int slot = open(source.edges, start, source.end(sourceSlot) - start);
+        ends[slot] = source.isThin(sourceSlot) ? ~end(slot) : end(slot);
+        System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
+        System.arraycopy(source.centers, CENTER * sourceSlot, centers, CENTER * slot, CENTER);
+        return slot;
+    }
+
+    /**
+     * Puts another polygon in a slot, placed at the world's origin without a turn.
+     *
+     * @param slot which slot (0 ≤ slot &lt; {@link #size()})
+     * @param polygon the polygon to copy
+     * @throws IndexOutOfBoundsException if there is no such slot
+     */
+    public void set(int slot, PolygonBuffer polygon) {
+        Objects.checkIndex(slot, size);
+        fill(slot, polygon.edges(), 0, STRIDE * polygon.count());
+        describe(slot, polygon);
+    }
+
+    private int open(double[] source, int start, int length) {
         if (size == starts.length) {
             rows = Arrays.copyOf(rows, 2 * rows.length);
             centers = Arrays.copyOf(centers, 2 * centers.length);
             starts = Arrays.copyOf(starts, 2 * starts.length);
-            counts = Arrays.copyOf(counts, 2 * counts.length);
-            Arrays.fill(counts, size, counts.length, ~0);
+            rooms = Arrays.copyOf(rooms, 2 * rooms.length);
+            ends = Arrays.copyOf(ends, 2 * ends.length);
+            Arrays.fill(ends, size, ends.length, ~0);
         }
-        if (edgesUsed + moreEdges > edges.length) {
-            edges = Arrays.copyOf(edges, Math.max(2 * edges.length, edgesUsed + moreEdges));
+        int slot = size++;
+        rooms[slot] = 0;
+        fill(slot, source, start, length);
+        return slot;
+    }
+
+    /** What outgrows its place moves to the end; when half is lost that way, all move together. */
+    private void fill(int slot, double[] source, int start, int length) {
+        if (length > rooms[slot]) {
+            edgesLost += rooms[slot];
+            rooms[slot] = 0;
+            if (2 * edgesLost > edgesUsed) {
+                closeGaps();
+            }
+            int needed = edgesUsed + length + STRIDE * PADDING;
+            if (needed > edges.length) {
+                edges = Arrays.copyOf(edges, Math.max(2 * edges.length, needed));
+            }
+            starts[slot] = edgesUsed;
+            rooms[slot] = length;
+            edgesUsed += length;
         }
+        ends[slot] = starts[slot] + length;
+        System.arraycopy(source, start, edges, starts[slot], length);
+    }
+
+    private void closeGaps() {
+        double[] packed = new double[edges.length];
+        int used = 0;
+        for (int slot = 0; slot < size; slot++) {
+            System.arraycopy(edges, starts[slot], packed, used, rooms[slot]);
+            int moved = used - starts[slot];
+            ends[slot] = ends[slot] < 0 ? ~(~ends[slot] + moved) : ends[slot] + moved;
+            starts[slot] = used;
+            used += rooms[slot];
+        }
+        edges = packed;
+        edgesUsed = used;
+        edgesLost = 0;
+    }
+
+    private void describe(int slot, PolygonBuffer polygon) {
+        if (polygon.isThin()) {
+            ends[slot] = ~ends[slot];
+        }
+        centers[CENTER * slot] = polygon.centerX();
+        centers[CENTER * slot + 1] = polygon.centerY();
+        centers[CENTER * slot + 2] = polygon.reach();
+        int row = ROW * slot;
+        rows[row + 4] = polygon.radius();
+        rows[row + 5] = polygon.inradius();
+        rows[row + 6] = polygon.rounding();
+        place(slot, 0, 0, 1, 0);
     }
 
     /**
@@ -164,7 +240,7 @@ public final class PolygonTable {
     /**
      * Returns what the loops read of each polygon as a whole.
      *
-     * @return an array that this instance owns, of {@link #ROW} numbers for each slot; valid until a polygon is added;
+     * @return an array that this instance owns, of {@link #ROW} numbers for each slot; valid until a polygon is added or set;
      *     not to be altered
      */
     public double[] rows() {
@@ -174,7 +250,7 @@ public final class PolygonTable {
     /**
      * Returns the vertices and normals of all polygons, laid out as {@link PolygonBuffer#edges()}.
      *
-     * @return an array that this instance owns; valid until a polygon is added; not to be altered
+     * @return an array that this instance owns; valid until a polygon is added or set; not to be altered
      */
     public double[] edges() {
         return edges;
@@ -197,7 +273,18 @@ public final class PolygonTable {
      * @return index after its last number
      */
     public int end(int slot) {
-        return starts[slot] + PolygonBuffer.STRIDE * count(slot);
+        int end = ends[slot];
+        return end < 0 ? ~end : end;
+    }
+
+    /**
+     * Returns where a polygon ends, and with it whether it is thin.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return {@link #end(int)}; its complement, which is negative, for a thin shape
+     */
+    public int endOrThin(int slot) {
+        return ends[slot];
     }
 
     /**
@@ -207,8 +294,7 @@ public final class PolygonTable {
      * @return the count
      */
     public int count(int slot) {
-        int count = counts[slot];
-        return count < 0 ? ~count : count;
+        return (end(slot) - starts[slot]) / STRIDE;
     }
 
     /**
@@ -218,6 +304,6 @@ public final class PolygonTable {
      * @return true for a thin shape
      */
     public boolean isThin(int slot) {
-        return counts[slot] < 0;
+        return ends[slot] < 0;
     }
 }

@@ -36,7 +36,7 @@ final class EdgeWalk {
      * @param a vertices and normals of A, not thin
      * @param startA where A begins in that array
      * @param endA where it ends
-     * @param b vertices and normals of B, not thin
+     * @param b vertices and normals of B, not thin; may be the same array
      * @param startB where B begins in that array
      * @param endB where it ends
      * @param cos cosine of the angle by which B is turned in A's frame

@@ -31,6 +31,7 @@ public final class Sat {
     private final EdgeWalk walk = new EdgeWalk();
     private final EdgeScan scan = new EdgeScan(a, b, pose);
     private final ClosestCorners corners = new ClosestCorners(a, b);
+    private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
     /** Where {@link #findStart} begins on A; on B is what it returns. */
     private int firstA;
     private double tie;
@@ -72,8 +73,8 @@ public final class Sat {
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
-        return !circlesSeparate(shapeA.table(), 0, shapeB.table(), 0, limit, result)
-                && testEdges(shapeA.table(), 0, shapeB.table(), 0, limit, lastEdge, result);
+        take(shapeA, shapeB);
+        return test(both, 0, 1, limit, lastEdge, result);
     }
 
     /**
@@ -90,33 +91,73 @@ public final class Sat {
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
-        return !circlesSeparate(table, slotA, table, slotB, limit, result)
-                && testEdges(table, slotA, table, slotB, limit, lastEdge, result);
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double dx = rows[rowB] - rows[rowA];
+        double dy = rows[rowB + 1] - rows[rowA + 1];
+        double size = rows[rowA + 4] + rows[rowB + 4];
+        double squared = dx * dx + dy * dy;
+        if (exceeds(squared, size + limit)) {
+            return apart(dx, dy, squared, size, limit, result);
+        }
+        if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
+            setOperands(table, slotA, slotB);
+            return scanAll(limit, lastEdge, result);
+        }
+        double cosA = rows[rowA + 2];
+        double sinA = rows[rowA + 3];
+        double cosB = rows[rowB + 2];
+        double sinB = rows[rowB + 3];
+        double cos = cosA * cosB + sinA * sinB;
+        double sin = cosA * sinB - sinA * cosB;
+        double x = cosA * dx + sinA * dy;
+        double y = cosA * dy - sinA * dx;
+        if (lastEdge != Penetration.NO_EDGE) {
+            // Not one call for both: where a start is chosen from two, the walk takes a tenth longer.
+            int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
+            return testFrom(firstA, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
+        }
+        int first = table.start(slotA);
+        int next = nextOfB(table, slotB, cos, sin, first);
+        return testFrom(first, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
     }
 
-    private boolean testEdges(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit,
-            int lastEdge, Penetration result) {
-        double[] rowsA = tableA.rows();
+    private boolean scanAll(double limit, int lastEdge, Penetration result) {
+        scanAll(limit + a.rounding + b.rounding);
+        return conclude(limit, lastEdge, result);
+    }
+
+    private static boolean apart(double dx, double dy, double squared, double size, double limit, Penetration result) {
+        double distance = Math.sqrt(squared);
+        result.set(above(limit, distance - size), dx / distance, dy / distance, Penetration.NO_EDGE, false);
+        return false;
+    }
+
+    private boolean testFrom(int first, int next, PolygonTable table, int slotA, int slotB, double cos, double sin,
+            double x, double y, double limit, int lastEdge, Penetration result) {
+        double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
-        double rounding = rowsA[rowA + 6] + tableB.rows()[PolygonTable.ROW * slotB + 6];
+        int rowB = PolygonTable.ROW * slotB;
+        double rounding = rows[rowA + 6] + rows[rowB + 6];
         double coreLimit = limit + rounding;
-        if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
-            setOperands(tableA, slotA, tableB, slotB);
-            scanAll(coreLimit);
+        double equal = rows[rowA + 7] + rows[rowB + 7];
+        walk.walk(table.edges(), table.start(slotA), table.endOrThin(slotA), table.edges(), table.start(slotB),
+                table.endOrThin(slotB), cos, sin, x, y, first, next, coreLimit, equal);
+        double found = walk.separation();
+        int foundEdge = walk.edge();
+        if (found <= coreLimit && (found > -equal || walk.isTie()
+                || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
+            setOperands(table, slotA, slotB);
+            takeWalk();
             return conclude(limit, lastEdge, result);
         }
-        walkRound(tableA, slotA, tableB, slotB, coreLimit, lastEdge);
-        takeWalk();
-        boolean lastWasOther = edge != lastEdge && lastEdge != Penetration.NO_EDGE;
-        if (separation <= coreLimit && (separation > -tie || tied || lastWasOther)) {
-            setOperands(tableA, slotA, tableB, slotB);
-            return conclude(limit, lastEdge, result);
-        }
-        double cos = rowsA[rowA + 2];
-        double sin = rowsA[rowA + 3];
-        double signed = signed(separation, coreLimit, rounding, limit);
-        result.set(signed, cos * walk.normalX() - sin * walk.normalY(), sin * walk.normalX() + cos * walk.normalY(),
-                edge, false);
+        double cosA = rows[rowA + 2];
+        double sinA = rows[rowA + 3];
+        double nx = cosA * walk.normalX() - sinA * walk.normalY();
+        double ny = sinA * walk.normalX() + cosA * walk.normalY();
+        double signed = signed(found, coreLimit, rounding, limit);
+        result.set(signed, nx, ny, foundEdge, false);
         return isWithin(signed, limit);
     }
 
@@ -130,7 +171,8 @@ public final class Sat {
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean overlaps(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit) {
-        return overlaps(shapeA.table(), 0, shapeB.table(), 0, limit);
+        take(shapeA, shapeB);
+        return overlaps(both, 0, 1, limit);
     }
 
     /**
@@ -144,39 +186,42 @@ public final class Sat {
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean overlaps(PolygonTable table, int slotA, int slotB, double limit) {
-        return overlaps(table, slotA, table, slotB, limit);
-    }
-
-    private boolean overlaps(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit) {
-        double[] rowsA = tableA.rows();
-        double[] rowsB = tableB.rows();
+        double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
         int rowB = PolygonTable.ROW * slotB;
-        double dx = rowsB[rowB] - rowsA[rowA];
-        double dy = rowsB[rowB + 1] - rowsA[rowA + 1];
+        double dx = rows[rowB] - rows[rowA];
+        double dy = rows[rowB + 1] - rows[rowA + 1];
         double squared = dx * dx + dy * dy;
-        return !exceeds(squared, rowsA[rowA + 4] + rowsB[rowB + 4] + limit)
-                && (innerCirclesMeet(squared, rowsA[rowA + 5], rowsB[rowB + 5], limit)
-                || edgesOverlap(tableA, slotA, tableB, slotB, rowsA[rowA + 6] + rowsB[rowB + 6], limit));
+        return !exceeds(squared, rows[rowA + 4] + rows[rowB + 4] + limit)
+                && (innerCirclesMeet(squared, rows[rowA + 5], rows[rowB + 5], limit)
+                || edgesOverlap(table, slotA, slotB, rows[rowA + 6] + rows[rowB + 6], limit));
     }
 
-    private boolean edgesOverlap(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double rounding,
-            double limit) {
+    private boolean edgesOverlap(PolygonTable table, int slotA, int slotB, double rounding, double limit) {
         double coreLimit = limit + rounding;
-        if (tableA.isThin(slotA) || tableB.isThin(slotB)) {
-            setOperands(tableA, slotA, tableB, slotB);
+        setOperands(table, slotA, slotB);
+        if (a.thin || b.thin) {
             scanAll(coreLimit);
         } else {
-            walkRound(tableA, slotA, tableB, slotB, coreLimit, Penetration.NO_EDGE);
+            int first = a.start;
+            int next = nextOfB(table, slotB, pose.cos, pose.sin, first);
+            walk.walk(table.edges(), a.start, a.end, table.edges(), b.start, b.end, pose.cos, pose.sin, pose.x,
+                    pose.y, first, next, coreLimit, tie);
             takeWalk();
             if (separation > coreLimit || separation <= -tie) {
                 return isWithin(signed(separation, coreLimit, rounding, limit), limit);
             }
-            setOperands(tableA, slotA, tableB, slotB);
         }
         boolean byEdge = edge != Penetration.NO_EDGE && separation > coreLimit || separation <= -tie;
         double distance = !byEdge && cornersAreFurther() ? corners.distance() : separation;
         return isWithin(signed(distance, coreLimit, rounding, limit), limit);
+    }
+
+    /** The test has one table for both; to read two costs it a tenth. */
+    private void take(PlacedPolygon shapeA, PlacedPolygon shapeB) {
+        both.clear();
+        both.add(shapeA.table(), 0);
+        both.add(shapeB.table(), 0);
     }
 
     private static boolean exceeds(double squared, double reach) {
@@ -188,72 +233,24 @@ public final class Sat {
         return innerA > 0 && innerB > 0 && inner > 0 && squared < inner * inner;
     }
 
-    private static boolean circlesSeparate(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit,
-            Penetration result) {
-        double[] rowsA = tableA.rows();
-        double[] rowsB = tableB.rows();
-        int rowA = PolygonTable.ROW * slotA;
-        int rowB = PolygonTable.ROW * slotB;
-        double dx = rowsB[rowB] - rowsA[rowA];
-        double dy = rowsB[rowB + 1] - rowsA[rowA + 1];
-        double size = rowsA[rowA + 4] + rowsB[rowB + 4];
-        double squared = dx * dx + dy * dy;
-        if (!exceeds(squared, size + limit)) {
-            return false;
-        }
-        double distance = Math.sqrt(squared);
-        // Above the limit also where rounding the square root would lose that.
-        result.set(Math.max(distance - size, Math.nextUp(limit)), dx / distance, dy / distance, Penetration.NO_EDGE,
-                false);
-        return true;
-    }
-
-    /** Small enough for the JIT to put in its callers' place, which is worth a tenth of the test. */
-    private void walkRound(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double limit, int lastEdge) {
-        double[] a = tableA.edges();
-        double[] b = tableB.edges();
-        double[] rowsA = tableA.rows();
-        double[] rowsB = tableB.rows();
-        int rowA = PolygonTable.ROW * slotA;
-        int rowB = PolygonTable.ROW * slotB;
-        double dx = rowsB[rowB] - rowsA[rowA];
-        double dy = rowsB[rowB + 1] - rowsA[rowA + 1];
-        double cosA = rowsA[rowA + 2];
-        double sinA = rowsA[rowA + 3];
-        double cosB = rowsB[rowB + 2];
-        double sinB = rowsB[rowB + 3];
-        double cos = cosA * cosB + sinA * sinB;
-        double sin = cosA * sinB - sinA * cosB;
-        int i = tableA.start(slotA);
-        int j;
-        if (lastEdge == Penetration.NO_EDGE) {
-            j = Support.edgeFrom(b, tableB.start(slotB), tableB.end(slotB), -(cos * a[i + 2] + sin * a[i + 3]),
-                    sin * a[i + 2] - cos * a[i + 3]);
-        } else {
-            j = findStart(tableA, slotA, tableB, slotB, cos, sin, lastEdge);
-            i = firstA;
-        }
-        tie = rowsA[rowA + 7] + rowsB[rowB + 7];
-        walk.walk(a, tableA.start(slotA), tableA.end(slotA), b, tableB.start(slotB), tableB.end(slotB), cos, sin,
-                cosA * dx + sinA * dy, cosA * dy - sinA * dx, i, j, limit, tie);
+    /** Where the edge of B is that comes next, in the order of directions, to an edge of A. */
+    private static int nextOfB(PolygonTable table, int slotB, double cos, double sin, int ofA) {
+        double[] edges = table.edges();
+        return Support.edgeFrom(edges, table.start(slotB), table.endOrThin(slotB),
+                -(cos * edges[ofA + 2] + sin * edges[ofA + 3]), sin * edges[ofA + 2] - cos * edges[ofA + 3]);
     }
 
     /** Finds where to begin with the edge that decided last time; with another, if neither shape has that. */
-    private int findStart(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB, double cos, double sin,
-            int lastEdge) {
-        double[] a = tableA.edges();
-        double[] b = tableB.edges();
-        if (lastEdge < 0 && ~lastEdge < tableB.count(slotB)) {
-            int j = tableB.start(slotB) + STRIDE * ~lastEdge;
-            firstA = Support.edgeFrom(a, tableA.start(slotA), tableA.end(slotA), sin * b[j + 3] - cos * b[j + 2],
-                    -(sin * b[j + 2] + cos * b[j + 3]));
+    private int findStart(PolygonTable table, int slotA, int slotB, double cos, double sin, int lastEdge) {
+        if (lastEdge < 0 && ~lastEdge < table.count(slotB)) {
+            double[] edges = table.edges();
+            int j = table.start(slotB) + STRIDE * ~lastEdge;
+            firstA = Support.edgeFrom(edges, table.start(slotA), table.end(slotA),
+                    sin * edges[j + 3] - cos * edges[j + 2], -(sin * edges[j + 2] + cos * edges[j + 3]));
             return j;
-        } else {
-            int i = tableA.start(slotA) + (lastEdge >= 0 && lastEdge < tableA.count(slotA) ? STRIDE * lastEdge : 0);
-            firstA = i;
-            return Support.edgeFrom(b, tableB.start(slotB), tableB.end(slotB),
-                    -(cos * a[i + 2] + sin * a[i + 3]), sin * a[i + 2] - cos * a[i + 3]);
         }
+        firstA = table.start(slotA) + (lastEdge >= 0 && lastEdge < table.count(slotA) ? STRIDE * lastEdge : 0);
+        return nextOfB(table, slotB, cos, sin, firstA);
     }
 
     /** Takes over what the walk found. */
@@ -263,11 +260,12 @@ public final class Sat {
         tied = walk.isTie();
     }
 
-    private void setOperands(PolygonTable tableA, int slotA, PolygonTable tableB, int slotB) {
-        a.set(tableA, slotA);
-        b.set(tableB, slotB);
+    private void setOperands(PolygonTable table, int slotA, int slotB) {
+        a.set(table, slotA);
+        b.set(table, slotB);
         pose.set(a, b);
-        tie = tableA.rows()[PolygonTable.ROW * slotA + 7] + tableB.rows()[PolygonTable.ROW * slotB + 7];
+        double[] rows = table.rows();
+        tie = rows[PolygonTable.ROW * slotA + 7] + rows[PolygonTable.ROW * slotB + 7];
     }
 
     private void scanAll(double coreLimit) {
@@ -314,7 +312,12 @@ public final class Sat {
     /** The cores' separation less the rounding, which stays above the limit where the cores are above theirs. */
     private static double signed(double separation, double coreLimit, double rounding, double limit) {
         double signed = separation - rounding;
-        return separation > coreLimit ? Math.max(signed, Math.nextUp(limit)) : signed;
+        return separation > coreLimit ? above(limit, signed) : signed;
+    }
+
+    /** What is known to be above the limit, also where rounding would lose that. */
+    private static double above(double limit, double separation) {
+        return separation > limit ? separation : Math.nextUp(limit);
     }
 
     private void stayWith(int lastEdge) {

@@ -29,21 +29,10 @@ final class Support {
      */
     static int edgeFrom(double[] edges, int start, int end, double x, double y) {
         int count = (end - start) / STRIDE;
-        if (count <= FEW) {
-            return edgeOfFewFrom(edges, start, count, x, y);
+        if (count > FEW) {
+            return count > Long.SIZE ? searchEdgeFrom(edges, start, end, x, y)
+                    : edgeOfManyFrom(edges, start, end, x, y);
         }
-        if (count > Long.SIZE) {
-            return searchEdgeFrom(edges, start, end, x, y);
-        }
-        long clockwise = 0;
-        for (int k = start, bit = 0; k < end; k += STRIDE, bit++) {
-            clockwise |= Double.doubleToRawLongBits(x * edges[k + 3] - y * edges[k + 2]) >>> 63 << bit;
-        }
-        long first = ~clockwise & (clockwise << 1 | clockwise >>> count - 1);
-        return first == 0 ? start : start + STRIDE * Long.numberOfTrailingZeros(first);
-    }
-
-    private static int edgeOfFewFrom(double[] edges, int start, int count, double x, double y) {
         int clockwise = 0;
         for (int bit = 0; bit < FEW; bit++) {
             int k = start + STRIDE * bit;
@@ -52,6 +41,16 @@ final class Support {
         clockwise &= (1 << count) - 1;
         int first = ~clockwise & (clockwise << 1 | clockwise >>> count - 1);
         return first == 0 ? start : start + STRIDE * Integer.numberOfTrailingZeros(first);
+    }
+
+    private static int edgeOfManyFrom(double[] edges, int start, int end, double x, double y) {
+        int count = (end - start) / STRIDE;
+        long clockwise = 0;
+        for (int k = start, bit = 0; k < end; k += STRIDE, bit++) {
+            clockwise |= Double.doubleToRawLongBits(x * edges[k + 3] - y * edges[k + 2]) >>> 63 << bit;
+        }
+        long first = ~clockwise & (clockwise << 1 | clockwise >>> count - 1);
+        return first == 0 ? start : start + STRIDE * Long.numberOfTrailingZeros(first);
     }
 
     private static int searchEdgeFrom(double[] edges, int start, int end, double x, double y) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.RandomShapes;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,57 @@ class PolygonTableTest {
         }
         assertTrue(table.edges().length >= table.start(added.length - 1)
                 + PolygonBuffer.STRIDE * PolygonTable.PADDING, "no room to read a fixed number of vertices");
+    }
+
+    @Test
+    void aSlotCanBeFilledAgainAndTheOthersStay() {
+        RandomShapes shapes = new RandomShapes(SEED);
+        PolygonTable table = new PolygonTable();
+        PolygonBuffer[] expected = new PolygonBuffer[20];
+        for (int slot = 0; slot < expected.length; slot++) {
+            expected[slot] = shapes.next().buffer();
+            table.add(expected[slot]);
+        }
+        for (int round = 0; round < 2000; round++) {
+            int changed = round % 7 * round % expected.length;
+            expected[changed] = shapes.next().buffer();
+            table.set(changed, expected[changed]);
+            PolygonTable fresh = new PolygonTable();
+            for (int slot = 0; slot < expected.length; slot++) {
+                fresh.add(expected[slot]);
+                requireSame(fresh, slot, table, slot, "round " + round + ", slot " + slot + ", seed " + SEED);
+            }
+        }
+        assertTrue(table.edges().length < 40 * 20 * expected.length, "gaps were never closed");
+        assertThrows(IndexOutOfBoundsException.class, () -> table.set(expected.length, expected[0]));
+    }
+
+    @Test
+    void aPolygonOfAnotherTableIsTakenOverWithItsPlace() {
+        RandomShapes shapes = new RandomShapes(SEED);
+        PolygonTable source = new PolygonTable();
+        PolygonTable table = new PolygonTable(1, 1);
+        for (int slot = 0; slot < 200; slot++) {
+            source.add(shapes.next().buffer());
+            source.place(slot, slot, -slot, 0.6, 0.8);
+        }
+        for (int slot = 0; slot < 200; slot++) {
+            assertEquals(slot, table.add(source, 199 - slot));
+            requireSame(source, 199 - slot, table, slot, "slot " + slot);
+        }
+        assertEquals(0, table.count(table.add(new PolygonTable(), 0)));
+    }
+
+    private static void requireSame(PolygonTable expected, int expectedSlot, PolygonTable table, int slot,
+            String message) {
+        assertEquals(expected.isThin(expectedSlot), table.isThin(slot), message);
+        assertEquals(expected.largestCoordinate(expectedSlot), table.largestCoordinate(slot), message);
+        assertArrayEquals(
+                Arrays.copyOfRange(expected.edges(), expected.start(expectedSlot), expected.end(expectedSlot)),
+                Arrays.copyOfRange(table.edges(), table.start(slot), table.end(slot)), message);
+        assertArrayEquals(Arrays.copyOfRange(expected.rows(), PolygonTable.ROW * expectedSlot,
+                PolygonTable.ROW * (expectedSlot + 1)),
+                Arrays.copyOfRange(table.rows(), PolygonTable.ROW * slot, PolygonTable.ROW * (slot + 1)), message);
     }
 
     @Test
