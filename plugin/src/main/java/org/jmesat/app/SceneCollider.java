@@ -1,7 +1,6 @@
 package org.jmesat.app;
 
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +10,6 @@ import org.jmesat.control.CollisionBody;
 import org.jmesat.control.ListenerPath;
 import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.projection.ProjectedGeometry;
 import org.jmesat.projection.ProjectionCache;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
@@ -22,26 +20,20 @@ import org.jmesat.world.CollisionWorld;
  * has a polygon.
  */
 final class SceneCollider {
-    private static final class Part {
-        private Geometry geometry;
-        private ProjectedGeometry projection;
-        private double dx;
-        private double dy;
-    }
-
     private final Spatial spatial;
     private final CollisionBody body;
-    private final ColliderControl defaults = new ColliderControl();
-    private final List<Part> parts = new ArrayList<>();
-    private ColliderControl settings = defaults;
+    private final List<ScenePart> parts = new ArrayList<>(1);
+    private ColliderControl ownSettings;
+    private boolean ownSettingsSound;
+    private ColliderControl settings;
     private ProjectionMode lastMode;
     private Collider collider;
     private float[] corners = {};
     private int partCount;
     private int polygons;
     private boolean changed;
+    private boolean troubled;
     private boolean explained;
-    private long seenTick = -1;
 
     SceneCollider(Spatial spatial) {
         this.spatial = spatial;
@@ -57,41 +49,58 @@ final class SceneCollider {
         return collider;
     }
 
+    /** The settings that the user data was last read into, or null if it is to be read. */
+    ColliderControl ownSettings() {
+        return ownSettingsSound ? ownSettings : null;
+    }
+
     /** Settings to be filled where the spatial has no control of its own. */
-    ColliderControl defaults() {
-        return defaults;
+    ColliderControl newSettings() {
+        if (ownSettings == null) {
+            ownSettings = new ColliderControl();
+        }
+        return ownSettings;
     }
 
-    boolean wasSeen(long tick) {
-        return seenTick == tick;
+    /** Notes that the user data was read, and whether it need not be read again as long as it is the same. */
+    void setSettingsRead(boolean sound) {
+        ownSettingsSound = sound;
     }
 
-    void begin(long tick, ColliderControl newSettings, ListenerPath listeners) {
-        seenTick = tick;
-        settings = newSettings;
+    void setListeners(ListenerPath listeners) {
         body.setListeners(listeners);
+    }
+
+    void begin(ColliderControl newSettings) {
+        settings = newSettings;
         partCount = 0;
         polygons = 0;
+        troubled = false;
         explained = false;
-        changed = settings.getMode() != lastMode;
-        lastMode = settings.getMode();
+        ProjectionMode mode = settings.getMode();
+        changed = mode != lastMode;
+        lastMode = mode;
     }
 
-    void add(Geometry geometry, ProjectionCache cache, boolean anew, SceneProblems problems) {
+    /** Whether meshes are to be read in each tick. */
+    boolean isDynamic() {
+        return settings.isDynamic();
+    }
+
+    /** Takes a geometry in, whose projection is up to date and may have changed by that. */
+    void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
         if (partCount == parts.size()) {
-            parts.add(new Part());
-        }
-        Part part = parts.get(partCount++);
-        if (part.geometry != geometry) {
-            part.geometry = geometry;
-            part.projection = new ProjectedGeometry();
+            parts.add(part);
+            changed = true;
+        } else if (parts.get(partCount) != part) {
+            parts.set(partCount, part);
             changed = true;
         }
-        if (part.projection.update(geometry, cache, anew || settings.isDynamic())) {
-            changed = true;
-        }
+        partCount++;
+        changed |= projectionChanged;
         if (part.projection.problem() != null) {
-            problems.report(geometry, part.projection.problem());
+            troubled = true;
+            problems.report(part.geometry, part.projection.problem());
         }
         if (part.projection.outline().count() > 0) {
             polygons++;
@@ -100,9 +109,10 @@ final class SceneCollider {
     }
 
     /** Where the part lies relative to the collider's position, which is the spatial's world translation. */
-    private void place(Part part) {
-        double dx = part.projection.originX() - spatial.getWorldTranslation().x;
-        double dy = part.projection.originY() - spatial.getWorldTranslation().y;
+    private void place(ScenePart part) {
+        Vector3f position = spatial.getWorldTranslation();
+        double dx = part.projection.originX() - position.x;
+        double dy = part.projection.originY() - position.y;
         if (dx != part.dx || dy != part.dy) {
             part.dx = dx;
             part.dy = dy;
@@ -116,16 +126,27 @@ final class SceneCollider {
         problems.report(spatial, reason);
     }
 
+    /** Whether this is in the world, and will stay there when it is finished. */
+    boolean stays() {
+        return collider != null && !collider.isRemoved() && polygons > 0
+                && Vector3f.isValidVector(spatial.getWorldTranslation());
+    }
+
+    /** Whether something was reported of a geometry in it. */
+    boolean isTroubled() {
+        return troubled;
+    }
+
     /** Hands the tick's shape and settings to the world. */
     void finish(CollisionWorld world, ProjectionCache cache, ConvexHull hull, PolygonBuffer scratch,
             SceneProblems problems) {
         dropSurplus(cache);
-        boolean placeable = Vector3f.isValidVector(spatial.getWorldTranslation());
-        if (polygons == 0 || !placeable) {
+        Vector3f position = spatial.getWorldTranslation();
+        if (polygons == 0 || !Vector3f.isValidVector(position)) {
             if (partCount == 0 && !explained) {
                 problems.report(spatial, "it is marked as a collider but has no geometry");
             } else if (polygons > 0) {
-                problems.report(spatial, "its world translation is " + spatial.getWorldTranslation());
+                problems.report(spatial, "its world translation is " + position);
             }
             leave(world, ExitReason.INVALID);
             return;
@@ -135,8 +156,8 @@ final class SceneCollider {
             collider = world.add(body);
             changed = true;
         }
-        collider.setPosition(spatial.getWorldTranslation().x, spatial.getWorldTranslation().y);
-        collider.setElevation(spatial.getWorldTranslation().z);
+        collider.setPosition(position.x, position.y);
+        collider.setElevation(position.z);
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         collider.setFilter(settings.getCategory(), settings.getMask(), settings.getGroup());
@@ -154,14 +175,14 @@ final class SceneCollider {
     }
 
     private void upload(ConvexHull hull, PolygonBuffer scratch) {
-        if (settings.getMode() == ProjectionMode.SINGLE_HULL) {
+        if (lastMode == ProjectionMode.SINGLE_HULL) {
             uploadHull(hull, scratch);
             return;
         }
         collider.setPieceCount(polygons);
         int piece = 0;
         for (int i = 0; i < partCount; i++) {
-            Part part = parts.get(i);
+            ScenePart part = parts.get(i);
             if (part.projection.outline().count() > 0) {
                 collider.setPiece(piece++, part.projection.outline(), part.dx, part.dy);
             }
@@ -178,7 +199,7 @@ final class SceneCollider {
         }
         int n = 0;
         for (int i = 0; i < partCount; i++) {
-            Part part = parts.get(i);
+            ScenePart part = parts.get(i);
             PolygonBuffer outline = part.projection.outline();
             for (int v = 0; v < outline.count(); v++) {
                 corners[n++] = (float) (outline.x(v) + part.dx);

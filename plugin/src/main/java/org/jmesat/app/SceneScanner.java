@@ -12,7 +12,7 @@ import com.jme3.scene.instancing.InstancedNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
@@ -27,21 +27,25 @@ import org.jmesat.world.CollisionWorld;
 /**
  * Finds the colliders by walking the scene from the root down once a tick, and brings the world up to date with it.
  *
- * <p>Nothing is remembered of how the scene was changed: a spatial that was taken out and put back between two ticks was
- * never gone. On the way down each world transform is refreshed before those below it, so that no depth is too deep for
- * the engine's lazy refresh. A scan that finds nothing new allocates nothing.
+ * <p>Everything is looked at anew in each tick, but compared with what was there in the last, and only what differs is
+ * worked on. A spatial that was taken out and put back between two ticks was never gone. On the way down each world
+ * transform is refreshed before those below it, so that no depth is too deep for the engine's lazy refresh; nor is any
+ * too deep for the walk, which needs no stack. A scan that finds nothing new allocates nothing.
  */
 final class SceneScanner {
     private final CollisionWorld world;
     private final SceneProblems problems = new SceneProblems();
     private final ColliderUserData userData = new ColliderUserData(problems::report);
+    private final ColliderControl plain = new ColliderControl();
     private final ProjectionCache cache = new ProjectionCache();
     private final ListenerPath listeners = new ListenerPath();
     private final ConvexHull hull = new ConvexHull();
     private final PolygonBuffer scratch = new PolygonBuffer();
-    private final Map<Spatial, SceneCollider> known = new IdentityHashMap<>();
-    private ArrayList<SceneCollider> current = new ArrayList<>();
-    private ArrayList<SceneCollider> previous = new ArrayList<>();
+    private final SceneMirror mirror = new SceneMirror();
+    /** What was a collider in the last tick and is none in this. */
+    private final ArrayList<SeenSpatial> ended = new ArrayList<>();
+    /** What could not be finished on the spot, in the order of discovery, which new ids follow. */
+    private final ArrayList<SceneCollider> unfinished = new ArrayList<>();
     private final Set<Spatial> invalidated = Collections.newSetFromMap(new IdentityHashMap<>());
     private Node root;
     private Discovery discovery;
@@ -67,22 +71,22 @@ final class SceneScanner {
         Node oldRoot = root;
         root = newRoot;
         discovery = newDiscovery;
-        ArrayList<SceneCollider> swap = previous;
-        previous = current;
-        current = swap;
-        current.clear();
         cache.beginTick();
         forgetInvalidated();
         problems.begin(tick);
         if (root != null) {
             gui = root.getQueueBucket() == Bucket.Gui;
             WorldTransforms.refresh(root);
-            walk(root, null, root.getQueueBucket(), isBelowInvalidated(root));
+            walk();
+        } else {
+            mirror.removeRoot();
         }
-        dropUnseen(oldRoot);
-        for (int i = 0; i < current.size(); i++) {
-            current.get(i).finish(world, cache, hull, scratch, problems);
+        mirror.sweep(tick, cache, ended);
+        dropEnded(oldRoot);
+        for (int i = 0; i < unfinished.size(); i++) {
+            unfinished.get(i).finish(world, cache, hull, scratch, problems);
         }
+        unfinished.clear();
         cache.endTick();
         problems.end();
         invalidated.clear();
@@ -90,13 +94,16 @@ final class SceneScanner {
 
     /** Before the walk, so that geometries elsewhere that share such a mesh see the change in the same tick. */
     private void forgetInvalidated() {
-        if (!invalidated.isEmpty()) {
-            for (Spatial spatial : invalidated) {
-                spatial.depthFirstTraversal(each -> {
-                    if (each instanceof Geometry geometry) {
-                        cache.forget(geometry.getMesh());
-                    }
-                });
+        if (invalidated.isEmpty()) {
+            return;
+        }
+        ArrayList<Spatial> rest = new ArrayList<>(invalidated);
+        while (!rest.isEmpty()) {
+            Spatial spatial = rest.remove(rest.size() - 1);
+            if (spatial instanceof Geometry geometry) {
+                cache.forget(geometry.getMesh());
+            } else if (spatial instanceof Node node) {
+                rest.addAll(node.getChildren());
             }
         }
     }
@@ -110,80 +117,187 @@ final class SceneScanner {
         return false;
     }
 
-    private void walk(Spatial spatial, SceneCollider outer, Bucket outerBucket, boolean outerAnew) {
-        int depth = listeners.size();
-        try {
-            spatial.getWorldTransform();
-            ColliderControl control = controlOf(spatial);
-            if (isExcluded(spatial, control)) {
-                return;
+    private void walk() {
+        SeenSpatial at = mirror.root(root);
+        at.stale |= at.parent != null;
+        at.parent = null;
+        if (!look(at, null, root.getQueueBucket(), isBelowInvalidated(root), false)) {
+            return;
+        }
+        while (at != null) {
+            SeenSpatial child = nextChild(at);
+            if (child == null) {
+                listeners.leave(at.listenersAbove);
+                at = at.parent;
+                continue;
             }
-            listeners.enter(spatial);
-            Bucket local = spatial.getLocalQueueBucket();
-            Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
-            boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
-            SceneCollider collider = isMarked(spatial, control) ? begin(spatial, control) : outer;
-            if (spatial instanceof Geometry geometry) {
-                visit(geometry, collider, bucket, anew);
-            } else if (spatial instanceof Node node) {
-                for (int i = 0; i < node.getQuantity(); i++) {
-                    Spatial child = node.getChild(i);
-                    if (!isGenerated(node, child)) {
-                        walk(child, collider, bucket, anew);
-                    }
+            child.stale |= child.parent != at;
+            child.parent = at;
+            if (look(child, at.body, at.bucket, at.anew, at.listenersChanged)) {
+                at = child;
+            }
+        }
+    }
+
+    /** The next child of a node to look at, or null when there is none left. */
+    private SeenSpatial nextChild(SeenSpatial at) {
+        Node node = at.node;
+        try {
+            while (at.next < node.getQuantity()) {
+                Spatial child = Objects.requireNonNull(node.getChild(at.next++), "child");
+                if (at.standsIn && isGenerated(node, child)) {
+                    continue;
+                }
+                int index = at.met++;
+                if (!at.quick || !at.settled.update(index, child, cache)) {
+                    SeenSpatial seen = mirror.child(at, index, child);
+                    at.unsettle(index);
+                    return seen;
                 }
             }
         } catch (RuntimeException e) {
-            // A spatial of somebody's own class: no reason to lose the others.
-            problems.report(spatial, "it cannot be looked at: " + e);
-        } finally {
-            listeners.leave(depth);
+            fail(at, e);
         }
+        mirror.trim(at, at.met);
+        return null;
     }
 
-    private void visit(Geometry geometry, SceneCollider collider, Bucket bucket, boolean anew) {
-        String reason = reasonToLeaveOut(geometry, bucket);
-        if (reason != null) {
-            if (collider != null && collider.spatial() == geometry) {
+    /** Looks at a spatial; true when it is a node whose children are to be looked at next. */
+    private boolean look(SeenSpatial seen, SceneCollider outer, Bucket outerBucket, boolean outerAnew,
+            boolean listenersChangedAbove) {
+        Spatial spatial = seen.spatial;
+        if (seen.seenTick == tick) {
+            problems.report(spatial, "it is in the scene more than once");
+            return false;
+        }
+        seen.seenTick = tick;
+        int listenersAbove = listeners.size();
+        boolean open = false;
+        try {
+            spatial.getWorldTransform();
+            boolean listenersChanged = seen.updateControls() || listenersChangedAbove || seen.stale;
+            seen.updateUserData();
+            if (seen.isExcluded()) {
+                mirror.trim(seen, 0);
+                letGo(seen);
+                seen.stale = true;
+            } else {
+                if (seen.isListening()) {
+                    listeners.enter(spatial);
+                }
+                Bucket local = spatial.getLocalQueueBucket();
+                Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
+                boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
+                SceneCollider collider = seen.isMarked() ? begin(seen, listenersChanged) : outer;
+                if (seen.node != null) {
+                    boolean quick = seen.settled != null && collider == null && !listenersChanged && !anew
+                            && discovery == Discovery.ALL_GEOMETRIES && reasonToLeaveOut(bucket) == null;
+                    seen.open(collider, bucket, anew, listenersChanged, listenersAbove, quick);
+                    open = true;
+                } else if (seen.geometry != null) {
+                    visit(seen, collider, bucket, anew, listenersChanged);
+                }
+                seen.stale = false;
+            }
+        } catch (RuntimeException e) {
+            fail(seen, e);
+        }
+        if (seen.collider != null && seen.begunTick != tick) {
+            ended.add(seen);
+        }
+        if (!open) {
+            mirror.trim(seen, 0);
+            listeners.leave(listenersAbove);
+        }
+        return open;
+    }
+
+    /** A spatial of somebody's own class: no reason to lose the others. */
+    private void fail(SeenSpatial seen, RuntimeException thrown) {
+        seen.stale = true;
+        problems.report(seen.spatial, "it cannot be looked at: " + thrown);
+    }
+
+    private void visit(SeenSpatial seen, SceneCollider outer, Bucket bucket, boolean anew, boolean listenersChanged) {
+        String reason = seen.geometry instanceof ParticleEmitter ? "it is a particle emitter, which never collides"
+                : reasonToLeaveOut(bucket);
+        SceneCollider collider = outer;
+        if (reason == null && outer == null && discovery == Discovery.ALL_GEOMETRIES) {
+            collider = begin(seen, listenersChanged);
+        }
+        if (reason != null || collider == null) {
+            if (collider != null && collider == seen.collider) {
                 collider.explain(reason, problems);
             }
+            letGo(seen);
             return;
         }
-        SceneCollider target = collider;
-        if (target == null && discovery == Discovery.ALL_GEOMETRIES) {
-            target = begin(geometry, null);
+        if (seen.part == null) {
+            seen.part = new ScenePart(seen.geometry);
         }
-        if (target != null) {
-            target.add(geometry, cache, anew, problems);
+        collider.add(seen.part, seen.part.update(cache, anew || collider.isDynamic()), problems);
+        // At once where that changes nothing in the order of colliders.
+        if (collider == seen.collider && collider.stays()) {
+            unfinished.remove(unfinished.size() - 1);
+            collider.finish(world, cache, hull, scratch, problems);
+            settle(seen, collider);
         }
     }
 
-    private String reasonToLeaveOut(Geometry geometry, Bucket bucket) {
-        if (geometry instanceof ParticleEmitter) {
-            return "it is a particle emitter, which never collides";
+    /** Notes what spares a closer look at the next tick. */
+    private void settle(SeenSpatial seen, SceneCollider collider) {
+        if (seen.isBare() && !collider.isTroubled() && !seen.geometry.isIgnoreTransform()) {
+            SeenSpatial parent = seen.parent;
+            if (parent.settled == null) {
+                parent.settled = new SettledRow();
+            }
+            parent.settled.set(parent.met - 1, seen.geometry, seen.part.projection, collider.collider());
         }
+    }
+
+    private void letGo(SeenSpatial seen) {
+        if (seen.part != null) {
+            seen.part = null;
+            cache.abandon();
+        }
+    }
+
+    private String reasonToLeaveOut(Bucket bucket) {
         if (bucket == Bucket.Sky) {
             return "it is sky, which never collides";
         }
         return bucket == Bucket.Gui && !gui ? "it is in the GUI bucket, which collides only under a GUI root" : null;
     }
 
-    private SceneCollider begin(Spatial spatial, ColliderControl control) {
-        SceneCollider collider = known.get(spatial);
+    private SceneCollider begin(SeenSpatial seen, boolean listenersChanged) {
+        SceneCollider collider = seen.collider;
         if (collider == null) {
-            collider = new SceneCollider(spatial);
-            known.put(spatial, collider);
+            collider = new SceneCollider(seen.spatial);
+            collider.setListeners(listeners);
+            seen.collider = collider;
+        } else if (listenersChanged) {
+            collider.setListeners(listeners);
         }
-        ColliderControl settings = control;
-        if (settings == null) {
-            settings = collider.defaults();
-            userData.read(spatial, settings);
-        } else {
-            reportSurplus(spatial, control);
-        }
-        collider.begin(tick, settings, listeners);
-        current.add(collider);
+        collider.begin(settings(seen, collider));
+        seen.begunTick = tick;
+        unfinished.add(collider);
         return collider;
+    }
+
+    private ColliderControl settings(SeenSpatial seen, SceneCollider collider) {
+        if (seen.control() != null) {
+            if (seen.hasSurplusControls()) {
+                problems.report(seen.spatial, "it has several ColliderControls, of which only the first counts");
+            }
+            return seen.control();
+        }
+        if (!seen.isMarkedByUserData()) {
+            return plain;
+        }
+        if (seen.takeUserDataChange() || collider.ownSettings() == null) {
+            collider.setSettingsRead(userData.read(seen.spatial, collider.newSettings()));
+        }
+        return collider.newSettings();
     }
 
     private static ColliderControl controlOf(Spatial spatial) {
@@ -196,22 +310,8 @@ final class SceneScanner {
         return null;
     }
 
-    private void reportSurplus(Spatial spatial, ColliderControl control) {
-        for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
-            Control other = spatial.getControl(i);
-            if (other instanceof ColliderControl && other != control) {
-                problems.report(spatial, "it has several ColliderControls, of which only the first counts");
-                return;
-            }
-        }
-    }
-
     private static boolean isExcluded(Spatial spatial, ColliderControl control) {
         return control != null && !control.isEnabled() || ColliderUserData.isExcluded(spatial);
-    }
-
-    private static boolean isMarked(Spatial spatial, ColliderControl control) {
-        return control != null || ColliderUserData.isPresent(spatial);
     }
 
     /** The engine's own stand-ins for many geometries; the originals, which stay in the scene, collide instead. */
@@ -220,16 +320,14 @@ final class SceneScanner {
                 || parent instanceof InstancedNode && child instanceof InstancedGeometry;
     }
 
-    private void dropUnseen(Node oldRoot) {
-        for (int i = 0; i < previous.size(); i++) {
-            SceneCollider collider = previous.get(i);
-            if (!collider.wasSeen(tick)) {
-                collider.leave(world, reasonToLeave(collider.spatial(), oldRoot));
-                known.remove(collider.spatial());
-                cache.abandon();
-            }
+    private void dropEnded(Node oldRoot) {
+        for (int i = 0; i < ended.size(); i++) {
+            SeenSpatial seen = ended.get(i);
+            seen.collider.leave(world, reasonToLeave(seen.spatial, oldRoot));
+            seen.collider = null;
+            cache.abandon();
         }
-        previous.clear();
+        ended.clear();
     }
 
     private ExitReason reasonToLeave(Spatial spatial, Node oldRoot) {
@@ -248,9 +346,9 @@ final class SceneScanner {
     /** The collider that a spatial is or belongs to, or null. */
     SceneCollider find(Spatial spatial) {
         for (Spatial each = spatial; each != null; each = each.getParent()) {
-            SceneCollider collider = known.get(each);
-            if (collider != null) {
-                return collider;
+            SeenSpatial seen = mirror.find(each);
+            if (seen != null && seen.collider != null) {
+                return seen.collider;
             }
             if (isExcluded(each, controlOf(each))) {
                 return null;
@@ -259,11 +357,16 @@ final class SceneScanner {
         return null;
     }
 
+    /** How many spatials are remembered: those that the last scan met. */
+    int rememberedCount() {
+        return mirror.size();
+    }
+
     /** Forgets everything; the world has dropped its colliders by itself. */
     void clear() {
-        known.clear();
-        current.clear();
-        previous.clear();
+        mirror.clear();
+        ended.clear();
+        unfinished.clear();
         problems.clear();
         invalidated.clear();
         cache.beginTick();

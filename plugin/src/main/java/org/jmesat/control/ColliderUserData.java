@@ -26,6 +26,7 @@ public final class ColliderUserData {
     private String rejectedKey;
     private Object rejectedValue;
     private String rejection;
+    private boolean sound;
 
     /**
      * Creates a reader.
@@ -70,8 +71,10 @@ public final class ColliderUserData {
      *
      * @param spatial the spatial
      * @param settings receives them; what is not there is set to its default
+     * @return true when every value could be used
      */
-    public void read(Spatial spatial, ColliderControl settings) {
+    public boolean read(Spatial spatial, ColliderControl settings) {
+        sound = true;
         // Only for the report: whether there is a collider at all has been decided by its presence.
         bool(spatial, COLLIDER);
         bool(spatial, ENABLED);
@@ -82,9 +85,10 @@ public final class ColliderUserData {
         settings.setCategory(integer(spatial, CATEGORY, 1));
         settings.setMask(integer(spatial, MASK, -1));
         settings.setGroup(group(spatial));
+        return sound;
     }
 
-    private static Object value(Spatial spatial, String key) {
+    static Object value(Spatial spatial, String key) {
         return spatial.getUserData(key);
     }
 
@@ -128,6 +132,7 @@ public final class ColliderUserData {
         if (value == null) {
             return;
         }
+        sound = false;
         if (key != rejectedKey || value != rejectedValue) {
             rejectedKey = key;
             rejectedValue = value;

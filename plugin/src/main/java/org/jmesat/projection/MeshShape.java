@@ -5,6 +5,7 @@ import com.jme3.scene.Mesh;
 /** What a mesh draws, read once for all geometries that share it and again when the mesh has changed. */
 final class MeshShape {
     private final MeshRevision revision = new MeshRevision();
+    private Mesh mesh;
     private float[] xyz = {};
     private int count;
     private String problem;
@@ -12,21 +13,39 @@ final class MeshShape {
     private long checkedTick = -1;
     private long readTick = -1;
 
+    MeshShape(Mesh mesh) {
+        this.mesh = mesh;
+    }
+
+    /** Has nobody take this for the shape of its mesh any more. */
+    void retire() {
+        mesh = null;
+    }
+
+    boolean isOf(Mesh candidate) {
+        return mesh == candidate;
+    }
+
+    /** True when this is the shape of a mesh and was looked at in a tick. */
+    boolean isCurrent(Mesh candidate, long tick) {
+        return mesh == candidate && checkedTick == tick;
+    }
+
     /**
      * Reads the mesh if that is due, and not twice in a tick.
      *
      * @param anew true to read it although no change can be seen
      */
-    void check(Mesh mesh, MeshVertices reader, long tick, boolean anew) {
+    void check(MeshVertices reader, long tick, boolean anew) {
         boolean changed = checkedTick != tick && revision.update(mesh);
         checkedTick = tick;
         if (readTick != tick && (changed || anew)) {
             readTick = tick;
-            read(mesh, reader);
+            read(reader);
         }
     }
 
-    private void read(Mesh mesh, MeshVertices reader) {
+    private void read(MeshVertices reader) {
         count = reader.read(mesh);
         if (xyz.length < 3 * count) {
             xyz = new float[3 * count];

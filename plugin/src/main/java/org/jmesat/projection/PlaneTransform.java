@@ -10,18 +10,19 @@ import com.jme3.math.Vector3f;
  * does for drawing.
  */
 final class PlaneTransform {
-    private final Quaternion rotation = new Quaternion();
-    private final Vector3f scale = new Vector3f(1, 1, 1);
-    private final Vector3f translation = new Vector3f();
+    private float x;
+    private float y;
+    private float z;
+    private float rotationX;
+    private float rotationY;
+    private float rotationZ;
+    private float rotationW = 1;
+    private float scaleX = 1;
+    private float scaleY = 1;
+    private float scaleZ = 1;
     /** Kept with its text, for something of no extent may go on turning. */
     private final Vector3f badScale = new Vector3f();
     private String scaleProblem;
-    private double xx = 1;
-    private double xy;
-    private double xz;
-    private double yx;
-    private double yy = 1;
-    private double yz;
 
     /**
      * Takes over a transform.
@@ -29,71 +30,102 @@ final class PlaneTransform {
      * @return true when rotation or scale differ from before, so that the silhouette does
      */
     boolean update(Transform transform) {
-        translation.set(transform.getTranslation());
+        Vector3f translation = transform.getTranslation();
+        x = translation.x;
+        y = translation.y;
+        z = translation.z;
         Quaternion q = transform.getRotation();
         Vector3f s = transform.getScale();
-        // Compared by equals, which tells NaN from nothing but NaN, so that a broken transform settles too.
-        if (rotation.equals(q) && scale.equals(s)) {
+        if (q.getX() == rotationX && q.getY() == rotationY && q.getZ() == rotationZ && q.getW() == rotationW
+                && s.x == scaleX && s.y == scaleY && s.z == scaleZ || isSameBrokenTransform(q, s)) {
             return false;
         }
-        rotation.set(q);
-        scale.set(s);
-        computeRows();
+        rotationX = q.getX();
+        rotationY = q.getY();
+        rotationZ = q.getZ();
+        rotationW = q.getW();
+        scaleX = s.x;
+        scaleY = s.y;
+        scaleZ = s.z;
         return true;
     }
 
-    private void computeRows() {
-        double x = rotation.getX();
-        double y = rotation.getY();
-        double z = rotation.getZ();
-        double w = rotation.getW();
-        double norm = x * x + y * y + z * z + w * w;
-        double f = norm > 0 ? 2 / norm : 0;
-        xx = (1 - f * (y * y + z * z)) * scale.x;
-        xy = f * (x * y - z * w) * scale.y;
-        xz = f * (x * z + y * w) * scale.z;
-        yx = f * (x * y + z * w) * scale.x;
-        yy = (1 - f * (x * x + z * z)) * scale.y;
-        yz = f * (y * z - x * w) * scale.z;
+    /** NaN is told from nothing but NaN, so that a broken transform settles, too. */
+    private boolean isSameBrokenTransform(Quaternion q, Vector3f s) {
+        return Float.compare(q.getX(), rotationX) == 0 && Float.compare(q.getY(), rotationY) == 0
+                && Float.compare(q.getZ(), rotationZ) == 0 && Float.compare(q.getW(), rotationW) == 0
+                && Float.compare(s.x, scaleX) == 0 && Float.compare(s.y, scaleY) == 0
+                && Float.compare(s.z, scaleZ) == 0;
+    }
+
+    /** Copies translation, rotation and scale: ten numbers. */
+    void copyInto(float[] pose, int at) {
+        pose[at] = x;
+        pose[at + 1] = y;
+        pose[at + 2] = z;
+        pose[at + 3] = rotationX;
+        pose[at + 4] = rotationY;
+        pose[at + 5] = rotationZ;
+        pose[at + 6] = rotationW;
+        pose[at + 7] = scaleX;
+        pose[at + 8] = scaleY;
+        pose[at + 9] = scaleZ;
     }
 
     double translationX() {
-        return translation.x;
+        return x;
     }
 
     double translationY() {
-        return translation.y;
+        return y;
     }
 
     /** A sentence without its full stop, or null when vertices can be projected. */
     String problem() {
-        if (!Vector3f.isValidVector(translation)) {
-            return "its world translation is " + translation;
+        if (!isTranslationValid()) {
+            return "its world translation is " + new Vector3f(x, y, z);
         }
-        if (!Vector3f.isValidVector(scale) || scale.x == 0 || scale.y == 0 || scale.z == 0) {
-            if (scaleProblem == null || !scale.equals(badScale)) {
-                badScale.set(scale);
-                scaleProblem = "its world scale is " + scale;
+        if (!isFinite(scaleX, scaleY, scaleZ) || scaleX == 0 || scaleY == 0 || scaleZ == 0) {
+            if (scaleProblem == null || Float.compare(scaleX, badScale.x) != 0
+                    || Float.compare(scaleY, badScale.y) != 0 || Float.compare(scaleZ, badScale.z) != 0) {
+                badScale.set(scaleX, scaleY, scaleZ);
+                scaleProblem = "its world scale is " + badScale;
             }
             return scaleProblem;
         }
-        float sum = rotation.getX() + rotation.getY() + rotation.getZ() + rotation.getW();
-        return Float.isFinite(sum) ? null : "its world rotation is " + rotation;
+        return Float.isFinite(rotationX + rotationY + rotationZ + rotationW) ? null : "its world rotation is "
+                + new Quaternion(rotationX, rotationY, rotationZ, rotationW);
     }
 
     boolean isTranslationValid() {
-        return Vector3f.isValidVector(translation);
+        return isFinite(x, y, z);
+    }
+
+    private static boolean isFinite(float a, float b, float c) {
+        return Float.isFinite(a) && Float.isFinite(b) && Float.isFinite(c);
     }
 
     /** Projects vertices relative to the translation; false when a coordinate is too large for a float. */
     boolean project(float[] xyz, int count, float[] result) {
+        double qx = rotationX;
+        double qy = rotationY;
+        double qz = rotationZ;
+        double qw = rotationW;
+        double norm = qx * qx + qy * qy + qz * qz + qw * qw;
+        double f = norm > 0 ? 2 / norm : 0;
+        double xx = (1 - f * (qy * qy + qz * qz)) * scaleX;
+        double xy = f * (qx * qy - qz * qw) * scaleY;
+        double xz = f * (qx * qz + qy * qw) * scaleZ;
+        double yx = f * (qx * qy + qz * qw) * scaleX;
+        double yy = (1 - f * (qx * qx + qz * qz)) * scaleY;
+        double yz = f * (qy * qz - qx * qw) * scaleZ;
         boolean finite = true;
         for (int i = 0; i < count; i++) {
-            double x = xyz[3 * i];
-            double y = xyz[3 * i + 1];
-            double z = xyz[3 * i + 2];
-            float px = (float) (xx * x + xy * y + xz * z);
-            float py = (float) (yx * x + yy * y + yz * z);
+            double vx = xyz[3 * i];
+            double vy = xyz[3 * i + 1];
+            double vz = xyz[3 * i + 2];
+            float px = (float) (xx * vx + xy * vy + xz * vz);
+            float py = (float) (yx * vx + yy * vy + yz * vz);
             result[2 * i] = px;
             result[2 * i + 1] = py;
             finite &= Float.isFinite(px) & Float.isFinite(py);

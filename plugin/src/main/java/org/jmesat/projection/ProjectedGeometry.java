@@ -12,9 +12,10 @@ import org.jmesat.geometry.PolygonBuffer;
  * from the origin.
  */
 public final class ProjectedGeometry {
+    private static final Transform IDENTITY = new Transform();
+
     private final PlaneTransform plane = new PlaneTransform();
     private final PolygonBuffer outline = new PolygonBuffer();
-    private final Transform identity = new Transform();
     private MeshShape shape;
     private long shapeVersion = -1;
     private PosedMesh posed;
@@ -34,9 +35,21 @@ public final class ProjectedGeometry {
      * @return true when outline or problem changed; a mere translation is no change
      */
     public boolean update(Geometry geometry, ProjectionCache cache, boolean anew) {
-        boolean turned = plane.update(geometry.isIgnoreTransform() ? identity : geometry.getWorldTransform());
+        boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform());
         boolean jumped = plane.isTranslationValid() != translationValid;
         translationValid = plane.isTranslationValid();
+        if (!turned && !jumped && !anew && isUpToDate(geometry.getMesh(), cache)) {
+            return false;
+        }
+        return updateOutline(geometry, cache, turned || jumped, anew);
+    }
+
+    /** Most often another geometry with this mesh has had the mesh looked at in this tick. */
+    private boolean isUpToDate(Mesh mesh, ProjectionCache cache) {
+        return shape != null && shape.isCurrent(mesh, cache.tick()) && shape.version() == shapeVersion;
+    }
+
+    private boolean updateOutline(Geometry geometry, ProjectionCache cache, boolean moved, boolean anew) {
         Mesh mesh = geometry.getMesh();
         if (mesh == null) {
             share(null, cache);
@@ -45,8 +58,8 @@ public final class ProjectedGeometry {
         }
         try {
             return PosedMesh.isPosed(mesh)
-                    ? updatePosed(geometry, cache, turned || jumped || anew)
-                    : updateShared(mesh, cache, turned || jumped, anew);
+                    ? updatePosed(geometry, cache, moved || anew)
+                    : updateShared(mesh, cache, moved, anew);
         } catch (RuntimeException e) {
             // A mesh of somebody's own class, or one that another thread is at work on: no reason to lose the others.
             share(null, cache);
@@ -65,7 +78,7 @@ public final class ProjectedGeometry {
 
     private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean moved, boolean anew) {
         posed = null;
-        MeshShape current = cache.shape(mesh, anew);
+        MeshShape current = cache.shape(mesh, shape, anew);
         if (current == shape && current.version() == shapeVersion && !moved) {
             return false;
         }
@@ -110,6 +123,15 @@ public final class ProjectedGeometry {
         outline.clear();
         problem = reason;
         return changed;
+    }
+
+    /** The shape that this is the outline of, if nothing but mesh and transform decides on it; otherwise null. */
+    MeshShape plainShape() {
+        return problem == null && shape != null && shape.version() == shapeVersion ? shape : null;
+    }
+
+    PlaneTransform plane() {
+        return plane;
     }
 
     /**

@@ -48,26 +48,58 @@ public final class ProjectionCache {
      * @param mesh the mesh; one that nobody has asked for, or null, is ignored
      */
     public void forget(Mesh mesh) {
-        shapes.remove(mesh);
+        MeshShape shape = shapes.remove(mesh);
+        if (shape != null) {
+            shape.retire();
+        }
     }
 
     private void forgetOlderThan(long oldest) {
-        shapes.values().removeIf(shape -> shape.isOlderThan(oldest));
+        shapes.values().removeIf(shape -> {
+            boolean old = shape.isOlderThan(oldest);
+            if (old) {
+                shape.retire();
+            }
+            return old;
+        });
         pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());
     }
 
-    MeshShape shape(Mesh mesh, boolean anew) {
-        MeshShape shape = shapes.get(mesh);
+    long tick() {
+        return tick;
+    }
+
+    /** The shape of a mesh, looked at in this tick; {@code last}, which may be null, is the one that the caller had. */
+    MeshShape shape(Mesh mesh, MeshShape last, boolean anew) {
+        MeshShape shape = last != null && last.isOf(mesh) ? last : shapes.get(mesh);
         if (shape == null) {
             if (shapes.size() >= pruneAt) {
                 // In the middle of a tick most meshes have not been asked for yet, but all were in the last.
                 forgetOlderThan(tick - 1);
             }
-            shape = new MeshShape();
+            shape = new MeshShape(mesh);
             shapes.put(mesh, shape);
         }
-        shape.check(mesh, reader, tick, anew);
+        shape.check(reader, tick, anew);
         return shape;
+    }
+
+    /** Looks at the mesh of a shape, if that is not done yet in this tick; false when it is no plain mesh any more. */
+    boolean refresh(MeshShape shape, Mesh mesh) {
+        if (!shape.isOf(mesh)) {
+            return false;
+        }
+        try {
+            if (PosedMesh.isPosed(mesh)) {
+                return false;
+            }
+            shape.check(reader, tick, false);
+            return true;
+        } catch (RuntimeException e) {
+            // Who projects the geometry meets it again, and knows how to report it.
+            forget(mesh);
+            return false;
+        }
     }
 
     /** Reads the pose that skinning and morphing give a geometry now; valid until the next reading. */

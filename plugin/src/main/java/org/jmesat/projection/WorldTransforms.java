@@ -1,6 +1,5 @@
 package org.jmesat.projection;
 
-import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 
 /**
@@ -11,6 +10,9 @@ import com.jme3.scene.Spatial;
  * than the parent.
  */
 public final class WorldTransforms {
+    /** Well within what the engine can refresh at once. */
+    private static final int STEP = 16;
+
     private WorldTransforms() {
     }
 
@@ -20,9 +22,12 @@ public final class WorldTransforms {
      * @param spatial the spatial (not null), at any depth
      */
     public static void refresh(Spatial spatial) {
-        Node parent = spatial.getParent();
-        if (parent != null) {
-            refresh(parent);
+        Spatial above = spatial;
+        for (int i = 0; i < STEP && above != null; i++) {
+            above = above.getParent();
+        }
+        if (above != null) {
+            refresh(above);
         }
         spatial.getWorldTransform();
     }

@@ -1,0 +1,23 @@
+package org.jmesat.app;
+
+import com.jme3.scene.Geometry;
+import org.jmesat.projection.ProjectedGeometry;
+import org.jmesat.projection.ProjectionCache;
+
+/** A geometry as a piece of a collider. */
+final class ScenePart {
+    final Geometry geometry;
+    final ProjectedGeometry projection = new ProjectedGeometry();
+    /** Where the piece lies relative to the collider's position. */
+    double dx;
+    double dy;
+
+    ScenePart(Geometry geometry) {
+        this.geometry = geometry;
+    }
+
+    /** Brings the projection up to date; true when that changed it. */
+    boolean update(ProjectionCache cache, boolean anew) {
+        return projection.update(geometry, cache, anew);
+    }
+}
