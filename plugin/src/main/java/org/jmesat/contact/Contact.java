@@ -21,9 +21,12 @@ public final class Contact<T> {
     private int pieceB;
     private final Penetration penetration = new Penetration();
     private final ContactManifold manifold = new ContactManifold();
+    private final ContactTracker.ManifoldRule<T> manifoldRule;
+    private boolean manifoldKnown;
 
-    Contact(int index) {
+    Contact(int index, ContactTracker.ManifoldRule<T> manifoldRule) {
         this.index = index;
+        this.manifoldRule = manifoldRule;
     }
 
     void open(T bodyA, T bodyB, int lowerId, int higherId, long tick) {
@@ -36,6 +39,7 @@ public final class Contact<T> {
     }
 
     void close(ExitReason reason) {
+        getManifold();
         exitReason = reason;
     }
 
@@ -50,13 +54,12 @@ public final class Contact<T> {
      * @param newPieceA which piece of A is meant
      * @param newPieceB which piece of B is meant
      * @param foundPenetration copied
-     * @param foundManifold copied
      */
-    public void set(int newPieceA, int newPieceB, Penetration foundPenetration, ContactManifold foundManifold) {
+    public void set(int newPieceA, int newPieceB, Penetration foundPenetration) {
         pieceA = newPieceA;
         pieceB = newPieceB;
         penetration.set(foundPenetration);
-        manifold.set(foundManifold);
+        manifoldKnown = false;
     }
 
     /**
@@ -153,9 +156,15 @@ public final class Contact<T> {
     /**
      * Returns the contact points of the deepest pair of pieces; after the end those of the last tick in contact.
      *
+     * <p>They are found when they are first asked for after a tick, since most are never asked for.
+     *
      * @return the instance that this contact owns; not to be altered
      */
     public ContactManifold getManifold() {
+        if (!manifoldKnown) {
+            manifoldRule.compute(this, manifold);
+            manifoldKnown = true;
+        }
         return manifold;
     }
 }

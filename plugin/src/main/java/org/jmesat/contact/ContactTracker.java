@@ -3,6 +3,7 @@ package org.jmesat.contact;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jmesat.narrowphase.ContactManifold;
 
 /**
  * Turns the touching pairs of each tick into ENTER, STAY and EXIT.
@@ -31,7 +32,24 @@ public final class ContactTracker<T> {
         ExitReason reasonFor(T a, T b);
     }
 
+    /**
+     * Finds the points of a contact, once for each tick in which they are asked for and once when it ends.
+     *
+     * @param <T> what a body is
+     */
+    @FunctionalInterface
+    public interface ManifoldRule<T> {
+        /**
+         * Finds the points.
+         *
+         * @param contact as the last tick in contact left it
+         * @param manifold receives the points
+         */
+        void compute(Contact<T> contact, ContactManifold manifold);
+    }
+
     private final ExitRule<T> exitRule;
+    private final ManifoldRule<T> manifoldRule;
     private final ContactEvents<T> events = new ContactEvents<>();
     private ArrayList<Contact<T>> current = new ArrayList<>();
     private ArrayList<Contact<T>> previous = new ArrayList<>();
@@ -46,9 +64,11 @@ public final class ContactTracker<T> {
      * Creates a tracker without contacts.
      *
      * @param exitRule asked once for each contact that ends
+     * @param manifoldRule asked for the points of contacts
      */
-    public ContactTracker(ExitRule<T> exitRule) {
+    public ContactTracker(ExitRule<T> exitRule, ManifoldRule<T> manifoldRule) {
         this.exitRule = exitRule;
+        this.manifoldRule = manifoldRule;
     }
 
     /**
@@ -116,12 +136,19 @@ public final class ContactTracker<T> {
             contact = previous.get(cursor++);
             events.addStay(contact);
         } else {
-            contact = pool.isEmpty() ? new Contact<>(created++) : pool.remove(pool.size() - 1);
+            contact = pool.isEmpty() ? new Contact<>(created++, manifoldRule) : pool.remove(pool.size() - 1);
             contact.open(a, b, idA, idB, tick);
             events.addEnter(contact);
         }
         current.add(contact);
         return contact;
+    }
+
+    /** Keeps the contact that was last sought as it is; to be called only where {@link #seek} has just found it. */
+    public void stay() {
+        Contact<T> contact = previous.get(cursor++);
+        events.addStay(contact);
+        current.add(contact);
     }
 
     /**

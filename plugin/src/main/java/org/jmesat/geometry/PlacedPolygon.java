@@ -51,6 +51,29 @@ public final class PlacedPolygon {
     }
 
     /**
+     * Becomes a copy of a table's polygon, placed as it is there.
+     *
+     * @param source the table to copy from
+     * @param slot the polygon's slot in it
+     */
+    public void take(PolygonTable source, int slot) {
+        shape.set(source, slot);
+        table.clear();
+        table.add(source, slot);
+        changed = false;
+        readPose();
+    }
+
+    private void readPose() {
+        double[] row = table.rows();
+        centerX = row[0];
+        centerY = row[1];
+        cos = row[2];
+        sin = row[3];
+        stale = true;
+    }
+
+    /**
      * Places the local form in the world: turns it about the local origin, then moves it.
      *
      * @param originX world x of the local origin
@@ -74,11 +97,7 @@ public final class PlacedPolygon {
             return;
         }
         table.place(0, originX, originY, newCos, newSin);
-        centerX = table.rows()[0];
-        centerY = table.rows()[1];
-        cos = newCos;
-        sin = newSin;
-        stale = true;
+        readPose();
     }
 
     private void update() {

@@ -50,6 +50,19 @@ public final class PolygonBuffer {
         centerY += dy;
     }
 
+    /** Takes the polygon of a table's slot, in local coordinates. */
+    void set(PolygonTable table, int slot) {
+        resize(table.count(slot));
+        System.arraycopy(table.edges(), table.start(slot), edges, 0, STRIDE * count);
+        centerX = table.localCenterX(slot);
+        centerY = table.localCenterY(slot);
+        int row = PolygonTable.ROW * slot;
+        radius = table.rows()[row + 4];
+        inradius = table.rows()[row + 5];
+        rounding = table.rows()[row + 6];
+        thin = table.isThin(slot);
+    }
+
     /**
      * Takes the polygon of another buffer, moved. Normals are copied, not computed again.
      *

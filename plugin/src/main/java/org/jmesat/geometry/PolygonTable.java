@@ -27,8 +27,11 @@ public final class PolygonTable {
     /** The largest coordinate at which a polygon can be placed; beyond it the square of a distance may be infinite. */
     public static final double MOST_COORDINATE = 1e150;
 
-    /** How many numbers {@code centers} holds for each slot: local x and y of the centre, and the reach. */
-    private static final int CENTER = 3;
+    /**
+     * How many numbers {@code centers} holds for each slot: local x and y of the centre, the reach, and half of the
+     * local bounding box along x and y.
+     */
+    private static final int CENTER = 5;
 
     private int size;
     private double[] rows;
@@ -174,6 +177,14 @@ public final class PolygonTable {
         centers[CENTER * slot] = polygon.centerX();
         centers[CENTER * slot + 1] = polygon.centerY();
         centers[CENTER * slot + 2] = polygon.reach();
+        double halfX = 0;
+        double halfY = 0;
+        for (int k = starts[slot]; k < end(slot); k += STRIDE) {
+            halfX = Math.max(halfX, Math.abs(edges[k]));
+            halfY = Math.max(halfY, Math.abs(edges[k + 1]));
+        }
+        centers[CENTER * slot + 3] = halfX + polygon.rounding();
+        centers[CENTER * slot + 4] = halfY + polygon.rounding();
         int row = ROW * slot;
         rows[row + 4] = polygon.radius();
         rows[row + 5] = polygon.inradius();
@@ -226,6 +237,39 @@ public final class PolygonTable {
     public double largestCoordinate(int slot) {
         int row = ROW * slot;
         return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + centers[CENTER * slot + 2];
+    }
+
+    double localCenterX(int slot) {
+        return centers[CENTER * slot];
+    }
+
+    double localCenterY(int slot) {
+        return centers[CENTER * slot + 1];
+    }
+
+    /**
+     * Returns half the width of an upright box about a placed polygon's centre that holds it: that of its bounding
+     * circle, or that of its turned local bounding box where that is less.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return half the width in world units (≥0)
+     */
+    public double halfWidth(int slot) {
+        int row = ROW * slot;
+        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * centers[CENTER * slot + 3]
+                + Math.abs(rows[row + 3]) * centers[CENTER * slot + 4]);
+    }
+
+    /**
+     * Returns half the height of that box.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return half the height in world units (≥0)
+     */
+    public double halfHeight(int slot) {
+        int row = ROW * slot;
+        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * centers[CENTER * slot + 3]
+                + Math.abs(rows[row + 2]) * centers[CENTER * slot + 4]);
     }
 
     /**

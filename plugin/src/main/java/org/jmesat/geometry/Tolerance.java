@@ -74,9 +74,18 @@ public final class Tolerance {
      * @return the tolerance in world units (&gt;0, finite)
      */
     public static double touching(double size, double largestCoordinate) {
+        return Math.max(RELATIVE * size, coordinates(largestCoordinate));
+    }
+
+    /**
+     * Returns the part of {@link #touching} that is due to how far from the origin the shapes lie.
+     *
+     * @param largestCoordinate the largest absolute world coordinate (≥0)
+     * @return the tolerance in world units (&gt;0, finite); grows with the coordinate
+     */
+    public static double coordinates(double largestCoordinate) {
         // Beyond the floats an ulp would be infinite, and everything would touch everything.
-        double ulp = Math.ulp((float) Math.min(largestCoordinate, Float.MAX_VALUE));
-        return Math.max(RELATIVE * size, ULPS * ulp);
+        return ULPS * Math.ulp((float) Math.min(largestCoordinate, Float.MAX_VALUE));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
+import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
@@ -14,18 +15,27 @@ import org.jmesat.geometry.PolygonTable;
  * answers questions, but a change throws {@link IllegalStateException}. A collider without pieces touches nothing.
  */
 public final class Collider {
-    private static final PlacedPolygon[] NO_PIECES = {};
-
     private final CollisionWorld world;
     private final int id;
     private final Object owner;
-    private PlacedPolygon[] pieces = NO_PIECES;
+    private Piece[] pieces = {};
     private int pieceCount;
+    private int rank;
     private double x;
     private double y;
     private double cos = 1;
     private double sin;
-    private boolean stale;
+    /** The pose of the last step that placed it, and of the one before that. */
+    private double placedX;
+    private double placedY;
+    private double placedCos = 1;
+    private double placedSin;
+    private double previousX;
+    private double previousY;
+    private double previousCos = 1;
+    private double previousSin;
+    private boolean changed;
+    private boolean reshaped;
     private boolean fixed;
     private boolean trigger;
     private long category = 1;
@@ -87,14 +97,15 @@ public final class Collider {
             int old = pieces.length;
             pieces = Arrays.copyOf(pieces, newCount);
             for (int i = old; i < newCount; i++) {
-                pieces[i] = new PlacedPolygon();
+                pieces[i] = new Piece();
             }
         }
         for (int i = pieceCount; i < newCount; i++) {
-            pieces[i].local().clear();
+            pieces[i].shape().clear();
         }
         pieceCount = newCount;
-        stale = true;
+        reshaped = true;
+        change();
     }
 
     /**
@@ -115,8 +126,9 @@ public final class Collider {
             throw new IllegalArgumentException(
                     "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
         }
-        pieces[i].local().set(polygon, dx, dy);
-        stale = true;
+        pieces[i].shape().set(polygon, dx, dy);
+        reshaped = true;
+        change();
     }
 
     /**
@@ -129,15 +141,16 @@ public final class Collider {
     }
 
     /**
-     * Returns a piece as it was placed at the last step.
+     * Returns a piece as it was placed at the last step. Views are what this is for: once it was asked for, each step
+     * keeps it up to date.
      *
      * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
-     * @return the instance that this collider owns; not to be altered
+     * @return the instance that this collider owns, the same each time; not to be altered
      * @throws IndexOutOfBoundsException if there is no such piece
      */
     public PlacedPolygon getPiece(int i) {
         java.util.Objects.checkIndex(i, pieceCount);
-        return pieces[i];
+        return pieces[i].view(world.pieces(), placedX, placedY, placedCos, placedSin);
     }
 
     /**
@@ -155,7 +168,7 @@ public final class Collider {
         if (newX != x || newY != y) {
             x = newX;
             y = newY;
-            stale = true;
+            change();
         }
     }
 
@@ -169,9 +182,33 @@ public final class Collider {
     public void setAngle(double angle) {
         requireLive();
         requireFinite("angle", angle);
-        cos = StrictMath.cos(angle);
-        sin = StrictMath.sin(angle);
-        stale = true;
+        turn(StrictMath.cos(angle), StrictMath.sin(angle));
+    }
+
+    /**
+     * Turns the collider about its position, for whoever has a direction rather than an angle.
+     *
+     * @param newCos cosine of the angle from the X axis towards the Y axis
+     * @param newSin sine of that angle; both together are made a unit vector if their length is within a thousandth of 1
+     * @throws IllegalArgumentException if a number is NaN, or the two are no cosine and sine of one angle
+     * @throws IllegalStateException if the collider was removed
+     */
+    public void setRotation(double newCos, double newSin) {
+        requireLive();
+        double length = Math.sqrt(newCos * newCos + newSin * newSin);
+        if (!(length > 0.999 && length < 1.001)) {
+            throw new IllegalArgumentException(
+                    "Collider " + this + " cannot be turned by cosine " + newCos + " and sine " + newSin);
+        }
+        turn(newCos / length, newSin / length);
+    }
+
+    private void turn(double newCos, double newSin) {
+        if (newCos != cos || newSin != sin) {
+            cos = newCos;
+            sin = newSin;
+            change();
+        }
     }
 
     /**
@@ -209,7 +246,10 @@ public final class Collider {
      */
     public void setFixed(boolean newFixed) {
         requireLive();
-        fixed = newFixed;
+        if (newFixed != fixed) {
+            fixed = newFixed;
+            change();
+        }
     }
 
     /**
@@ -270,9 +310,12 @@ public final class Collider {
      */
     public void setFilter(long newCategory, long newMask, int newGroup) {
         requireLive();
-        category = newCategory;
-        mask = newMask;
-        group = newGroup;
+        if (newCategory != category || newMask != mask || newGroup != group) {
+            category = newCategory;
+            mask = newMask;
+            group = newGroup;
+            change();
+        }
     }
 
     /**
@@ -316,23 +359,108 @@ public final class Collider {
         return world == candidate;
     }
 
+    int rank() {
+        return rank;
+    }
+
+    void setRank(int newRank) {
+        rank = newRank;
+        for (int i = 0; i < pieces.length; i++) {
+            if (pieces[i].slot() >= 0) {
+                world.pieces().setRank(pieces[i].slot(), newRank);
+            }
+        }
+    }
+
+    /** The slot of a piece, or −1 before the step that places it for the first time. */
+    int slot(int piece) {
+        return pieces[piece].slot();
+    }
+
     /** True when no placed piece has a vertex. */
     boolean isEmpty() {
         for (int i = 0; i < pieceCount; i++) {
-            if (pieces[i].count() > 0) {
+            if (pieces[i].slot() >= 0 && world.pieces().table().count(pieces[i].slot()) > 0) {
                 return false;
             }
         }
         return true;
     }
 
+    boolean isReshaped() {
+        return reshaped;
+    }
+
+    int rules() {
+        boolean selective = group != 0 || category != 1 || mask != -1;
+        return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0);
+    }
+
+    private void change() {
+        if (!changed) {
+            changed = true;
+            world.noteChange(this);
+        }
+    }
+
     /** Brings the placed pieces up to date. */
-    void place() {
-        if (stale) {
-            for (int i = 0; i < pieceCount; i++) {
-                pieces[i].place(x, y, cos, sin);
+    void place(PieceStore store) {
+        changed = false;
+        if (reshaped) {
+            reshape(store);
+        }
+        previousX = placedX;
+        previousY = placedY;
+        previousCos = placedCos;
+        previousSin = placedSin;
+        placedX = x;
+        placedY = y;
+        placedCos = cos;
+        placedSin = sin;
+        for (int i = 0; i < pieceCount; i++) {
+            pieces[i].place(store, x, y, cos, sin);
+        }
+    }
+
+    private void reshape(PieceStore store) {
+        reshaped = false;
+        for (int i = 0; i < pieceCount; i++) {
+            pieces[i].reshape(store, rank, i);
+        }
+        for (int i = pieceCount; i < pieces.length; i++) {
+            pieces[i].close(store);
+        }
+    }
+
+    /** A slot that has a box, or −1. */
+    int slotWithBox() {
+        for (int i = 0; i < pieceCount; i++) {
+            if (world.pieces().table().count(pieces[i].slot()) > 0) {
+                return pieces[i].slot();
             }
-            stale = false;
+        }
+        return -1;
+    }
+
+    /** Takes the boxes away, for a collider that is removed. */
+    void leave(GridBroadPhase broadPhase) {
+        for (Piece piece : pieces) {
+            broadPhase.remove(piece.slot());
+        }
+    }
+
+    /** Gives the slots back. */
+    void close(PieceStore store) {
+        for (int i = 0; i < pieces.length; i++) {
+            pieces[i].close(store);
+        }
+    }
+
+    /** Places a polygon as a piece was at the last step, or at the step before the one that is going on. */
+    void placeAs(PlacedPolygon polygon, int piece, boolean before) {
+        polygon.take(world.pieces().table(), pieces[piece].slot());
+        if (before) {
+            polygon.place(previousX, previousY, previousCos, previousSin);
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import org.jmesat.broadphase.PairBuffer;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 
@@ -71,20 +70,34 @@ public final class CollisionSnapshot {
 
     private void copyPairs(CollisionWorld world) {
         pairs.clear();
-        PairBuffer candidates = world.candidates();
+        PairMemory candidates = world.pairs();
         for (int p = 0; p < candidates.count(); p++) {
-            Collider a = world.getColliders().get(candidates.lower(p));
-            Collider b = world.getColliders().get(candidates.higher(p));
+            Collider a = world.collider(candidates.low(p));
+            Collider b = world.collider(candidates.high(p));
             Contact<Collider> contact = world.getContact(a, b);
             if (contact != null) {
                 touching.add(a);
                 touching.add(b);
             }
-            boolean empty = a.isEmpty() || b.isEmpty();
-            if (contact != null || !empty && world.isAllowed(p)) {
+            if (contact != null || candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(a, b)) {
                 pairs.add(copy(a, b, contact));
             }
         }
+    }
+
+    /** The broad phase's boxes are wider than need be. */
+    private static boolean boxesOverlap(Collider a, Collider b) {
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                PlacedPolygon p = a.getPiece(i);
+                PlacedPolygon q = b.getPiece(j);
+                if (p.count() > 0 && q.count() > 0 && p.minX() <= q.maxX() && q.minX() <= p.maxX()
+                        && p.minY() <= q.maxY() && q.minY() <= p.maxY()) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private void copyOutlines(CollisionWorld world) {

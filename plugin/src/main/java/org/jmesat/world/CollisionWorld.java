@@ -1,21 +1,16 @@
 package org.jmesat.world;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import org.jmesat.broadphase.BoxList;
-import org.jmesat.broadphase.BroadPhase;
-import org.jmesat.broadphase.PairBuffer;
-import org.jmesat.broadphase.SweepAndPrune;
+import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.ContactManifold;
 
 /**
  * A set of colliders that can be stepped: each step finds what touches and how that differs from the step before.
@@ -24,23 +19,21 @@ import org.jmesat.narrowphase.AxisReport;
  * added or removed allocates nothing once the world has warmed up. Not thread-safe.
  */
 public final class CollisionWorld {
-    private final ArrayList<Collider> colliders = new ArrayList<>();
-    private final List<Collider> collidersView = Collections.unmodifiableList(colliders);
-    private final BroadPhase broadPhase = new SweepAndPrune();
-    private final BoxList boxes = new BoxList();
-    private final PairBuffer pairs = new PairBuffer();
-    private final PieceTest pieceTest = new PieceTest();
-    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::exitReason);
+    private final ColliderList colliders = new ColliderList();
+    private final GridBroadPhase broadPhase = new GridBroadPhase();
+    private final PieceStore pieces = new PieceStore(broadPhase);
+    private final PairGate gate = new PairGate(colliders);
+    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate);
+    private final PairManifolds manifolds = new PairManifolds();
+    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::exitReason, this::computeManifold);
+    private final ArrayList<Collider> changes = new ArrayList<>();
+    private final ArrayList<Collider> removals = new ArrayList<>();
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
-    private PairFilter pairFilter;
     private int nextId;
     private long tick;
     private long revision;
-    private boolean removals;
     private boolean stepping;
     private boolean delivering;
-    private boolean[] allowed = new boolean[64];
-    private Throwable filterFailure;
 
     /** Creates an empty world at tick 0. */
     public CollisionWorld() {
@@ -75,7 +68,7 @@ public final class CollisionWorld {
         requireMember(collider);
         if (!collider.isRemoved()) {
             collider.remove(reason);
-            removals = true;
+            removals.add(collider);
         }
     }
 
@@ -95,17 +88,15 @@ public final class CollisionWorld {
             tick++;
             revision++;
             dropRemoved();
-            placeAndBox();
-            broadPhase.findPairs(boxes, pairs);
-            pairs.sort(colliders.size());
-            filterPairs();
+            placeChanged();
             tracker.begin(tick);
-            testPairs();
+            pairs.run(tick, touchPolicy, tracker);
             tracker.end();
+            closeRemoved();
         } finally {
             stepping = false;
         }
-        throwFilterFailure();
+        gate.throwFailure();
     }
 
     /**
@@ -116,106 +107,83 @@ public final class CollisionWorld {
     public void tearDown() {
         requireNotStepping();
         requireNotDelivering();
-        for (Collider collider : colliders) {
-            if (!collider.isRemoved()) {
-                collider.remove(ExitReason.TEARDOWN);
+        for (int rank = 0; rank < colliders.size(); rank++) {
+            if (!colliders.get(rank).isRemoved()) {
+                remove(colliders.get(rank), ExitReason.TEARDOWN);
             }
         }
-        colliders.clear();
-        pairs.clear();
-        removals = false;
         revision++;
         tracker.begin(tick);
         tracker.end();
+        closeRemoved();
+        changes.clear();
+        colliders.clear();
+        pairs.clear();
     }
 
+    /** Their slots are given back only after the step, since contacts that end still look at them. */
     private void dropRemoved() {
-        if (removals) {
-            // Removal keeps the order, so a collider's place in the list grows with its id.
-            colliders.removeIf(Collider::isRemoved);
-            removals = false;
-        }
-    }
-
-    private void placeAndBox() {
-        boxes.clear();
-        for (int i = 0; i < colliders.size(); i++) {
-            Collider collider = colliders.get(i);
-            collider.place();
-            addBox(collider);
-        }
-    }
-
-    /** A margin of twice the tolerance keeps every pair that may still count as touching among the candidates. */
-    private void addBox(Collider collider) {
-        boolean empty = collider.isEmpty();
-        double minX = empty ? collider.getX() : Double.POSITIVE_INFINITY;
-        double minY = empty ? collider.getY() : Double.POSITIVE_INFINITY;
-        double maxX = empty ? collider.getX() : Double.NEGATIVE_INFINITY;
-        double maxY = empty ? collider.getY() : Double.NEGATIVE_INFINITY;
-        double margin = 0;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            PlacedPolygon piece = collider.getPiece(i);
-            if (piece.count() == 0) {
-                continue;
+        if (!removals.isEmpty()) {
+            for (int i = 0; i < removals.size(); i++) {
+                removals.get(i).leave(broadPhase);
             }
-            minX = Math.min(minX, piece.minX());
-            minY = Math.min(minY, piece.minY());
-            maxX = Math.max(maxX, piece.maxX());
-            maxY = Math.max(maxY, piece.maxY());
-            margin = Math.max(margin, 2 * Tolerance.touching(piece.radius(), piece.largestCoordinate()));
-        }
-        boxes.add(minX - margin, minY - margin, maxX + margin, maxY + margin);
-    }
-
-    /** Before the contacts are touched, so that a filter can do them no harm; and once a step, so that views need none. */
-    private void filterPairs() {
-        if (allowed.length < pairs.count()) {
-            allowed = new boolean[pairs.count() + pairs.count() / 2];
-        }
-        for (int p = 0; p < pairs.count(); p++) {
-            allowed[p] = canCollide(colliders.get(pairs.lower(p)), colliders.get(pairs.higher(p)));
+            colliders.compact();
+            pairs.compact();
         }
     }
 
-    private boolean canCollide(Collider a, Collider b) {
-        try {
-            return CollisionFilter.decide(a, b, pairFilter).isAllowed();
-        } catch (RuntimeException | Error thrown) {
-            if (filterFailure == null) {
-                filterFailure = thrown;
-            }
-            return false;
+    private void closeRemoved() {
+        for (int i = 0; i < removals.size(); i++) {
+            removals.get(i).close(pieces);
         }
+        removals.clear();
     }
 
-    private void throwFilterFailure() {
-        Throwable thrown = filterFailure;
-        filterFailure = null;
-        if (thrown instanceof Error error) {
-            throw error;
-        }
-        if (thrown instanceof RuntimeException exception) {
-            throw exception;
-        }
-    }
-
-    private void testPairs() {
-        for (int p = 0; p < pairs.count(); p++) {
-            Collider a = colliders.get(pairs.lower(p));
-            Collider b = colliders.get(pairs.higher(p));
-            boolean wasTouching = tracker.seek(a.getId(), b.getId());
-            if (!allowed[p]) {
-                if (wasTouching) {
-                    tracker.refuse(ExitReason.FILTERED);
-                }
-                continue;
-            }
-            if (pieceTest.test(a, b, touchPolicy, wasTouching ? tracker.sought() : null)) {
-                tracker.touch(a, b, a.getId(), b.getId())
-                        .set(pieceTest.pieceA(), pieceTest.pieceB(), pieceTest.penetration(), pieceTest.manifold());
+    private void placeChanged() {
+        keepManifolds();
+        for (int i = 0; i < changes.size(); i++) {
+            Collider collider = changes.get(i);
+            if (!collider.isRemoved()) {
+                collider.place(pieces);
+                int rank = collider.rank();
+                colliders.setRules(rank, collider.rules());
+                colliders.setSlot(rank, collider.slotWithBox());
+                colliders.setChanged(rank, tick);
             }
         }
+        changes.clear();
+    }
+
+    /** A contact that ends says where its last points were; where a shape is about to be replaced, those are found now. */
+    private void keepManifolds() {
+        boolean reshaped = false;
+        for (int i = 0; i < changes.size() && !reshaped; i++) {
+            reshaped = changes.get(i).isReshaped();
+        }
+        List<Contact<Collider>> contacts = tracker.contacts();
+        for (int i = 0; reshaped && i < contacts.size(); i++) {
+            if (contacts.get(i).getA().isReshaped() || contacts.get(i).getB().isReshaped()) {
+                contacts.get(i).getManifold();
+            }
+        }
+    }
+
+    void noteChange(Collider collider) {
+        requireNotStepping();
+        changes.add(collider);
+    }
+
+    PieceStore pieces() {
+        return pieces;
+    }
+
+    private void computeManifold(Contact<Collider> contact, ContactManifold manifold) {
+        manifolds.compute(contact, isMoving(contact.getA()), isMoving(contact.getB()), manifold);
+    }
+
+    /** True in a step that has placed the collider, when a contact that ends still means the place before. */
+    private boolean isMoving(Collider collider) {
+        return stepping && !collider.isRemoved() && colliders.isChanged(collider.rank(), tick);
     }
 
     private ExitReason exitReason(Collider a, Collider b) {
@@ -253,7 +221,7 @@ public final class CollisionWorld {
      * @return an unmodifiable view
      */
     public List<Collider> getColliders() {
-        return collidersView;
+        return colliders.view();
     }
 
     /**
@@ -285,21 +253,17 @@ public final class CollisionWorld {
         if (a.isRemoved() || b.isRemoved()) {
             return null;
         }
-        return pieceTest.explain(a, b, touchPolicy, getContact(a, b));
+        return PairExplanation.of(a, b, touchPolicy, getContact(a, b));
     }
 
-    /**
-     * Returns the pairs whose boxes overlapped at the last step, whether or not they touched or were filtered.
-     *
-     * @return indices into {@link #getColliders()} as it was at that step; not to be altered
-     */
-    PairBuffer candidates() {
-        return pairs;
+    /** The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered. */
+    PairMemory pairs() {
+        return pairs.pairs();
     }
 
-    /** Whether the filters let a candidate pair collide at the last step. */
-    boolean isAllowed(int candidate) {
-        return allowed[candidate];
+    /** The colliders of {@link #pairs()}, as they were at that step, by their ranks. */
+    Collider collider(int rank) {
+        return colliders.get(rank);
     }
 
     /**
@@ -354,7 +318,7 @@ public final class CollisionWorld {
      * @return the filter, or null for none
      */
     public PairFilter getPairFilter() {
-        return pairFilter;
+        return gate.filter();
     }
 
     /**
@@ -363,7 +327,7 @@ public final class CollisionWorld {
      * @param filter the filter, or null for none
      */
     public void setPairFilter(PairFilter filter) {
-        pairFilter = filter;
+        gate.setFilter(filter);
     }
 
     private void requireMember(Collider collider) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class ContactTrackerTest {
     private static final long SEED = 93;
 
-    private final ContactTracker<String> tracker = new ContactTracker<>((a, b) -> ExitReason.SEPARATED);
+    private final ContactTracker<String> tracker = new ContactTracker<>((a, b) -> ExitReason.SEPARATED, (contact, manifold) -> { });
     private long tick;
 
     @Test
@@ -72,7 +72,7 @@ class ContactTrackerTest {
         ContactTracker<String> own = new ContactTracker<>((a, b) -> {
             asked.add(a + b);
             return ExitReason.FILTERED;
-        });
+        }, (contact, manifold) -> { });
         own.begin(1);
         own.seek(1, 2);
         Contact<String> contact = own.touch("a", "b", 1, 2);

@@ -1,0 +1,46 @@
+package org.jmesat.world;
+
+/** Asks the filters which pairs can collide, and keeps what the game's own filter throws until the step is complete. */
+final class PairGate {
+    private final ColliderList colliders;
+    private PairFilter filter;
+    private Throwable failure;
+
+    PairGate(ColliderList colliders) {
+        this.colliders = colliders;
+    }
+
+    PairFilter filter() {
+        return filter;
+    }
+
+    void setFilter(PairFilter newFilter) {
+        filter = newFilter;
+    }
+
+    boolean allows(int low, int high) {
+        byte[] rules = colliders.rules();
+        if (filter == null && (rules[low] | rules[high]) == 0) {
+            return true;
+        }
+        try {
+            return CollisionFilter.decide(colliders.get(low), colliders.get(high), filter).isAllowed();
+        } catch (RuntimeException | Error thrown) {
+            if (failure == null) {
+                failure = thrown;
+            }
+            return false;
+        }
+    }
+
+    void throwFailure() {
+        Throwable thrown = failure;
+        failure = null;
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown instanceof RuntimeException exception) {
+            throw exception;
+        }
+    }
+}

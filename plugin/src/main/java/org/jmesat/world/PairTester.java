@@ -1,0 +1,87 @@
+package org.jmesat.world;
+
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.narrowphase.Penetration;
+import org.jmesat.narrowphase.Sat;
+
+/**
+ * Tests the pieces of two colliders against each other and keeps the deepest pair of them: its normal and depth stand
+ * for the colliders. Equally deep pairs go to the lower piece of A and then of B.
+ */
+final class PairTester {
+    private final PieceStore pieces;
+    private final Sat sat = new Sat();
+    private final Penetration candidate = new Penetration();
+    private boolean touching;
+    private int pieceA;
+    private int pieceB;
+
+    PairTester(PieceStore pieces) {
+        this.pieces = pieces;
+    }
+
+    /** Tests the pairs of pieces whose boxes overlap, and notes in memory what was found. */
+    void test(PairMemory memory, int pair, CandidatePairs candidates, int first, int last, TouchPolicy policy,
+            Penetration result) {
+        boolean was = memory.is(pair, PairMemory.WAS);
+        if (last - first == 1) {
+            int slotA = candidates.slotA(first);
+            int slotB = candidates.slotB(first);
+            pieceA = pieces.piece(slotA);
+            pieceB = pieces.piece(slotB);
+            double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
+            touching = sat.test(pieces.table(), slotA, slotB, limit, hint(memory, pair, pieceA, pieceB), result);
+        } else {
+            touching = false;
+            for (int c = first; c < last; c++) {
+                testPieces(memory, pair, candidates.slotA(c), candidates.slotB(c), policy, was, result);
+            }
+        }
+        note(memory, pair, result);
+    }
+
+    /** Tests every piece of one with every piece of the other, for a pair of which the broad phase says nothing. */
+    void test(PairMemory memory, int pair, Collider a, Collider b, TouchPolicy policy, Penetration result) {
+        boolean was = memory.is(pair, PairMemory.WAS);
+        touching = false;
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                if (pieces.table().count(a.slot(i)) > 0 && pieces.table().count(b.slot(j)) > 0) {
+                    testPieces(memory, pair, a.slot(i), b.slot(j), policy, was, result);
+                }
+            }
+        }
+        note(memory, pair, result);
+    }
+
+    private void testPieces(PairMemory memory, int pair, int slotA, int slotB, TouchPolicy policy, boolean was,
+            Penetration result) {
+        int i = pieces.piece(slotA);
+        int j = pieces.piece(slotB);
+        double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
+        if (sat.test(pieces.table(), slotA, slotB, limit, hint(memory, pair, i, j), candidate)
+                && (!touching || isDeeper(candidate, i, j, result))) {
+            result.set(candidate);
+            pieceA = i;
+            pieceB = j;
+            touching = true;
+        }
+    }
+
+    private boolean isDeeper(Penetration found, int i, int j, Penetration than) {
+        if (found.separation() != than.separation()) {
+            return found.separation() < than.separation();
+        }
+        return i != pieceA ? i < pieceA : j < pieceB;
+    }
+
+    private static int hint(PairMemory memory, int pair, int i, int j) {
+        return memory.pieceA(pair) == i && memory.pieceB(pair) == j ? memory.edge(pair) : Penetration.NO_EDGE;
+    }
+
+    private void note(PairMemory memory, int pair, Penetration result) {
+        int flags = memory.flags(pair) | PairMemory.TESTED;
+        memory.setFlags(pair, touching ? flags | PairMemory.TOUCHING : flags & ~PairMemory.TOUCHING);
+        memory.setAxis(pair, pieceA, pieceB, result.edge());
+    }
+}

@@ -1,0 +1,60 @@
+package org.jmesat.world;
+
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonBuffer;
+
+/** One convex piece of a collider: the shape that the next step will give it, its slot, and the view of it. */
+final class Piece {
+    private static final int NONE = -1;
+
+    private final PolygonBuffer shape = new PolygonBuffer();
+    private int slot = NONE;
+    private boolean closed;
+    /** Kept up to date only once it was asked for. */
+    private PlacedPolygon view;
+
+    /** Where to put another shape. */
+    PolygonBuffer shape() {
+        return shape;
+    }
+
+    int slot() {
+        return slot;
+    }
+
+    /** What has given its slot back is shown at the pose that it was given last. */
+    PlacedPolygon view(PieceStore store, double x, double y, double cos, double sin) {
+        if (view == null) {
+            view = new PlacedPolygon();
+            if (slot != NONE) {
+                view.take(store.table(), slot);
+            } else if (closed) {
+                view.local().set(shape, 0, 0);
+                view.place(x, y, cos, sin);
+            }
+        }
+        return view;
+    }
+
+    void reshape(PieceStore store, int rank, int piece) {
+        if (slot == NONE) {
+            slot = store.open(rank, piece);
+        }
+        store.setShape(slot, shape);
+    }
+
+    void place(PieceStore store, double x, double y, double cos, double sin) {
+        store.place(slot, x, y, cos, sin);
+        if (view != null) {
+            view.take(store.table(), slot);
+        }
+    }
+
+    void close(PieceStore store) {
+        if (slot != NONE) {
+            store.close(slot);
+            slot = NONE;
+            closed = true;
+        }
+    }
+}
