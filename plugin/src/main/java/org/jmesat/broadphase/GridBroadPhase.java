@@ -11,11 +11,11 @@ import java.util.Arrays;
  * are not reported: neither has moved, so the caller still knows them.
  *
  * <p>Going to rest means that the grid of the resting is built again, so it happens to many boxes at a time: when those
- * that might rest have cost about as much awake as building will. That is never more than twice the least cost possible,
+ * that might rest have cost about as much awake as building will. That is at most twice the least cost possible,
  * whatever will move next.
  *
- * <p>A call costs O(awake · levels + k) with k pairs of boxes in adjacent cells; see {@link CellGrid}. The same calls
- * give the same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
+ * <p>A call costs O(awake · levels + k) with k pairs of boxes close to each other; see {@link PairSearch}. The same
+ * calls give the same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
  */
 public final class GridBroadPhase {
     /** After how many calls of {@link #findPairs} without a put a box may rest. */
@@ -156,18 +156,19 @@ public final class GridBroadPhase {
     int prepare() {
         settle();
         calls++;
-        awakeGrid.build(awake);
+        awakeGrid.build(awake, false);
         return awakeGrid.count();
     }
 
     /**
-     * Appends the pairs of a range of entries. Disjoint ranges that make up all entries give each pair once; they may be
-     * searched at the same time by different threads, each with a buffer of its own.
+     * Appends the pairs of a range of entries. Disjoint ranges that make up all entries give each pair once; they may
+     * be searched at the same time by different threads, each with a buffer of its own.
      *
      * @return how many boxes were compared
      */
     long search(int from, int to, PairBuffer pairs) {
-        return awakeGrid.findPairs(from, to, pairs) + restingGrid.findPairsWith(awakeGrid, from, to, pairs);
+        return PairSearch.within(awakeGrid, from, to, pairs)
+                + PairSearch.between(awakeGrid, from, to, restingGrid, pairs);
     }
 
     /** How many boxes the last call compared: what it cost, less what sorting costs. */
@@ -190,8 +191,8 @@ public final class GridBroadPhase {
     private void rebuild(int ripe) {
         staging.count = 0;
         for (int e = 0; e < restingGrid.count(); e++) {
-            if (places[restingGrid.slot(e)] == ABSENT - 1 - e) {
-                staging.appendFrom(restingGrid.bounds(), restingGrid.slots(), e);
+            if (places[restingGrid.slots[e]] == ABSENT - 1 - e) {
+                staging.appendFrom(restingGrid.bounds, restingGrid.slots, e);
             }
         }
         if (ripe > 0) {
@@ -209,9 +210,9 @@ public final class GridBroadPhase {
             awake.count = kept;
             restGeneration++;
         }
-        restingGrid.build(staging);
+        restingGrid.build(staging, true);
         for (int e = 0; e < restingGrid.count(); e++) {
-            places[restingGrid.slot(e)] = ABSENT - 1 - e;
+            places[restingGrid.slots[e]] = ABSENT - 1 - e;
         }
         buried = 0;
         debt = 0;

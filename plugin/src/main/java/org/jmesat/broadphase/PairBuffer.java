@@ -6,9 +6,10 @@ import java.util.Arrays;
  * Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks.
  */
 public final class PairBuffer {
-    private int count;
-    private int[] lower = new int[64];
-    private int[] higher = new int[64];
+    /** Package-private as are the arrays, for searches that append in bulk after {@link #reserve}. */
+    int count;
+    int[] lower = new int[64];
+    int[] higher = new int[64];
     private int[] spareLower = new int[64];
     private int[] spareHigher = new int[64];
     private int[] starts = new int[16];
@@ -30,12 +31,20 @@ public final class PairBuffer {
      */
     public void add(int i, int j) {
         if (count == lower.length) {
-            lower = Arrays.copyOf(lower, 2 * count);
-            higher = Arrays.copyOf(higher, 2 * count);
+            reserve(1);
         }
         lower[count] = Math.min(i, j);
         higher[count] = Math.max(i, j);
         count++;
+    }
+
+    /** Makes room for some more pairs. */
+    void reserve(int more) {
+        if (more > lower.length - count) {
+            int capacity = Math.max(count + more, 2 * lower.length);
+            lower = Arrays.copyOf(lower, capacity);
+            higher = Arrays.copyOf(higher, capacity);
+        }
     }
 
     /**

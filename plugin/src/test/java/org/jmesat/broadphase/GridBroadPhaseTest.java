@@ -218,6 +218,33 @@ class GridBroadPhaseTest {
         assertTrue(broadPhase.compared() < 300, broadPhase.compared() + " of " + all + " seed " + SEED);
     }
 
+    /** Not so for long and thin boxes that cross, nor for those smaller than coordinates so large can tell apart. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"NEEDLES", "BEYOND_ALL_CELLS"})
+    void aBoxIsComparedWithFewMoreThanItOverlaps(BoxLayout layout) {
+        int count = 4000;
+        Random random = new Random(SEED);
+        putAll(layout, count, 1, random);
+        assertFewCompared(count, layout + " seed " + SEED + " awake");
+        settle();
+        putAll(layout, count, 20, random);
+        assertFewCompared(count / 20, layout + " seed " + SEED + " some awake");
+    }
+
+    private void putAll(BoxLayout layout, int count, int step, Random random) {
+        for (int slot = 0; slot < count; slot += step) {
+            double[] b = layout.box(random);
+            broadPhase.put(slot, b[0], b[1], b[2], b[3]);
+        }
+    }
+
+    private void assertFewCompared(int awake, String label) {
+        broadPhase.findPairs(pairs);
+        long few = 14L * (awake + pairs.count());
+        long compared = broadPhase.compared();
+        assertTrue(compared <= few, label + ": " + compared + " compared, " + few + " are few");
+    }
+
     @ParameterizedTest
     @EnumSource
     void twoInstancesGivenTheSameCallsReportInTheSameOrder(BoxLayout layout) {
