@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jmesat.benchmarks.pairs.PairSuite;
+import org.jmesat.benchmarks.world.WorldSuite;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -20,17 +21,17 @@ import org.openjdk.jmh.runner.options.Options;
 
 /**
  * Runs the benchmarks: one suite after another, cell by cell, each cell in a JVM of its own; writes what JMH measured
- * as JSON and prints each suite's report.
+ * as JSON, prints each suite's report and keeps that and its plots beside the JSON.
  */
 public final class Benchmarks {
-    private static final List<Suite> SUITES = List.of(new PairSuite());
+    private static final List<Suite> SUITES = List.of(new PairSuite(), new WorldSuite());
 
     private Benchmarks() {
     }
 
     /**
      * @param args options of JMH, which go before the benchmarks' own settings; the system properties
-     *     {@code benchmarks.folder} and {@code benchmarks.quick} say where the JSON goes and whether the short form is
+     *     {@code benchmarks.folder} and {@code benchmarks.quick} say where the files go and whether the short form is
      *     asked for
      */
     public static void main(String[] args) throws CommandLineOptionException, IOException, RunnerException {
@@ -42,11 +43,14 @@ public final class Benchmarks {
         Path folder = Files.createDirectories(Path.of(System.getProperty("benchmarks.folder", "benchmarks")));
         boolean any = false;
         for (Suite suite : SUITES) {
-            List<RunResult> results = run(suite.cells(settings));
+            List<RunResult> results = settings.includes(suite, SUITES) ? run(suite.cells(settings)) : List.of();
             if (!results.isEmpty()) {
                 any = true;
                 write(results, folder.resolve(suite.name() + ".json"));
-                System.out.print(suite.report(results));
+                String report = suite.report(results);
+                Files.writeString(folder.resolve(suite.name() + ".md"), report);
+                suite.plot(results, folder);
+                System.out.print(report);
             }
         }
         if (!any) {
@@ -72,7 +76,7 @@ public final class Benchmarks {
             text.append(' ').append(key).append('=').append(result.getParams().getParam(key));
         }
         Result<?> score = result.getPrimaryResult();
-        return text.append(String.format(Locale.ROOT, ": %.1f ± %.1f %s", score.getScore(), score.getScoreError(),
+        return text.append(String.format(Locale.ROOT, ": %.2f ± %.2f %s", score.getScore(), score.getScoreError(),
                 score.getScoreUnit())).toString();
     }
 

@@ -34,6 +34,12 @@ public final class Settings {
         return quick;
     }
 
+    /** True unless the command line names suites, and this one is not among them. */
+    boolean includes(Suite suite, List<Suite> all) {
+        List<String> names = asked.getIncludes();
+        return names.contains(suite.name()) || all.stream().noneMatch(other -> names.contains(other.name()));
+    }
+
     /** True unless the names on the command line are all of other benchmarks. */
     public boolean includes(Class<?> benchmark) {
         List<String> names = asked.getIncludes();

@@ -12,6 +12,7 @@ public final class BruteForcePairs {
     private static final double REACH = 4;
 
     private final MovingBodies bodies;
+    private final double distance;
     private final double[][] worldX;
     private final double[][] worldY;
     private final double[] minX;
@@ -25,8 +26,15 @@ public final class BruteForcePairs {
     private double[] distances = new double[64];
     private int count;
 
+    /** Of pairs that touch within their tolerance, and some more. */
     public BruteForcePairs(MovingBodies bodies) {
+        this(bodies, 0);
+    }
+
+    /** Of all pairs up to a distance besides, in world units. */
+    public BruteForcePairs(MovingBodies bodies, double distance) {
         this.bodies = bodies;
+        this.distance = distance;
         int n = bodies.count();
         worldX = new double[n][];
         worldY = new double[n][];
@@ -51,7 +59,7 @@ public final class BruteForcePairs {
         float[] xy = bodies.corners(body);
         double c = bodies.cos()[body];
         double s = bodies.sin()[body];
-        double reach = REACH * mostTolerance(body, body);
+        double reach = distance + REACH * mostTolerance(body, body);
         minX[body] = Double.POSITIVE_INFINITY;
         minY[body] = Double.POSITIVE_INFINITY;
         maxX[body] = Double.NEGATIVE_INFINITY;

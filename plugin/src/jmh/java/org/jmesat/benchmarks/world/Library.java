@@ -1,0 +1,68 @@
+package org.jmesat.benchmarks.world;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.jmesat.testing.world.MovingBodies;
+import org.jmesat.testing.world.WorldWorkload;
+
+/** What is measured: this project, its peers, and two that are no libraries but tell what could be done. */
+public enum Library {
+    OURS("ours", OurStepper::new),
+    DYN4J("dyn4j tree and GJK", Dyn4jStepper::new),
+    JBOX2D("jbox2d", Jbox2dStepper::new),
+    GDX_BOX2D("gdx-box2d", GdxBox2dStepper::new),
+    MINIE("Minie ghosts", MinieStepper::new),
+    BARE("bare loop", BareStepper::new),
+    LIMIT("transforms alone", LimitStepper::new);
+
+    /** From here on a tick of some libraries takes more than a second and a half. */
+    private static final int TOO_MANY = 100_000;
+    private static final int TOO_MANY_IN_HEAP = 10_000;
+
+    private final String label;
+    private final Function<MovingBodies, Stepper> prepare;
+
+    Library(String label, Function<MovingBodies, Stepper> prepare) {
+        this.label = label;
+        this.prepare = prepare;
+    }
+
+    static List<Library> peers() {
+        return List.of(DYN4J, JBOX2D, GDX_BOX2D, MINIE);
+    }
+
+    static List<String> names() {
+        return Arrays.stream(values()).map(Enum::name).toList();
+    }
+
+    String label() {
+        return label;
+    }
+
+    boolean takes(WorldWorkload workload, int bodies) {
+        return switch (this) {
+            case JBOX2D -> workload == WorldWorkload.STATIC
+                    || bodies < (workload == WorldWorkload.HEAP ? TOO_MANY_IN_HEAP : TOO_MANY);
+            case MINIE -> workload == WorldWorkload.STATIC || bodies < TOO_MANY;
+            default -> true;
+        };
+    }
+
+    /** False for what moves the bodies and looks no further. */
+    boolean findsContacts() {
+        return this != LIMIT;
+    }
+
+    /**
+     * Share of the pairs by which it may be off. Those that clip a manifold lose some pairs of which one lies inside the
+     * other; Bullet moves old points along instead of finding them again, and so keeps some pairs too long.
+     */
+    double mayBeOff() {
+        return this == MINIE ? 0.02 : 0.005;
+    }
+
+    Stepper prepare(MovingBodies bodies) {
+        return prepare.apply(bodies);
+    }
+}

@@ -1,0 +1,78 @@
+package org.jmesat.benchmarks.world;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.benchmarks.Settings;
+import org.jmesat.benchmarks.Suite;
+import org.jmesat.testing.world.WorldWorkload;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** Ticks of whole worlds, ours and those of others. */
+public final class WorldSuite implements Suite {
+    private static final List<String> QUICK = List.of("1000");
+
+    @Override
+    public String name() {
+        return "world";
+    }
+
+    /** All libraries of a workload follow each other, so that they are measured under the same conditions. */
+    @Override
+    public List<Options> cells(Settings settings) {
+        if (!settings.includes(WorldBenchmark.class)) {
+            return List.of();
+        }
+        List<Options> cells = new ArrayList<>();
+        for (Crowd crowd : crowds(settings)) {
+            for (String name : values(settings, "library", Library.names())) {
+                if (Library.valueOf(name).takes(crowd.workload(), crowd.bodies())) {
+                    cells.add(settings.options(WorldBenchmark.class)
+                            .param("library", name)
+                            .param("workload", crowd.workload().name())
+                            .param("bodies", String.valueOf(crowd.bodies()))
+                            .build());
+                }
+            }
+        }
+        return cells;
+    }
+
+    private static List<Crowd> crowds(Settings settings) {
+        List<String> workloads = Arrays.stream(WorldWorkload.values()).map(Enum::name).toList();
+        List<Crowd> crowds = new ArrayList<>();
+        for (String name : values(settings, "workload", workloads)) {
+            WorldWorkload workload = WorldWorkload.valueOf(name);
+            for (String bodies : settings.values("bodies", settings.isQuick() ? QUICK : sizes(workload))) {
+                crowds.add(new Crowd(workload, Integer.parseInt(bodies)));
+            }
+        }
+        return crowds;
+    }
+
+    /** What is asked for under other names is asked of another suite. */
+    private static List<String> values(Settings settings, String parameter, List<String> known) {
+        return settings.values(parameter, known).stream().filter(known::contains).toList();
+    }
+
+    private static List<String> sizes(WorldWorkload workload) {
+        return switch (workload) {
+            case WORLD -> List.of("1000", "10000", "50000", "100000");
+            case STATIC -> List.of("50000");
+            default -> List.of("10000");
+        };
+    }
+
+    @Override
+    public String report(List<RunResult> results) {
+        return new WorldReport(results).toString();
+    }
+
+    @Override
+    public void plot(List<RunResult> results, Path folder) throws IOException {
+        WorldPlot.write(TickTimes.of(results), folder.resolve("world.png"));
+    }
+}
