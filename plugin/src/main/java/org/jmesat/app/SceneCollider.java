@@ -32,6 +32,11 @@ final class SceneCollider {
     private int partCount;
     private int polygons;
     private boolean changed;
+    private boolean turned;
+    private boolean turnedAsOne;
+    /** The angle that the collider was given. */
+    private double cos = 1;
+    private double sin;
     private boolean troubled;
     private boolean explained;
 
@@ -75,6 +80,7 @@ final class SceneCollider {
         settings = newSettings;
         partCount = 0;
         polygons = 0;
+        turned = false;
         troubled = false;
         explained = false;
         ProjectionMode mode = settings.getMode();
@@ -118,6 +124,11 @@ final class SceneCollider {
             part.dy = dy;
             changed = true;
         }
+        if (part.projection.cos() != part.cos || part.projection.sin() != part.sin) {
+            part.cos = part.projection.cos();
+            part.sin = part.projection.sin();
+            turned = true;
+        }
     }
 
     /** Says why the geometry that was to be this collider is left out. */
@@ -154,6 +165,8 @@ final class SceneCollider {
         if (collider == null || collider.isRemoved()) {
             // Removed by someone who has the world in his hands: what stands in the scene comes back.
             collider = world.add(body);
+            cos = 1;
+            sin = 0;
             changed = true;
         }
         collider.setPosition(position.x, position.y);
@@ -161,8 +174,8 @@ final class SceneCollider {
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         collider.setFilter(settings.getCategory(), settings.getMask(), settings.getGroup());
-        if (changed) {
-            upload(hull, scratch);
+        if (changed || turned) {
+            place(hull, scratch);
         }
     }
 
@@ -174,8 +187,22 @@ final class SceneCollider {
         }
     }
 
-    private void upload(ConvexHull hull, PolygonBuffer scratch) {
-        if (lastMode == ProjectionMode.SINGLE_HULL) {
+    /**
+     * Pieces that are all turned by the same angle, as one piece is, are turned by the collider. Otherwise each is turned
+     * by itself.
+     */
+    private void place(ConvexHull hull, PolygonBuffer scratch) {
+        ScenePart first = firstPiece();
+        boolean merged = lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
+        boolean asOne = !merged && isTurnedAs(first);
+        boolean centred = polygons == 1 && first.dx == 0 && first.dy == 0;
+        boolean upload = changed || asOne != turnedAsOne || !(asOne && centred);
+        turnedAsOne = asOne;
+        turn(asOne ? first.cos : 1, asOne ? first.sin : 0);
+        if (!upload) {
+            return;
+        }
+        if (merged) {
             uploadHull(hull, scratch);
             return;
         }
@@ -183,10 +210,59 @@ final class SceneCollider {
         int piece = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts.get(i);
-            if (part.projection.outline().count() > 0) {
-                collider.setPiece(piece++, part.projection.outline(), part.dx, part.dy);
+            if (part.projection.outline().count() == 0) {
+                continue;
+            }
+            if (asOne) {
+                collider.setPiece(piece++, part.projection.outline(), cos * part.dx + sin * part.dy,
+                        cos * part.dy - sin * part.dx);
+            } else {
+                collider.setPiece(piece++, turnedOutline(part, hull, scratch), part.dx, part.dy);
             }
         }
+    }
+
+    private ScenePart firstPiece() {
+        int i = 0;
+        while (parts.get(i).projection.outline().count() == 0) {
+            i++;
+        }
+        return parts.get(i);
+    }
+
+    private boolean isTurnedAs(ScenePart other) {
+        for (int i = 0; i < partCount; i++) {
+            ScenePart part = parts.get(i);
+            if (part.projection.outline().count() > 0 && (part.cos != other.cos || part.sin != other.sin)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Turns a collider that has one piece, which lies at its position. */
+    void turnPiece(double newCos, double newSin) {
+        ScenePart piece = firstPiece();
+        piece.cos = newCos;
+        piece.sin = newSin;
+        turn(newCos, newSin);
+    }
+
+    private void turn(double newCos, double newSin) {
+        if (newCos != cos || newSin != sin) {
+            cos = newCos;
+            sin = newSin;
+            collider.setRotation(cos, sin);
+        }
+    }
+
+    private PolygonBuffer turnedOutline(ScenePart part, ConvexHull hull, PolygonBuffer scratch) {
+        int count = part.projection.outline().count();
+        ensureCorners(count);
+        addCorners(part, 0, 0, 0);
+        hull.compute(corners, count);
+        scratch.set(hull, 0, 0);
+        return scratch;
     }
 
     private void uploadHull(ConvexHull hull, PolygonBuffer scratch) {
@@ -194,22 +270,34 @@ final class SceneCollider {
         for (int i = 0; i < partCount; i++) {
             total += parts.get(i).projection.outline().count();
         }
-        if (corners.length < 2 * total) {
-            corners = new float[3 * total];
-        }
+        ensureCorners(total);
         int n = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts.get(i);
-            PolygonBuffer outline = part.projection.outline();
-            for (int v = 0; v < outline.count(); v++) {
-                corners[n++] = (float) (outline.x(v) + part.dx);
-                corners[n++] = (float) (outline.y(v) + part.dy);
-            }
+            addCorners(part, n, part.dx, part.dy);
+            n += part.projection.outline().count();
         }
         hull.compute(corners, total);
         scratch.set(hull, 0, 0);
         collider.setPieceCount(1);
         collider.setPiece(0, scratch, 0, 0);
+    }
+
+    private void ensureCorners(int count) {
+        if (corners.length < 2 * count) {
+            corners = new float[3 * count];
+        }
+    }
+
+    /** Turned as the world sees them. */
+    private void addCorners(ScenePart part, int at, double dx, double dy) {
+        PolygonBuffer outline = part.projection.outline();
+        for (int v = 0; v < outline.count(); v++) {
+            double x = outline.x(v);
+            double y = outline.y(v);
+            corners[2 * (at + v)] = (float) (part.cos * x - part.sin * y + dx);
+            corners[2 * (at + v) + 1] = (float) (part.sin * x + part.cos * y + dy);
+        }
     }
 
     void leave(CollisionWorld world, ExitReason reason) {

@@ -11,6 +11,9 @@ final class ScenePart {
     /** Where the piece lies relative to the collider's position. */
     double dx;
     double dy;
+    /** How the piece was turned when the collider last took it in. */
+    double cos = 1;
+    double sin;
 
     ScenePart(Geometry geometry) {
         this.geometry = geometry;

@@ -11,19 +11,21 @@ import org.jmesat.world.Collider;
 
 /**
  * Those children of a node that are colliders by themselves, without a Control or user data of their own, and in order:
- * most of the geometries of most scenes. While such a one stands still or only moves, all that has to be known of it is
+ * most of the geometries of most scenes. While such a one stands still or only moves and turns in the plane, all that has to be known of it is
  * here, side by side. Of its collider nothing is believed: someone may have had his hands in the world.
  */
 final class SettledRow {
     private final ProjectionRow projections = new ProjectionRow();
     private Geometry[] geometries = {};
     private Collider[] colliders = {};
+    private SceneCollider[] bodies = {};
 
     private void ensureCapacity(int count) {
         if (geometries.length < count) {
             int capacity = count + count / 2;
             geometries = Arrays.copyOf(geometries, capacity);
             colliders = Arrays.copyOf(colliders, capacity);
+            bodies = Arrays.copyOf(bodies, capacity);
             projections.ensureCapacity(capacity);
         }
     }
@@ -33,6 +35,7 @@ final class SettledRow {
         ensureCapacity(from + count + Math.max(by, 0));
         System.arraycopy(geometries, from, geometries, from + by, count);
         System.arraycopy(colliders, from, colliders, from + by, count);
+        System.arraycopy(bodies, from, bodies, from + by, count);
         projections.move(from, from + by, count);
         clear(by < 0 ? from + count - 1 : from);
     }
@@ -41,6 +44,7 @@ final class SettledRow {
         if (i < geometries.length) {
             geometries[i] = null;
             colliders[i] = null;
+            bodies[i] = null;
             projections.clear(i);
         }
     }
@@ -51,18 +55,19 @@ final class SettledRow {
         }
     }
 
-    void set(int i, Geometry geometry, ProjectedGeometry projection, Collider collider) {
+    void set(int i, Geometry geometry, ProjectedGeometry projection, SceneCollider collider) {
         ensureCapacity(i + 1);
         if (projections.set(i, projection)) {
             geometries[i] = geometry;
-            colliders[i] = collider;
+            colliders[i] = collider.collider();
+            bodies[i] = collider;
         } else {
             clear(i);
         }
     }
 
     /**
-     * Looks at a child; true when it is as it was but for its place, and its collider is there and follows it.
+     * Looks at a child; true when it is as it was but for its place and its angle, and its collider is there and follows it.
      *
      * @param child what is now at that index
      */
@@ -93,6 +98,9 @@ final class SettledRow {
         collider.setPosition(projections.x(i), projections.y(i));
         if (collider.getElevation() != projections.z(i)) {
             collider.setElevation(projections.z(i));
+        }
+        if (projections.isTurned()) {
+            bodies[i].turnPiece(projections.cos(), projections.sin());
         }
         return true;
     }

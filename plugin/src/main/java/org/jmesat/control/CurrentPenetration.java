@@ -67,10 +67,9 @@ final class CurrentPenetration {
         result = found;
     }
 
-    /** The colliders of a scene are never turned: what turns in it, turns the pieces. */
     private void place(double x, double y) {
         moved.local().set(pieceB.shape(), 0, 0);
-        moved.place(colliderB.getX() + x, colliderB.getY() + y, 1, 0);
+        moved.place(colliderB.getX() + x, colliderB.getY() + y, pieceB.cos(), pieceB.sin());
     }
 
     /** Unit normal from A to B. */

@@ -1,6 +1,7 @@
 package org.jmesat.projection;
 
 import com.jme3.scene.Mesh;
+import org.jmesat.geometry.ConvexHull;
 
 /** What a mesh draws, read once for all geometries that share it and again when the mesh has changed. */
 final class MeshShape {
@@ -9,6 +10,9 @@ final class MeshShape {
     private float[] xyz = {};
     private int count;
     private String problem;
+    private float[] corners = {};
+    private int cornerCount;
+    private long cornersVersion = -1;
     private long version;
     private long checkedTick = -1;
     private long readTick = -1;
@@ -61,6 +65,38 @@ final class MeshShape {
 
     int count() {
         return count;
+    }
+
+    /** Finds the hull of the vertices seen along −Z, once for all geometries that only scale and turn it in the plane. */
+    void findCorners(ProjectionCache cache) {
+        if (cornersVersion == version) {
+            return;
+        }
+        float[] points = cache.projected(count);
+        for (int i = 0; i < count; i++) {
+            points[2 * i] = xyz[3 * i];
+            points[2 * i + 1] = xyz[3 * i + 1];
+        }
+        ConvexHull hull = cache.hull();
+        hull.compute(points, count);
+        cornerCount = hull.count();
+        if (corners.length < 2 * cornerCount) {
+            corners = new float[2 * cornerCount];
+        }
+        for (int i = 0; i < cornerCount; i++) {
+            corners[2 * i] = hull.x(i);
+            corners[2 * i + 1] = hull.y(i);
+        }
+        cornersVersion = version;
+    }
+
+    /** x and y of each corner in turn, in the mesh's own coordinates. */
+    float[] corners() {
+        return corners;
+    }
+
+    int cornerCount() {
+        return cornerCount;
     }
 
     /** A sentence without its full stop, or null. */

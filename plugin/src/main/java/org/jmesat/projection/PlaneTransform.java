@@ -10,6 +10,8 @@ import com.jme3.math.Vector3f;
  * does for drawing.
  */
 final class PlaneTransform {
+    private static final float LARGEST_TURNED = 1e38f;
+
     private float x;
     private float y;
     private float z;
@@ -23,11 +25,15 @@ final class PlaneTransform {
     /** Kept with its text, for something of no extent may go on turning. */
     private final Vector3f badScale = new Vector3f();
     private String scaleProblem;
+    private boolean planar = true;
+    private double cos = 1;
+    private double sin;
 
     /**
      * Takes over a transform.
      *
-     * @return true when rotation or scale differ from before, so that the silhouette does
+     * @return true when rotation or scale differ from before, so that the silhouette does; a turn within the plane is
+     *     none of these
      */
     boolean update(Transform transform) {
         Vector3f translation = transform.getTranslation();
@@ -40,6 +46,7 @@ final class PlaneTransform {
                 && s.x == scaleX && s.y == scaleY && s.z == scaleZ || isSameBrokenTransform(q, s)) {
             return false;
         }
+        boolean turned = planar && s.x == scaleX && s.y == scaleY && s.z == scaleZ;
         rotationX = q.getX();
         rotationY = q.getY();
         rotationZ = q.getZ();
@@ -47,7 +54,8 @@ final class PlaneTransform {
         scaleX = s.x;
         scaleY = s.y;
         scaleZ = s.z;
-        return true;
+        separateTurn();
+        return !(turned && planar);
     }
 
     /** NaN is told from nothing but NaN, so that a broken transform settles, too. */
@@ -56,6 +64,46 @@ final class PlaneTransform {
                 && Float.compare(q.getZ(), rotationZ) == 0 && Float.compare(q.getW(), rotationW) == 0
                 && Float.compare(s.x, scaleX) == 0 && Float.compare(s.y, scaleY) == 0
                 && Float.compare(s.z, scaleZ) == 0;
+    }
+
+    /**
+     * Finds out whether the transform only scales, along X and Y, without a reflection, then turns about Z, to the bit,
+     * then moves. If so, what is projected is not turned yet, and {@link #cos} and {@link #sin} tell how far it is to be.
+     */
+    void separateTurn() {
+        planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW) && scaleX > 0 && scaleY > 0;
+        cos = planar ? cosine(rotationZ, rotationW) : 1;
+        sin = planar ? sine(rotationZ, rotationW) : 0;
+    }
+
+    /** Has a turn about Z treated as any other: what is projected is turned already. */
+    void includeTurn() {
+        planar = false;
+        cos = 1;
+        sin = 0;
+    }
+
+    boolean isPlanar() {
+        return planar;
+    }
+
+    double cos() {
+        return cos;
+    }
+
+    double sin() {
+        return sin;
+    }
+
+    /** Of a turn about Z by a quaternion (0, 0, z, w), normalised as the engine does for drawing. */
+    static double cosine(double z, double w) {
+        double norm = z * z + w * w;
+        return norm > 0 ? (w * w - z * z) / norm : 1;
+    }
+
+    static double sine(double z, double w) {
+        double norm = z * z + w * w;
+        return norm > 0 ? 2 * z * w / norm : 0;
     }
 
     /** Copies translation, rotation and scale: ten numbers. */
@@ -103,6 +151,23 @@ final class PlaneTransform {
 
     private static boolean isFinite(float a, float b, float c) {
         return Float.isFinite(a) && Float.isFinite(b) && Float.isFinite(c);
+    }
+
+    /**
+     * Scales points of the XY plane, as a planar transform does before it turns.
+     *
+     * @return false when a coordinate is so large that one might not be a float once it is turned
+     */
+    boolean scale(float[] xy, int count, float[] result) {
+        boolean small = true;
+        for (int i = 0; i < count; i++) {
+            float px = scaleX * xy[2 * i];
+            float py = scaleY * xy[2 * i + 1];
+            result[2 * i] = px;
+            result[2 * i + 1] = py;
+            small &= Math.abs(px) <= LARGEST_TURNED & Math.abs(py) <= LARGEST_TURNED;
+        }
+        return small;
     }
 
     /** Projects vertices relative to the translation; false when a coordinate is too large for a float. */

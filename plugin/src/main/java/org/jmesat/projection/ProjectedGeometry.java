@@ -7,9 +7,14 @@ import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.PolygonBuffer;
 
 /**
- * The silhouette of one geometry: the convex hull of its world vertices in the XY plane, kept until mesh, rotation or
- * scale change. It is relative to the geometry's world translation, so that moving costs nothing and loses no digits far
- * from the origin.
+ * The silhouette of one geometry: the convex hull of its world vertices in the XY plane, kept until mesh, scale or
+ * rotation change. It is relative to the geometry's world translation, so that moving costs nothing and loses no digits
+ * far from the origin.
+ *
+ * <p>Where the world rotation is one about Z and no scale along X or Y is negative, the outline is that before the turn,
+ * which {@link #cos} and {@link #sin} tell: turning costs nothing either, and scaling takes the corners alone. World
+ * vertices from an outline that is turned differ from those of the mesh, each turned by itself, by the rounding of floats
+ * only: the corners are rounded to floats before the turn and not after it, so that three on one line stay on it.
  */
 public final class ProjectedGeometry {
     private static final Transform IDENTITY = new Transform();
@@ -32,7 +37,7 @@ public final class ProjectedGeometry {
      * @param geometry the geometry, always the same; its ancestors' world transforms must be fresh
      * @param cache what the projections of an app state share
      * @param anew true to read the mesh although no change can be seen
-     * @return true when outline or problem changed; a mere translation is no change
+     * @return true when outline or problem changed; neither place nor angle is part of them
      */
     public boolean update(Geometry geometry, ProjectionCache cache, boolean anew) {
         boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform());
@@ -84,6 +89,14 @@ public final class ProjectedGeometry {
         }
         share(current, cache);
         shapeVersion = current.version();
+        plane.separateTurn();
+        if (plane.isPlanar() && plane.problem() == null && current.count() > 0) {
+            current.findCorners(cache);
+            float[] points = cache.projected(current.cornerCount());
+            if (plane.scale(current.corners(), current.cornerCount(), points)) {
+                return enclose(points, current.cornerCount(), current.problem(), cache);
+            }
+        }
         return project(current.xyz(), current.count(), current.problem(), cache);
     }
 
@@ -107,10 +120,15 @@ public final class ProjectedGeometry {
         if (count == 0) {
             return fail(meshProblem);
         }
+        plane.includeTurn();
         float[] points = cache.projected(count);
         if (!plane.project(xyz, count, points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
+        return enclose(points, count, meshProblem, cache);
+    }
+
+    private boolean enclose(float[] points, int count, String meshProblem, ProjectionCache cache) {
         ConvexHull hull = cache.hull();
         hull.compute(points, count);
         outline.set(hull, 0, 0);
@@ -135,12 +153,30 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * Returns the polygon, relative to ({@link #originX()}, {@link #originY()}), in world units and world orientation.
+     * Returns the polygon, relative to ({@link #originX()}, {@link #originY()}), in world units, before it is turned.
      *
      * @return the buffer that this instance owns, changed by {@link #update}; empty when there is no polygon
      */
     public PolygonBuffer outline() {
         return outline;
+    }
+
+    /**
+     * Returns the cosine of the angle by which the outline is to be turned about its origin.
+     *
+     * @return the cosine; 1 where the outline has the world's orientation already
+     */
+    public double cos() {
+        return plane.cos();
+    }
+
+    /**
+     * Returns the sine of the angle by which the outline is to be turned about its origin.
+     *
+     * @return the sine; 0 where the outline has the world's orientation already
+     */
+    public double sin() {
+        return plane.sin();
     }
 
     /**

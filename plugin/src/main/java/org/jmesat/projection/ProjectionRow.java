@@ -19,6 +19,10 @@ public final class ProjectionRow {
     private MeshShape[] shapes = {};
     private long[] versions = {};
     private float[] poses = {};
+    private boolean[] planar = {};
+    private boolean turned;
+    private double cos = 1;
+    private double sin;
 
     /** Creates a row of nothing. */
     public ProjectionRow() {
@@ -34,6 +38,7 @@ public final class ProjectionRow {
             shapes = Arrays.copyOf(shapes, count);
             versions = Arrays.copyOf(versions, count);
             poses = Arrays.copyOf(poses, STRIDE * count);
+            planar = Arrays.copyOf(planar, count);
         }
     }
 
@@ -48,6 +53,7 @@ public final class ProjectionRow {
         System.arraycopy(shapes, from, shapes, to, count);
         System.arraycopy(versions, from, versions, to, count);
         System.arraycopy(poses, STRIDE * from, poses, STRIDE * to, STRIDE * count);
+        System.arraycopy(planar, from, planar, to, count);
     }
 
     /**
@@ -73,16 +79,18 @@ public final class ProjectionRow {
         }
         versions[i] = shapes[i].version();
         projection.plane().copyInto(poses, STRIDE * i);
+        planar[i] = projection.plane().isPlanar();
         return true;
     }
 
     /**
-     * Compares a geometry with an entry, which takes over its place.
+     * Compares a geometry with an entry, which takes over its place and, where that is all that turns it, its angle about
+     * Z.
      *
      * @param i index of the entry
      * @param geometry the geometry that was projected when the entry was set
      * @param cache what the projections of an app state share
-     * @return true when the silhouette is as it was, at a place that is finite; false when the geometry is to be projected
+     * @return true when the outline is as it was, at a place that is finite; false when the geometry is to be projected
      */
     public boolean update(int i, Geometry geometry, ProjectionCache cache) {
         MeshShape shape = shapes[i];
@@ -96,9 +104,20 @@ public final class ProjectionRow {
         Vector3f s = transform.getScale();
         int k = STRIDE * i;
         float[] pose = poses;
-        if (q.getX() != pose[k + 3] || q.getY() != pose[k + 4] || q.getZ() != pose[k + 5] || q.getW() != pose[k + 6]
-                || s.x != pose[k + 7] || s.y != pose[k + 8] || s.z != pose[k + 9]) {
+        if (s.x != pose[k + 7] || s.y != pose[k + 8] || s.z != pose[k + 9]) {
             return false;
+        }
+        turned = q.getX() != pose[k + 3] || q.getY() != pose[k + 4] || q.getZ() != pose[k + 5] || q.getW() != pose[k + 6];
+        if (turned) {
+            if (!planar[i] || q.getX() != 0 || q.getY() != 0 || !Float.isFinite(q.getZ() + q.getW())) {
+                return false;
+            }
+            pose[k + 3] = q.getX();
+            pose[k + 4] = q.getY();
+            pose[k + 5] = q.getZ();
+            pose[k + 6] = q.getW();
+            cos = PlaneTransform.cosine(q.getZ(), q.getW());
+            sin = PlaneTransform.sine(q.getZ(), q.getW());
         }
         Vector3f v = transform.getTranslation();
         if (v.x != pose[k] || v.y != pose[k + 1] || v.z != pose[k + 2]) {
@@ -108,6 +127,33 @@ public final class ProjectionRow {
             return Vector3f.isValidVector(v);
         }
         return true;
+    }
+
+    /**
+     * Tells whether the last update found another angle.
+     *
+     * @return true when {@link #cos} and {@link #sin} are those of the new angle
+     */
+    public boolean isTurned() {
+        return turned;
+    }
+
+    /**
+     * Returns the cosine of the new angle.
+     *
+     * @return as {@link ProjectedGeometry#cos}; to be asked for only when {@linkplain #isTurned() turned}
+     */
+    public double cos() {
+        return cos;
+    }
+
+    /**
+     * Returns the sine of the new angle.
+     *
+     * @return as {@link ProjectedGeometry#sin}; to be asked for only when {@linkplain #isTurned() turned}
+     */
+    public double sin() {
+        return sin;
     }
 
     /**

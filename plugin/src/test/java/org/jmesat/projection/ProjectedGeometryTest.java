@@ -24,6 +24,7 @@ import com.jme3.util.BufferUtils;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BiConsumer;
 import org.jmesat.geometry.PolygonBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,16 +81,36 @@ class ProjectedGeometryTest {
         PolygonBuffer outline = projection.outline();
         Coordinate[] ring = new Coordinate[outline.count() + 1];
         for (int i = 0; i < ring.length; i++) {
-            int v = i % outline.count();
-            ring[i] = new Coordinate(projection.originX() + outline.x(v), projection.originY() + outline.y(v));
+            double x = outline.x(i % outline.count());
+            double y = outline.y(i % outline.count());
+            ring[i] = new Coordinate(projection.originX() + projection.cos() * x - projection.sin() * y,
+                    projection.originY() + projection.sin() * x + projection.cos() * y);
         }
         return FACTORY.createPolygon(ring);
+    }
+
+    /** Turned about Z and scaled without a reflection. */
+    private static void transformInPlane(Spatial spatial, Random random) {
+        transform(spatial, random);
+        spatial.setLocalRotation(new Quaternion().fromAngleAxis(FastMath.TWO_PI * random.nextFloat(), Vector3f.UNIT_Z));
+        spatial.setLocalScale(0.3f + random.nextFloat(), 0.3f + random.nextFloat(), -1);
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void theOutlineIsTheHullOfTheWorldVerticesUnderAnyTransforms(long seed) {
+        compareWithJts(seed, ProjectedGeometryTest::transform, 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void theOutlineTurnedIsTheHullOfTheWorldVerticesUnderTurnsInThePlane(long seed) {
+        compareWithJts(seed, ProjectedGeometryTest::transformInPlane, 100);
+    }
+
+    private void compareWithJts(long seed, BiConsumer<Spatial, Random> transform, int turned) {
         Random random = new Random(seed);
+        int found = 0;
         for (int round = 0; round < 100; round++) {
             Geometry geometry = new Geometry("g", mesh(random));
             Node inner = new Node();
@@ -97,9 +118,10 @@ class ProjectedGeometryTest {
             inner.attachChild(geometry);
             outer.attachChild(inner);
             for (Spatial each : List.of(geometry, inner, outer)) {
-                transform(each, random);
+                transform.accept(each, random);
             }
             update(geometry);
+            found += projection.cos() != 1 ? 1 : 0;
             org.locationtech.jts.geom.Geometry expected = hullByJts(geometry);
             org.locationtech.jts.geom.Geometry actual = outline();
             String where = "seed " + seed + ", round " + round;
@@ -108,6 +130,7 @@ class ProjectedGeometryTest {
             assertTrue(actual.buffer(1e-4).contains(expected), where);
             assertNull(projection.problem(), where);
         }
+        assertEquals(turned, found, "outlines that are to be turned");
     }
 
     @Test
@@ -136,6 +159,39 @@ class ProjectedGeometryTest {
         geometry.scale(1.1f);
         assertTrue(update(geometry));
         assertFalse(update(geometry));
+    }
+
+    @Test
+    void whatTurnsAboutZIsNotProjectedAnew() {
+        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
+        update(geometry);
+        for (int degrees = 15; degrees <= 360; degrees += 15) {
+            double angle = Math.toRadians(degrees);
+            geometry.setLocalRotation(new Quaternion().fromAngleAxis((float) angle, Vector3f.UNIT_Z));
+            assertFalse(update(geometry));
+            assertEquals(Math.cos(angle), projection.cos(), 1e-6);
+            assertEquals(Math.sin(angle), projection.sin(), 1e-6);
+            assertEquals(1, Math.hypot(projection.cos(), projection.sin()), 1e-15);
+        }
+        assertEquals(1, outline().getArea(), 1e-6);
+    }
+
+    @Test
+    void whatTurnsWhileItIsReflectedOrTiltedIsProjectedAnew() {
+        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
+        update(geometry);
+        geometry.setLocalScale(-1, 1, 1);
+        assertTrue(update(geometry));
+        geometry.rotate(0, 0, 0.1f);
+        assertTrue(update(geometry));
+        assertEquals(1, projection.cos());
+        geometry.setLocalScale(1);
+        assertTrue(update(geometry));
+        assertEquals(Math.cos(0.1), projection.cos(), 1e-6);
+        geometry.rotate(1e-6f, 0, 0);
+        assertTrue(update(geometry));
+        assertEquals(1, projection.cos());
+        assertEquals(0, projection.sin());
     }
 
     @Test
