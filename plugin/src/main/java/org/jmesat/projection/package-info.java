@@ -4,6 +4,6 @@
  * ordinary result with a reason.
  *
  * <p>Work is done again only when something changed. Reading is kept per mesh, hulls per geometry; moving a geometry
- * without turning it costs nothing here.
+ * and turning it about Z costs nothing here.
  */
 package org.jmesat.projection;
