@@ -40,7 +40,6 @@ class WorkloadAllocationTest {
             driven.follow(bodies);
             for (int i = 0; i < TICKS; i++) {
                 bodies.advance();
-                // Outside of what is measured: from JDK 21 on, StrictMath's own sines allocate until they are compiled.
                 driven.pose();
                 long bytes = AllocationMeter.bytes(tick);
                 if (round >= WARM_UP) {

@@ -3,7 +3,7 @@ package org.jmesat.benchmarks.world;
 import org.jmesat.testing.world.DrivenWorld;
 import org.jmesat.testing.world.MovingBodies;
 
-/** This project: positions and angles set, a step, and every event of it read, with depth and direction. */
+/** This project: positions and rotations set, a step, and every event of it read, with depth and direction. */
 final class OurStepper implements Stepper {
     private final DrivenWorld driven;
     private double sum;

@@ -25,7 +25,7 @@ public final class DrivenWorld {
 
     private void pose(int body) {
         colliders[body].setPosition(bodies.x()[body], bodies.y()[body]);
-        colliders[body].setAngle(bodies.angle()[body]);
+        colliders[body].setRotation(bodies.cos()[body], bodies.sin()[body]);
     }
 
     /** From now on, follows other bodies, of the same workload and number. */
