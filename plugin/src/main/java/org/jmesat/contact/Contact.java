@@ -48,6 +48,11 @@ public final class Contact<T> {
         b = null;
     }
 
+    int compareTo(int otherIdA, int otherIdB) {
+        int order = Integer.compare(idA, otherIdA);
+        return order != 0 ? order : Integer.compare(idB, otherIdB);
+    }
+
     /**
      * Takes over what the narrow phase found.
      *

@@ -12,6 +12,7 @@ import java.util.List;
  */
 public final class ContactEvents<T> {
     private final ArrayList<Contact<T>> exits = new ArrayList<>();
+    private final ContactOrder<T> exitOrder = new ContactOrder<>();
     private final ArrayList<Contact<T>> enters = new ArrayList<>();
     private final ArrayList<Contact<T>> stays = new ArrayList<>();
     private final List<Contact<T>> exitsView = Collections.unmodifiableList(exits);
@@ -29,6 +30,11 @@ public final class ContactEvents<T> {
 
     void addExit(Contact<T> contact) {
         exits.add(contact);
+    }
+
+    /** Exits come in a few ascending runs, which are merged. */
+    void sortExits() {
+        exitOrder.sort(exits);
     }
 
     void addEnter(Contact<T> contact) {

@@ -6,32 +6,15 @@ import java.util.List;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * Turns the touching pairs of each tick into ENTER, STAY and EXIT.
+ * Keeps the contacts of a tick and what became of those of the tick before: ENTER, STAY and EXIT.
  *
- * <p>Both the contacts of the last tick and the pairs of this one are in ascending order, so a single walk along both
- * finds the difference: {@link #seek} moves to a pair and ends every older contact that was passed over, {@link #touch}
- * keeps or opens one. O(contacts + pairs), no hashing. Contacts are pooled; a steady tick allocates nothing.
+ * <p>Whoever finds the pairs carries the contact of a pair from tick to tick and tells of each that begins, lasts or
+ * ends; what begins and lasts comes in ascending order. Contacts are pooled; a steady tick allocates nothing, and a
+ * contact that lasts is not looked at.
  *
  * @param <T> what a body is
  */
 public final class ContactTracker<T> {
-    /**
-     * Says why a pair that no longer touches ended.
-     *
-     * @param <T> what a body is
-     */
-    @FunctionalInterface
-    public interface ExitRule<T> {
-        /**
-         * Returns the reason.
-         *
-         * @param a the body of lower id
-         * @param b the body of higher id
-         * @return the reason (not null)
-         */
-        ExitReason reasonFor(T a, T b);
-    }
-
     /**
      * Finds the points of a contact, once for each tick in which they are asked for and once when it ends.
      *
@@ -48,26 +31,20 @@ public final class ContactTracker<T> {
         void compute(Contact<T> contact, ContactManifold manifold);
     }
 
-    private final ExitRule<T> exitRule;
     private final ManifoldRule<T> manifoldRule;
     private final ContactEvents<T> events = new ContactEvents<>();
-    private ArrayList<Contact<T>> current = new ArrayList<>();
-    private ArrayList<Contact<T>> previous = new ArrayList<>();
-    private List<Contact<T>> currentView = Collections.unmodifiableList(current);
-    private List<Contact<T>> previousView = Collections.unmodifiableList(previous);
+    private final ArrayList<Contact<T>> current = new ArrayList<>();
+    private final List<Contact<T>> currentView = Collections.unmodifiableList(current);
     private final List<Contact<T>> pool = new ArrayList<>();
     private int created;
-    private int cursor;
     private long tick;
 
     /**
      * Creates a tracker without contacts.
      *
-     * @param exitRule asked once for each contact that ends
      * @param manifoldRule asked for the points of contacts
      */
-    public ContactTracker(ExitRule<T> exitRule, ManifoldRule<T> manifoldRule) {
-        this.exitRule = exitRule;
+    public ContactTracker(ManifoldRule<T> manifoldRule) {
         this.manifoldRule = manifoldRule;
     }
 
@@ -79,87 +56,50 @@ public final class ContactTracker<T> {
     public void begin(long newTick) {
         tick = newTick;
         clearEvents();
-        ArrayList<Contact<T>> swap = previous;
-        previous = current;
-        current = swap;
-        List<Contact<T>> swapView = previousView;
-        previousView = currentView;
-        currentView = swapView;
         current.clear();
-        cursor = 0;
     }
 
     /**
-     * Moves on to a pair.
-     *
-     * @param idA the lower id
-     * @param idB the higher id; pairs must come in ascending order
-     * @return true when the pair was in contact at the last tick
-     */
-    public boolean seek(int idA, int idB) {
-        while (cursor < previous.size()) {
-            Contact<T> contact = previous.get(cursor);
-            int order = compare(contact, idA, idB);
-            if (order == 0) {
-                return true;
-            }
-            if (order > 0) {
-                return false;
-            }
-            end(contact);
-            cursor++;
-        }
-        return false;
-    }
-
-    /**
-     * Returns the contact of the last tick that was last sought; to be called only where {@link #seek} has just found it.
-     *
-     * @return the contact as the last tick left it
-     */
-    public Contact<T> sought() {
-        return previous.get(cursor);
-    }
-
-    /**
-     * Records that the pair last sought touches.
+     * Opens a contact.
      *
      * @param a the body of lower id
      * @param b the body of higher id
      * @param idA the lower id
-     * @param idB the higher id
-     * @return the contact, new or kept, to be filled
+     * @param idB the higher id; above the last contact's that was entered or stayed in this tick, by (idA, idB)
+     * @return the contact, to be filled
      */
-    public Contact<T> touch(T a, T b, int idA, int idB) {
-        Contact<T> contact;
-        if (cursor < previous.size() && compare(previous.get(cursor), idA, idB) == 0) {
-            contact = previous.get(cursor++);
-            events.addStay(contact);
-        } else {
-            contact = pool.isEmpty() ? new Contact<>(created++, manifoldRule) : pool.remove(pool.size() - 1);
-            contact.open(a, b, idA, idB, tick);
-            events.addEnter(contact);
-        }
+    public Contact<T> enter(T a, T b, int idA, int idB) {
+        Contact<T> contact = pool.isEmpty() ? new Contact<>(created++, manifoldRule) : pool.remove(pool.size() - 1);
+        contact.open(a, b, idA, idB, tick);
+        events.addEnter(contact);
         current.add(contact);
         return contact;
     }
 
-    /** Keeps the contact that was last sought as it is; to be called only where {@link #seek} has just found it. */
-    public void stay() {
-        Contact<T> contact = previous.get(cursor++);
+    /**
+     * Keeps a contact.
+     *
+     * @param contact a contact of the last tick, above the last one that was entered or stayed in this tick
+     */
+    public void stay(Contact<T> contact) {
         events.addStay(contact);
         current.add(contact);
     }
 
     /**
-     * Ends the contact that was last sought; to be called only where {@link #seek} has just found it.
+     * Ends a contact.
      *
-     * @param reason why
+     * @param contact a contact of the last tick; in any order
+     * @param reason why (not null)
      */
-    public void refuse(ExitReason reason) {
-        Contact<T> contact = previous.get(cursor++);
+    public void exit(Contact<T> contact, ExitReason reason) {
         contact.close(reason);
         events.addExit(contact);
+    }
+
+    /** Ends the tick. */
+    public void end() {
+        events.sortExits();
     }
 
     /** Lets go of the events and of the contacts that ended with them. */
@@ -170,23 +110,6 @@ public final class ContactTracker<T> {
             pool.add(ended.get(i));
         }
         events.clear();
-    }
-
-    /** Ends the tick: what was in contact and has not been touched since has ended. */
-    public void end() {
-        while (cursor < previous.size()) {
-            end(previous.get(cursor++));
-        }
-    }
-
-    private void end(Contact<T> contact) {
-        contact.close(exitRule.reasonFor(contact.getA(), contact.getB()));
-        events.addExit(contact);
-    }
-
-    private static int compare(Contact<?> contact, int idA, int idB) {
-        int order = Integer.compare(contact.getIdA(), idA);
-        return order != 0 ? order : Integer.compare(contact.getIdB(), idB);
     }
 
     /**
@@ -219,7 +142,7 @@ public final class ContactTracker<T> {
         int high = current.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            int order = compare(current.get(middle), idA, idB);
+            int order = current.get(middle).compareTo(idA, idB);
             if (order == 0) {
                 return current.get(middle);
             }

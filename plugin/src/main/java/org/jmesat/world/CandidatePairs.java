@@ -4,23 +4,26 @@ import java.util.Arrays;
 import org.jmesat.broadphase.PairBuffer;
 
 /**
- * The broad phase's pairs of pieces, ascending by the ranks of their colliders, the piece of lower rank first. Pieces of
- * one collider, and of two that have long been fixed, are left out.
+ * The broad phase's pairs of pieces, the piece whose collider has the lower rank first, in two orders: as they were
+ * found, neighbours near each other, and ascending by the ranks of their colliders. Pieces of one collider, and of two
+ * that have long been fixed, are left out.
  *
  * <p>Two passes of a counting sort: O(pairs + colliders).
  */
 final class CandidatePairs {
     private int count;
-    private long[] pairs = new long[64];
-    private long[] spare = new long[64];
+    private long[] slots = new long[64];
+    private int[] order = new int[64];
+    private int[] spare = new int[64];
     private int[] starts = new int[16];
 
     void collect(PairBuffer found, PieceStore pieces, ColliderList colliders, long tick) {
         int[] ranks = pieces.ranks();
         byte[] rules = colliders.rules();
-        if (pairs.length < found.count()) {
-            pairs = new long[found.count() + found.count() / 2];
-            spare = new long[pairs.length];
+        if (slots.length < found.count()) {
+            slots = new long[found.count() + found.count() / 2];
+            order = new int[slots.length];
+            spare = new int[slots.length];
         }
         int size = 0;
         for (int p = 0; p < found.count(); p++) {
@@ -31,7 +34,7 @@ final class CandidatePairs {
             boolean scenery = (rules[rankS] & rules[rankT] & ColliderList.FIXED) != 0;
             // In the step in which they become scenery, the filter is to see them.
             if (rankS != rankT && (!scenery || colliders.isChanged(rankS, tick) || colliders.isChanged(rankT, tick))) {
-                pairs[size++] = rankS < rankT ? (long) s << 32 | t : (long) t << 32 | s;
+                slots[size++] = rankS < rankT ? (long) s << 32 | t : (long) t << 32 | s;
             }
         }
         count = size;
@@ -44,21 +47,20 @@ final class CandidatePairs {
         }
         Arrays.fill(starts, 0, colliders + 1, 0);
         for (int p = 0; p < count; p++) {
-            starts[ranks[(int) pairs[p]] + 1]++;
+            starts[ranks[(int) slots[p]] + 1]++;
         }
         addUp(colliders);
         for (int p = 0; p < count; p++) {
-            long pair = pairs[p];
-            spare[starts[ranks[(int) pair]]++] = pair;
+            spare[starts[ranks[(int) slots[p]]]++] = p;
         }
         Arrays.fill(starts, 0, colliders + 1, 0);
         for (int p = 0; p < count; p++) {
-            starts[ranks[(int) (spare[p] >>> 32)] + 1]++;
+            starts[ranks[(int) (slots[p] >>> 32)] + 1]++;
         }
         addUp(colliders);
-        for (int p = 0; p < count; p++) {
-            long pair = spare[p];
-            pairs[starts[ranks[(int) (pair >>> 32)]]++] = pair;
+        for (int n = 0; n < count; n++) {
+            int p = spare[n];
+            order[starts[ranks[(int) (slots[p] >>> 32)]]++] = p;
         }
     }
 
@@ -74,13 +76,18 @@ final class CandidatePairs {
         return count;
     }
 
-    /** The slot of the piece whose collider has the lower rank. */
-    int slotA(int pair) {
-        return (int) (pairs[pair] >>> 32);
+    /** Which pair, as they were found, comes n-th by rank. */
+    int nth(int n) {
+        return order[n];
     }
 
-    int slotB(int pair) {
-        return (int) pairs[pair];
+    /** The slot of the piece whose collider has the lower rank, of a pair as they were found. */
+    int slotA(int found) {
+        return (int) (slots[found] >>> 32);
+    }
+
+    int slotB(int found) {
+        return (int) slots[found];
     }
 
     void clear() {

@@ -25,7 +25,7 @@ public final class CollisionWorld {
     private final PairGate gate = new PairGate(colliders);
     private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate);
     private final PairManifolds manifolds = new PairManifolds();
-    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::exitReason, this::computeManifold);
+    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::computeManifold);
     private final ArrayList<Collider> changes = new ArrayList<>();
     private final ArrayList<Collider> removals = new ArrayList<>();
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
@@ -114,11 +114,14 @@ public final class CollisionWorld {
         }
         revision++;
         tracker.begin(tick);
+        pairs.tearDown(tracker);
         tracker.end();
+        for (int i = 0; i < removals.size(); i++) {
+            removals.get(i).leave(broadPhase);
+        }
         closeRemoved();
         changes.clear();
         colliders.clear();
-        pairs.clear();
     }
 
     /** Their slots are given back only after the step, since contacts that end still look at them. */
@@ -184,17 +187,6 @@ public final class CollisionWorld {
     /** True in a step that has placed the collider, when a contact that ends still means the place before. */
     private boolean isMoving(Collider collider) {
         return stepping && !collider.isRemoved() && colliders.isChanged(collider.rank(), tick);
-    }
-
-    private ExitReason exitReason(Collider a, Collider b) {
-        if (a.isRemoved() && b.isRemoved()) {
-            // Not by id: what was removed before a teardown was removed, whichever of the two it is.
-            return a.removal().compareTo(b.removal()) < 0 ? a.removal() : b.removal();
-        }
-        if (a.isRemoved() || b.isRemoved()) {
-            return a.isRemoved() ? a.removal() : b.removal();
-        }
-        return a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;
     }
 
     /**

@@ -1,6 +1,9 @@
 package org.jmesat.world;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import org.jmesat.contact.Contact;
 import org.jmesat.narrowphase.Penetration;
 
 /**
@@ -12,12 +15,8 @@ final class PairMemory {
     static final byte ALLOWED = 1;
     /** The test's result stands for the colliders as they lie. */
     static final byte TESTED = 2;
-    /** The pair is in contact. */
+    /** The test found the pair in contact. */
     static final byte TOUCHING = 4;
-    /** The pair was in contact at the step before. */
-    static final byte WAS = 8;
-    /** What the step before found was not tested again, and stands. */
-    static final byte STANDS = 16;
 
     private int count;
     private int[] low = new int[64];
@@ -26,9 +25,11 @@ final class PairMemory {
     private int[] pieceA = new int[64];
     private int[] pieceB = new int[64];
     private byte[] flags = new byte[64];
+    private final ArrayList<Contact<Collider>> contacts = new ArrayList<>();
 
     void clear() {
         count = 0;
+        contacts.clear();
     }
 
     /** Appends a pair of which nothing is known and returns its index. */
@@ -47,6 +48,7 @@ final class PairMemory {
         pieceA[count] = 0;
         pieceB[count] = 0;
         flags[count] = 0;
+        contacts.add(null);
         return count++;
     }
 
@@ -57,11 +59,12 @@ final class PairMemory {
         pieceA[added] = other.pieceA[pair];
         pieceB[added] = other.pieceB[pair];
         flags[added] = other.flags[pair];
+        contacts.set(added, other.contacts.get(pair));
         return added;
     }
 
-    /** Follows colliders to their new ranks, and forgets the pairs of those that are gone. */
-    void compact(ColliderList colliders) {
+    /** Follows colliders to their new ranks, and forgets the pairs of those that are gone; their contacts are handed over. */
+    void compact(ColliderList colliders, List<Contact<Collider>> ended) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             int newLow = colliders.newRank(low[i]);
@@ -73,8 +76,14 @@ final class PairMemory {
                 pieceA[kept] = pieceA[i];
                 pieceB[kept] = pieceB[i];
                 flags[kept] = flags[i];
+                contacts.set(kept, contacts.get(i));
                 kept++;
+            } else if (contacts.get(i) != null) {
+                ended.add(contacts.get(i));
             }
+        }
+        while (contacts.size() > kept) {
+            contacts.remove(contacts.size() - 1);
         }
         count = kept;
     }
@@ -106,6 +115,15 @@ final class PairMemory {
 
     byte flags(int pair) {
         return flags[pair];
+    }
+
+    /** The pair's contact at the step before and, once it was reported, at this one; null while there is none. */
+    Contact<Collider> contact(int pair) {
+        return contacts.get(pair);
+    }
+
+    void setContact(int pair, Contact<Collider> contact) {
+        contacts.set(pair, contact);
     }
 
     /** The axis that decided between these pieces, as {@link Penetration#edge()}. */

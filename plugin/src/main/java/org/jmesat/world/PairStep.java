@@ -1,8 +1,11 @@
 package org.jmesat.world;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.broadphase.PairBuffer;
+import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
@@ -30,7 +33,11 @@ final class PairStep {
     /** By pair: where its candidates begin and end, or {@link #KEPT} when the broad phase does not report it. */
     private int[] firsts = new int[64];
     private int[] lasts = new int[64];
-    private Penetration[] results = new Penetration[0];
+    /** By candidate as it was found: its pair, but {@link #KEPT} for all but one where a pair has several. */
+    private int[] pairs = new int[64];
+    /** By pair: where a contact begins, what was found. */
+    private Penetration[] results = {};
+    private final List<Contact<Collider>> ended = new ArrayList<>();
     private TouchPolicy testedPolicy;
 
     PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate) {
@@ -56,6 +63,9 @@ final class PairStep {
         before = now;
         now = swap;
         now.clear();
+        if (pairs.length < candidates.count()) {
+            pairs = new int[candidates.count() + candidates.count() / 2];
+        }
         int c = 0;
         int m = 0;
         while (c < candidates.count() || m < before.count()) {
@@ -64,6 +74,8 @@ final class PairStep {
             if (remembered < candidate) {
                 if (isResting(before.low(m)) && isResting(before.high(m))) {
                     open(now.add(before, m), KEPT, KEPT);
+                } else if (before.contact(m) != null) {
+                    ended.add(before.contact(m));
                 }
                 m++;
                 continue;
@@ -75,11 +87,15 @@ final class PairStep {
             int pair = candidate == remembered ? now.add(before, m++)
                     : now.add((int) (candidate >>> 32), (int) candidate);
             open(pair, first, c);
+            for (int n = first; n < c; n++) {
+                pairs[candidates.nth(n)] = n == first ? pair : KEPT;
+            }
         }
     }
 
     private long key(int candidate) {
-        return (long) pieces.rank(candidates.slotA(candidate)) << 32 | pieces.rank(candidates.slotB(candidate));
+        int found = candidates.nth(candidate);
+        return (long) pieces.rank(candidates.slotA(found)) << 32 | pieces.rank(candidates.slotB(found));
     }
 
     /** Its pieces, which are all placed together, go to rest together. */
@@ -94,8 +110,6 @@ final class PairStep {
         }
         firsts[pair] = first;
         lasts[pair] = last;
-        int flags = now.flags(pair);
-        now.setFlags(pair, (flags & PairMemory.TOUCHING) != 0 ? flags | PairMemory.WAS : flags & ~PairMemory.WAS);
     }
 
     /** Before the contacts are touched, so that a filter can do them no harm; and once a step, so that views need none. */
@@ -107,6 +121,7 @@ final class PairStep {
         }
     }
 
+    /** In the order in which they were found, so that what is tested next is mostly near, in memory that is at hand. */
     private void test(long tick, TouchPolicy policy) {
         if (results.length < now.count()) {
             int old = results.length;
@@ -117,56 +132,94 @@ final class PairStep {
         }
         boolean all = policy != testedPolicy;
         testedPolicy = policy;
+        for (int found = 0; found < candidates.count(); found++) {
+            if (pairs[found] != KEPT) {
+                testUnlessItStands(pairs[found], tick, policy, all);
+            }
+        }
         for (int pair = 0; pair < now.count(); pair++) {
-            if (now.is(pair, PairMemory.ALLOWED) && (all || !now.is(pair, PairMemory.TESTED)
-                    || colliders.isChanged(now.low(pair), tick) || colliders.isChanged(now.high(pair), tick))) {
-                test(pair, policy);
-            } else {
-                now.setFlags(pair, now.flags(pair) | PairMemory.STANDS);
+            if (firsts[pair] == KEPT) {
+                testUnlessItStands(pair, tick, policy, all);
             }
         }
     }
 
+    private void testUnlessItStands(int pair, long tick, TouchPolicy policy, boolean all) {
+        if (now.is(pair, PairMemory.ALLOWED) && (all || !now.is(pair, PairMemory.TESTED)
+                || colliders.isChanged(now.low(pair), tick) || colliders.isChanged(now.high(pair), tick))) {
+            test(pair, policy);
+        }
+    }
+
     private void test(int pair, TouchPolicy policy) {
-        now.setFlags(pair, now.flags(pair) & ~PairMemory.STANDS);
-        if (firsts[pair] == KEPT) {
-            tester.test(now, pair, colliders.get(now.low(pair)), colliders.get(now.high(pair)), policy, results[pair]);
-        } else {
-            tester.test(now, pair, candidates, firsts[pair], lasts[pair], policy, results[pair]);
+        boolean touching = firsts[pair] == KEPT
+                ? tester.test(now, pair, colliders.get(now.low(pair)), colliders.get(now.high(pair)), policy)
+                : tester.test(now, pair, candidates, firsts[pair], lasts[pair], policy);
+        if (touching && now.contact(pair) != null) {
+            now.contact(pair).set(now.pieceA(pair), now.pieceB(pair), tester.result());
+        } else if (touching) {
+            results[pair].set(tester.result());
         }
     }
 
     private void report(ContactTracker<Collider> tracker) {
         for (int pair = 0; pair < now.count(); pair++) {
+            Contact<Collider> contact = now.contact(pair);
             boolean touching = now.is(pair, PairMemory.TOUCHING);
-            boolean refused = now.is(pair, PairMemory.WAS) && !now.is(pair, PairMemory.ALLOWED);
-            if (!touching && !refused) {
-                continue;
-            }
-            int idA = colliders.id(now.low(pair));
-            int idB = colliders.id(now.high(pair));
-            boolean lasts = tracker.seek(idA, idB);
-            if (refused && lasts) {
-                tracker.refuse(ExitReason.FILTERED);
-            } else if (touching && now.is(pair, PairMemory.STANDS)) {
-                tracker.stay();
+            if (touching && contact != null) {
+                tracker.stay(contact);
             } else if (touching) {
-                tracker.touch(colliders.get(now.low(pair)), colliders.get(now.high(pair)), idA, idB)
-                        .set(now.pieceA(pair), now.pieceB(pair), results[pair]);
+                enter(pair, tracker);
+            } else if (contact != null) {
+                now.setContact(pair, null);
+                tracker.exit(contact, now.is(pair, PairMemory.ALLOWED) ? exitReason(contact)
+                        : ExitReason.FILTERED);
             }
         }
+        for (int i = 0; i < ended.size(); i++) {
+            tracker.exit(ended.get(i), exitReason(ended.get(i)));
+        }
+        ended.clear();
     }
 
-    /** Follows colliders to their new ranks after removals. */
-    void compact() {
-        now.compact(colliders);
+    private static ExitReason exitReason(Contact<Collider> contact) {
+        Collider a = contact.getA();
+        Collider b = contact.getB();
+        if (a.isRemoved() && b.isRemoved()) {
+            // Not by id: what was removed before a teardown was removed, whichever of the two it is.
+            return a.removal().compareTo(b.removal()) < 0 ? a.removal() : b.removal();
+        }
+        if (a.isRemoved() || b.isRemoved()) {
+            return a.isRemoved() ? a.removal() : b.removal();
+        }
+        return a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;
     }
 
-    void clear() {
+    /** Ends all contacts and forgets all pairs. */
+    void tearDown(ContactTracker<Collider> tracker) {
+        for (int pair = 0; pair < now.count(); pair++) {
+            if (now.contact(pair) != null) {
+                tracker.exit(now.contact(pair), exitReason(now.contact(pair)));
+            }
+        }
         found.clear();
         candidates.clear();
         now.clear();
         before.clear();
+    }
+
+    private void enter(int pair, ContactTracker<Collider> tracker) {
+        int low = now.low(pair);
+        int high = now.high(pair);
+        Contact<Collider> contact = tracker.enter(colliders.get(low), colliders.get(high), colliders.id(low),
+                colliders.id(high));
+        contact.set(now.pieceA(pair), now.pieceB(pair), results[pair]);
+        now.setContact(pair, contact);
+    }
+
+    /** Follows colliders to their new ranks after removals. */
+    void compact() {
+        now.compact(colliders, ended);
     }
 
     /** The pairs of the last step. */

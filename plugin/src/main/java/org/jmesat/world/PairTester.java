@@ -12,6 +12,7 @@ final class PairTester {
     private final PieceStore pieces;
     private final Sat sat = new Sat();
     private final Penetration candidate = new Penetration();
+    private final Penetration result = new Penetration();
     private boolean touching;
     private int pieceA;
     private int pieceB;
@@ -20,47 +21,50 @@ final class PairTester {
         this.pieces = pieces;
     }
 
-    /** Tests the pairs of pieces whose boxes overlap, and notes in memory what was found. */
-    void test(PairMemory memory, int pair, CandidatePairs candidates, int first, int last, TouchPolicy policy,
-            Penetration result) {
-        boolean was = memory.is(pair, PairMemory.WAS);
+    /**
+     * Tests the pairs of pieces whose boxes overlap, and notes in memory what was found.
+     *
+     * @return true when the pair touches
+     */
+    boolean test(PairMemory memory, int pair, CandidatePairs candidates, int first, int last, TouchPolicy policy) {
+        boolean was = memory.contact(pair) != null;
         if (last - first == 1) {
-            int slotA = candidates.slotA(first);
-            int slotB = candidates.slotB(first);
+            int slotA = candidates.slotA(candidates.nth(first));
+            int slotB = candidates.slotB(candidates.nth(first));
             pieceA = pieces.piece(slotA);
             pieceB = pieces.piece(slotB);
             double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
             touching = sat.test(pieces.table(), slotA, slotB, limit, hint(memory, pair, pieceA, pieceB), result);
         } else {
             touching = false;
-            for (int c = first; c < last; c++) {
-                testPieces(memory, pair, candidates.slotA(c), candidates.slotB(c), policy, was, result);
+            for (int n = first; n < last; n++) {
+                int found = candidates.nth(n);
+                testPieces(memory, pair, candidates.slotA(found), candidates.slotB(found), policy, was);
             }
         }
-        note(memory, pair, result);
+        return note(memory, pair);
     }
 
     /** Tests every piece of one with every piece of the other, for a pair of which the broad phase says nothing. */
-    void test(PairMemory memory, int pair, Collider a, Collider b, TouchPolicy policy, Penetration result) {
-        boolean was = memory.is(pair, PairMemory.WAS);
+    boolean test(PairMemory memory, int pair, Collider a, Collider b, TouchPolicy policy) {
+        boolean was = memory.contact(pair) != null;
         touching = false;
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
                 if (pieces.table().count(a.slot(i)) > 0 && pieces.table().count(b.slot(j)) > 0) {
-                    testPieces(memory, pair, a.slot(i), b.slot(j), policy, was, result);
+                    testPieces(memory, pair, a.slot(i), b.slot(j), policy, was);
                 }
             }
         }
-        note(memory, pair, result);
+        return note(memory, pair);
     }
 
-    private void testPieces(PairMemory memory, int pair, int slotA, int slotB, TouchPolicy policy, boolean was,
-            Penetration result) {
+    private void testPieces(PairMemory memory, int pair, int slotA, int slotB, TouchPolicy policy, boolean was) {
         int i = pieces.piece(slotA);
         int j = pieces.piece(slotB);
         double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
         if (sat.test(pieces.table(), slotA, slotB, limit, hint(memory, pair, i, j), candidate)
-                && (!touching || isDeeper(candidate, i, j, result))) {
+                && (!touching || isDeeper(candidate, i, j))) {
             result.set(candidate);
             pieceA = i;
             pieceB = j;
@@ -68,9 +72,9 @@ final class PairTester {
         }
     }
 
-    private boolean isDeeper(Penetration found, int i, int j, Penetration than) {
-        if (found.separation() != than.separation()) {
-            return found.separation() < than.separation();
+    private boolean isDeeper(Penetration found, int i, int j) {
+        if (found.separation() != result.separation()) {
+            return found.separation() < result.separation();
         }
         return i != pieceA ? i < pieceA : j < pieceB;
     }
@@ -79,9 +83,15 @@ final class PairTester {
         return memory.pieceA(pair) == i && memory.pieceB(pair) == j ? memory.edge(pair) : Penetration.NO_EDGE;
     }
 
-    private void note(PairMemory memory, int pair, Penetration result) {
+    private boolean note(PairMemory memory, int pair) {
         int flags = memory.flags(pair) | PairMemory.TESTED;
         memory.setFlags(pair, touching ? flags | PairMemory.TOUCHING : flags & ~PairMemory.TOUCHING);
         memory.setAxis(pair, pieceA, pieceB, result.edge());
+        return touching;
+    }
+
+    /** What the last test found; of the deepest pieces where it touches. */
+    Penetration result() {
+        return result;
     }
 }

@@ -1,7 +1,6 @@
 package org.jmesat.contact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -9,18 +8,21 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jmesat.narrowphase.Penetration;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
 class ContactTrackerTest {
     private static final long SEED = 93;
 
-    private final ContactTracker<String> tracker = new ContactTracker<>((a, b) -> ExitReason.SEPARATED, (contact, manifold) -> { });
+    private final ContactTracker<String> tracker = new ContactTracker<>((contact, manifold) -> { });
+    private final Random order = new Random(SEED);
     private long tick;
 
     @Test
@@ -55,35 +57,39 @@ class ContactTrackerTest {
     }
 
     @Test
-    void seekingTellsWhoWasInContact() {
-        step("1 2", "3 4");
+    void anExitCarriesItsReasonAndItsBodies() {
+        step("1 2");
+        Contact<String> contact = tracker.find(1, 2);
+        assertNull(contact.getExitReason());
         tracker.begin(++tick);
-        assertFalse(tracker.seek(1, 1));
-        assertTrue(tracker.seek(1, 2));
-        assertFalse(tracker.seek(2, 9));
-        assertTrue(tracker.seek(3, 4));
+        tracker.exit(contact, ExitReason.FILTERED);
         tracker.end();
-        assertEvents("1 2, 3 4", "", "");
+        assertEquals(ExitReason.FILTERED, tracker.events().exits().get(0).getExitReason());
+        assertEquals("1", tracker.events().exits().get(0).getA());
+        assertEquals("2", tracker.events().exits().get(0).getB());
     }
 
     @Test
-    void theReasonIsAskedForOnceAndStandsInTheExit() {
-        List<String> asked = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>((a, b) -> {
-            asked.add(a + b);
-            return ExitReason.FILTERED;
-        }, (contact, manifold) -> { });
+    void pointsAreSoughtWhenTheyAreAskedForAndOnceAtTheEnd() {
+        List<Integer> sought = new ArrayList<>();
+        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
         own.begin(1);
-        own.seek(1, 2);
-        Contact<String> contact = own.touch("a", "b", 1, 2);
+        Contact<String> contact = own.enter("a", "b", 1, 2);
+        contact.set(10, 0, new Penetration());
         own.end();
-        assertNull(contact.getExitReason());
+        assertEquals(List.of(), sought);
+        contact.getManifold();
+        contact.getManifold();
+        assertEquals(List.of(10), sought);
         own.begin(2);
+        contact.set(20, 0, new Penetration());
+        own.stay(contact);
         own.end();
-        assertEquals(List.of("ab"), asked);
-        assertEquals(ExitReason.FILTERED, own.events().exits().get(0).getExitReason());
-        assertEquals("a", own.events().exits().get(0).getA());
-        assertEquals("b", own.events().exits().get(0).getB());
+        own.begin(3);
+        own.exit(contact, ExitReason.SEPARATED);
+        own.end();
+        contact.getManifold();
+        assertEquals(List.of(10, 20), sought);
     }
 
     @Test
@@ -160,13 +166,19 @@ class ContactTrackerTest {
     @Test
     void comingAndGoingAllocatesNothingOnceWarm() {
         int[] seen = new int[1];
+        List<Contact<String>> live = new ArrayList<>(Collections.nCopies(50, null));
         Runnable cycle = () -> {
             for (int t = 0; t < 10; t++) {
                 tracker.begin(++tick);
                 for (int i = 0; i < 50; i++) {
-                    if ((i + t) % 10 < 5) {
-                        tracker.seek(i, i + 1);
-                        tracker.touch("a", "b", i, i + 1);
+                    boolean touching = (i + t) % 10 < 5;
+                    if (touching && live.get(i) != null) {
+                        tracker.stay(live.get(i));
+                    } else if (touching) {
+                        live.set(i, tracker.enter("a", "b", i, i + 1));
+                    } else if (live.get(i) != null) {
+                        tracker.exit(live.get(i), ExitReason.SEPARATED);
+                        live.set(i, null);
                     }
                 }
                 tracker.end();
@@ -191,12 +203,28 @@ class ContactTrackerTest {
         return pairs.toArray(new String[0]);
     }
 
+    /** Exits are told in any order. */
     private void step(String... pairs) {
+        List<Contact<String>> last = new ArrayList<>(tracker.contacts());
         tracker.begin(++tick);
         for (String pair : pairs) {
             String[] ids = pair.split(" ");
-            tracker.seek(Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
-            tracker.touch(ids[0], ids[1], Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
+            int idA = Integer.parseInt(ids[0]);
+            int idB = Integer.parseInt(ids[1]);
+            Contact<String> lasting = null;
+            for (Contact<String> contact : last) {
+                lasting = contact.getIdA() == idA && contact.getIdB() == idB ? contact : lasting;
+            }
+            if (lasting == null) {
+                tracker.enter(ids[0], ids[1], idA, idB);
+            } else {
+                tracker.stay(lasting);
+                last.remove(lasting);
+            }
+        }
+        Collections.shuffle(last, order);
+        for (Contact<String> contact : last) {
+            tracker.exit(contact, ExitReason.SEPARATED);
         }
         tracker.end();
     }
