@@ -179,13 +179,18 @@ public final class GridBroadPhase {
     private void settle() {
         int ripe = 0;
         for (int i = 0; i < awake.count; i++) {
-            ripe += calls - putAt[i] >= REST_AFTER ? 1 : 0;
+            ripe += isRipe(i) ? 1 : 0;
         }
         debt += ripe;
         int resting = restingGrid.count() - buried;
         if (ripe > 0 && debt >= resting + ripe || buried > FEW + resting / 2) {
             rebuild(ripe);
         }
+    }
+
+    /** Whether a position's box may rest. */
+    private boolean isRipe(int position) {
+        return calls - putAt[position] >= REST_AFTER;
     }
 
     private void rebuild(int ripe) {
@@ -198,7 +203,7 @@ public final class GridBroadPhase {
         if (ripe > 0) {
             int kept = 0;
             for (int i = 0; i < awake.count; i++) {
-                if (calls - putAt[i] >= REST_AFTER) {
+                if (isRipe(i)) {
                     staging.appendFrom(awake.bounds, awake.slots, i);
                 } else {
                     awake.copy(i, kept);

@@ -130,11 +130,10 @@ final class PairSearch {
         return compared;
     }
 
-    /** Whether going through a range of cells is cheaper than through all boxes, and meets no cell twice. */
+    /** Whether going through a range of cells is cheaper than through all boxes; if so, no row meets itself again. */
     private static boolean isWorthLooking(GridLevel level, long width, long height) {
-        double buckets = level.mask + 1.0;
-        return width <= buckets && height <= buckets
-                && height * (ROW_COST + width * (level.members / buckets)) < level.members;
+        double load = level.members / (level.mask + 1.0);
+        return height * (ROW_COST + width * load) < level.members;
     }
 
     private static long inRows(CellGrid asking, int i, CellGrid asked, GridLevel level, int left, int width, int bottom,
@@ -174,8 +173,7 @@ final class PairSearch {
             int kept = before;
             for (int h = before; h < pairs.count; h++) {
                 int p = 4 * pairs.lower[h];
-                if (level.row(asked.bounds, p) == row
-                        && Integer.compareUnsigned(level.column(asked.bounds, p) - left, width) < 0) {
+                if (level.row(asked.bounds, p) == row) {
                     pairs.lower[kept++] = pairs.lower[h];
                 }
             }

@@ -110,7 +110,8 @@ enum BoxLayout {
     CLUSTERS {
         @Override
         double[] box(Random r) {
-            return of(r.nextInt(3) * 500 - 500 + r.nextGaussian(), r.nextInt(3) * 500 + r.nextGaussian(), 0.5, 0.7);
+            return of(r.nextInt(3) * 500 - 500 + r.nextGaussian(), r.nextInt(3) * 500 + r.nextGaussian(),
+                    r.nextInt(5) == 0 ? 5 : 0.5, 0.7);
         }
     },
     LINE_ALONG_X {
