@@ -152,8 +152,13 @@ public final class GridBroadPhase {
         compared = search(0, entries, pairs);
     }
 
-    /** Sends to rest what may, sorts what is awake and returns how many entries there are to search for. */
-    int prepare() {
+    /**
+     * Does the first part of {@link #findPairs}: sends to rest what may, and sorts what is awake. To be called once a
+     * tick, in place of {@link #findPairs}.
+     *
+     * @return how many entries there are to {@linkplain #search search} for
+     */
+    public int prepare() {
         settle();
         calls++;
         awakeGrid.build(awake, false);
@@ -161,12 +166,16 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Appends the pairs of a range of entries. Disjoint ranges that make up all entries give each pair once; they may
-     * be searched at the same time by different threads, each with a buffer of its own.
+     * Does the second part of {@link #findPairs}: appends the pairs of a range of entries. Disjoint ranges that make up
+     * all entries give each pair once; they may be searched at the same time by different threads, each with a buffer
+     * of its own.
      *
+     * @param from the first entry (≥0)
+     * @param to after the last entry, at most what {@link #prepare} returned
+     * @param pairs receives the slots of each pair once, after what it holds
      * @return how many boxes were compared
      */
-    long search(int from, int to, PairBuffer pairs) {
+    public long search(int from, int to, PairBuffer pairs) {
         return PairSearch.within(awakeGrid, from, to, pairs)
                 + PairSearch.between(awakeGrid, from, to, restingGrid, pairs);
     }

@@ -17,15 +17,20 @@ final class CandidatePairs {
     private int[] spare = new int[64];
     private int[] starts = new int[16];
 
-    void collect(PairBuffer found, PieceStore pieces, ColliderList colliders, long tick) {
+    void begin() {
+        count = 0;
+    }
+
+    /** Appends pairs; all calls together give the order in which they were found. */
+    void add(PairBuffer found, PieceStore pieces, ColliderList colliders, long tick) {
         int[] ranks = pieces.ranks();
         byte[] rules = colliders.rules();
-        if (slots.length < found.count()) {
-            slots = new long[found.count() + found.count() / 2];
+        int size = count;
+        if (slots.length < size + found.count()) {
+            slots = Arrays.copyOf(slots, size + found.count() + (size + found.count()) / 2);
             order = new int[slots.length];
             spare = new int[slots.length];
         }
-        int size = 0;
         for (int p = 0; p < found.count(); p++) {
             int s = found.lower(p);
             int t = found.higher(p);
@@ -38,10 +43,10 @@ final class CandidatePairs {
             }
         }
         count = size;
-        sort(ranks, colliders.size());
     }
 
-    private void sort(int[] ranks, int colliders) {
+    /** To be called when all have been added. */
+    void sort(int[] ranks, int colliders) {
         if (starts.length <= colliders) {
             starts = new int[colliders + colliders / 2 + 1];
         }
@@ -88,9 +93,5 @@ final class CandidatePairs {
 
     int slotB(int found) {
         return (int) slots[found];
-    }
-
-    void clear() {
-        count = 0;
     }
 }

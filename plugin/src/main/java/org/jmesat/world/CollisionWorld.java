@@ -3,6 +3,7 @@ package org.jmesat.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -22,8 +23,9 @@ public final class CollisionWorld {
     private final ColliderList colliders = new ColliderList();
     private final GridBroadPhase broadPhase = new GridBroadPhase();
     private final PieceStore pieces = new PieceStore(broadPhase);
+    private final WorkerTeam team = new WorkerTeam();
     private final PairGate gate = new PairGate(colliders);
-    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate);
+    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team);
     private final PairManifolds manifolds = new PairManifolds();
     private final ContactTracker<Collider> tracker = new ContactTracker<>(this::computeManifold);
     private final ArrayList<Collider> changes = new ArrayList<>();
@@ -122,6 +124,7 @@ public final class CollisionWorld {
         closeRemoved();
         changes.clear();
         colliders.clear();
+        team.stop();
     }
 
     /** Their slots are given back only after the step, since contacts that end still look at them. */
@@ -320,6 +323,43 @@ public final class CollisionWorld {
      */
     public void setPairFilter(PairFilter filter) {
         gate.setFilter(filter);
+    }
+
+    /**
+     * Returns on how many threads a step works.
+     *
+     * @return the number, the caller's included; at first 1
+     */
+    public int getWorkerThreads() {
+        return team.size();
+    }
+
+    /**
+     * Lets a step work on several threads. What it finds is the same, bit for bit, for any number. The threads are
+     * daemons of this world's own, start with the next step and end with {@link #tearDown} or when another number is
+     * set. It pays from some ten thousand moving colliders on.
+     *
+     * @param count the number of threads, the caller's included (≥1)
+     * @throws IllegalArgumentException if the number is less than 1
+     * @throws IllegalStateException if called during a step
+     */
+    public void setWorkerThreads(int count) {
+        requireNotStepping();
+        team.setSize(count, null);
+    }
+
+    /**
+     * Lets a step work on the threads of a game's own pool as well. A step never waits for a thread that the pool does
+     * not give: it does the work itself.
+     *
+     * @param pool what runs the helpers of a step (not null); it stays the game's to shut down
+     * @param count the number of threads, the caller's included (≥1)
+     * @throws IllegalArgumentException if the number is less than 1
+     * @throws IllegalStateException if called during a step
+     */
+    public void setWorkerPool(Executor pool, int count) {
+        requireNotStepping();
+        team.setSize(count, Objects.requireNonNull(pool, "pool"));
     }
 
     private void requireMember(Collider collider) {

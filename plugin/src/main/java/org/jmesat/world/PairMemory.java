@@ -1,90 +1,88 @@
 package org.jmesat.world;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.narrowphase.Penetration;
 
 /**
- * What is remembered of each pair of colliders whose boxes overlap, from one step to the next: ascending by rank, in
- * flat arrays.
+ * What is remembered of each pair of colliders whose boxes overlap, from one step to the next: ascending by rank, all
+ * numbers of a pair side by side.
  */
 final class PairMemory {
     /** The filters allow the pair. */
-    static final byte ALLOWED = 1;
+    static final int ALLOWED = 1;
     /** The test's result stands for the colliders as they lie. */
-    static final byte TESTED = 2;
+    static final int TESTED = 2;
     /** The test found the pair in contact. */
-    static final byte TOUCHING = 4;
+    static final int TOUCHING = 4;
+
+    /** In place of candidates, of a pair that the broad phase does not report since both sides rest. */
+    static final int NONE = -1;
+
+    private static final int ROW = 8;
+    private static final int LOW = 0;
+    private static final int HIGH = 1;
+    private static final int FLAGS = 2;
+    private static final int EDGE = 3;
+    private static final int PIECE_A = 4;
+    private static final int PIECE_B = 5;
+    private static final int FIRST = 6;
+    private static final int LAST = 7;
 
     private int count;
-    private int[] low = new int[64];
-    private int[] high = new int[64];
-    private int[] edge = new int[64];
-    private int[] pieceA = new int[64];
-    private int[] pieceB = new int[64];
-    private byte[] flags = new byte[64];
-    private final ArrayList<Contact<Collider>> contacts = new ArrayList<>();
+    private int[] rows = new int[64 * ROW];
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Contact<Collider>[] contacts = new Contact[64];
 
     void clear() {
+        Arrays.fill(contacts, 0, count, null);
         count = 0;
-        contacts.clear();
     }
 
     /** Appends a pair of which nothing is known and returns its index. */
-    int add(int lowRank, int highRank) {
-        if (count == low.length) {
-            low = Arrays.copyOf(low, 2 * count);
-            high = Arrays.copyOf(high, 2 * count);
-            edge = Arrays.copyOf(edge, 2 * count);
-            pieceA = Arrays.copyOf(pieceA, 2 * count);
-            pieceB = Arrays.copyOf(pieceB, 2 * count);
-            flags = Arrays.copyOf(flags, 2 * count);
-        }
-        low[count] = lowRank;
-        high[count] = highRank;
-        edge[count] = Penetration.NO_EDGE;
-        pieceA[count] = 0;
-        pieceB[count] = 0;
-        flags[count] = 0;
-        contacts.add(null);
+    int add(long key) {
+        ensureCapacity();
+        int row = ROW * count;
+        rows[row + LOW] = (int) (key >>> 32);
+        rows[row + HIGH] = (int) key;
+        rows[row + FLAGS] = 0;
+        rows[row + EDGE] = Penetration.NO_EDGE;
         return count++;
     }
 
     /** Appends a pair as another memory has it. */
     int add(PairMemory other, int pair) {
-        int added = add(other.low[pair], other.high[pair]);
-        edge[added] = other.edge[pair];
-        pieceA[added] = other.pieceA[pair];
-        pieceB[added] = other.pieceB[pair];
-        flags[added] = other.flags[pair];
-        contacts.set(added, other.contacts.get(pair));
-        return added;
+        ensureCapacity();
+        System.arraycopy(other.rows, ROW * pair, rows, ROW * count, ROW);
+        contacts[count] = other.contacts[pair];
+        return count++;
+    }
+
+    private void ensureCapacity() {
+        if (count == contacts.length) {
+            rows = Arrays.copyOf(rows, 2 * rows.length);
+            contacts = Arrays.copyOf(contacts, 2 * count);
+        }
     }
 
     /** Follows colliders to their new ranks, and forgets the pairs of those that are gone; their contacts are handed over. */
     void compact(ColliderList colliders, List<Contact<Collider>> ended) {
         int kept = 0;
-        for (int i = 0; i < count; i++) {
-            int newLow = colliders.newRank(low[i]);
-            int newHigh = colliders.newRank(high[i]);
+        for (int pair = 0; pair < count; pair++) {
+            int newLow = colliders.newRank(low(pair));
+            int newHigh = colliders.newRank(high(pair));
             if (newLow >= 0 && newHigh >= 0) {
-                low[kept] = newLow;
-                high[kept] = newHigh;
-                edge[kept] = edge[i];
-                pieceA[kept] = pieceA[i];
-                pieceB[kept] = pieceB[i];
-                flags[kept] = flags[i];
-                contacts.set(kept, contacts.get(i));
+                System.arraycopy(rows, ROW * pair, rows, ROW * kept, ROW);
+                rows[ROW * kept + LOW] = newLow;
+                rows[ROW * kept + HIGH] = newHigh;
+                contacts[kept] = contacts[pair];
                 kept++;
-            } else if (contacts.get(i) != null) {
-                ended.add(contacts.get(i));
+            } else if (contacts[pair] != null) {
+                ended.add(contacts[pair]);
             }
         }
-        while (contacts.size() > kept) {
-            contacts.remove(contacts.size() - 1);
-        }
+        Arrays.fill(contacts, kept, count, null);
         count = kept;
     }
 
@@ -93,55 +91,75 @@ final class PairMemory {
     }
 
     int low(int pair) {
-        return low[pair];
+        return rows[ROW * pair + LOW];
     }
 
     int high(int pair) {
-        return high[pair];
+        return rows[ROW * pair + HIGH];
     }
 
     /** Both ranks, such that the order of these numbers is the order of the pairs. */
     long key(int pair) {
-        return (long) low[pair] << 32 | high[pair];
+        return key(low(pair), high(pair));
     }
 
-    boolean is(int pair, byte flag) {
-        return (flags[pair] & flag) != 0;
+    static long key(int low, int high) {
+        return (long) low << 32 | high;
     }
 
-    void setFlags(int pair, int newFlags) {
-        flags[pair] = (byte) newFlags;
+    boolean is(int pair, int flag) {
+        return (rows[ROW * pair + FLAGS] & flag) != 0;
     }
 
-    byte flags(int pair) {
-        return flags[pair];
+    void set(int pair, int flag) {
+        rows[ROW * pair + FLAGS] |= flag;
+    }
+
+    void unset(int pair, int flags) {
+        rows[ROW * pair + FLAGS] &= ~flags;
+    }
+
+    /** The candidates of the pair by rank, from the first to before the last, or {@link #NONE}. */
+    void setCandidates(int pair, int first, int last) {
+        rows[ROW * pair + FIRST] = first;
+        rows[ROW * pair + LAST] = last;
+    }
+
+    int firstCandidate(int pair) {
+        return rows[ROW * pair + FIRST];
+    }
+
+    int lastCandidate(int pair) {
+        return rows[ROW * pair + LAST];
     }
 
     /** The pair's contact at the step before and, once it was reported, at this one; null while there is none. */
     Contact<Collider> contact(int pair) {
-        return contacts.get(pair);
+        return contacts[pair];
     }
 
     void setContact(int pair, Contact<Collider> contact) {
-        contacts.set(pair, contact);
+        contacts[pair] = contact;
     }
 
-    /** The axis that decided between these pieces, as {@link Penetration#edge()}. */
-    int edge(int pair) {
-        return edge[pair];
+    /** The axis that decided between these pieces last, as {@link Penetration#edge()}, or none if it was others. */
+    int edge(int pair, int pieceA, int pieceB) {
+        int row = ROW * pair;
+        return rows[row + PIECE_A] == pieceA && rows[row + PIECE_B] == pieceB ? rows[row + EDGE] : Penetration.NO_EDGE;
     }
 
     int pieceA(int pair) {
-        return pieceA[pair];
+        return rows[ROW * pair + PIECE_A];
     }
 
     int pieceB(int pair) {
-        return pieceB[pair];
+        return rows[ROW * pair + PIECE_B];
     }
 
-    void setAxis(int pair, int newPieceA, int newPieceB, int newEdge) {
-        pieceA[pair] = newPieceA;
-        pieceB[pair] = newPieceB;
-        edge[pair] = newEdge;
+    void setAxis(int pair, int pieceA, int pieceB, int edge) {
+        int row = ROW * pair;
+        rows[row + EDGE] = edge;
+        rows[row + PIECE_A] = pieceA;
+        rows[row + PIECE_B] = pieceB;
     }
 }

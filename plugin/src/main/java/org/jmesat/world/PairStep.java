@@ -19,42 +19,85 @@ import org.jmesat.narrowphase.Penetration;
  * and what was found last time stands.
  */
 final class PairStep {
-    private static final int KEPT = -1;
+    /** So that a worker who is done early finds more to do. */
+    private static final int PARTS_PER_WORKER = 8;
 
     private final PieceStore pieces;
     private final ColliderList colliders;
     private final GridBroadPhase broadPhase;
     private final PairGate gate;
-    private final PairTester tester;
-    private final PairBuffer found = new PairBuffer();
+    private final WorkerTeam team;
+    private PairTester[] testers = {};
+    private PairBuffer[] found = {};
     private final CandidatePairs candidates = new CandidatePairs();
     private PairMemory now = new PairMemory();
     private PairMemory before = new PairMemory();
-    /** By pair: where its candidates begin and end, or {@link #KEPT} when the broad phase does not report it. */
-    private int[] firsts = new int[64];
-    private int[] lasts = new int[64];
-    /** By candidate as it was found: its pair, but {@link #KEPT} for all but one where a pair has several. */
+    /** By candidate as it was found: its pair, but {@link PairMemory#NONE} for all but one where a pair has several. */
     private int[] pairs = new int[64];
     /** By pair: where a contact begins, what was found. */
     private Penetration[] results = {};
     private final List<Contact<Collider>> ended = new ArrayList<>();
+    private final WorkerTeam.Task search = (worker, part) -> search(part);
+    private final WorkerTeam.Task test = this::test;
     private TouchPolicy testedPolicy;
+    private TouchPolicy policy;
+    private long tick;
+    private int boxes;
+    private int parts;
+    private boolean testAll;
 
-    PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate) {
+    PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, WorkerTeam team) {
         this.pieces = pieces;
         this.colliders = colliders;
         this.broadPhase = broadPhase;
         this.gate = gate;
-        tester = new PairTester(pieces);
+        this.team = team;
     }
 
-    void run(long tick, TouchPolicy policy, ContactTracker<Collider> tracker) {
-        broadPhase.findPairs(found);
-        candidates.collect(found, pieces, colliders, tick);
+    void run(long newTick, TouchPolicy newPolicy, ContactTracker<Collider> tracker) {
+        tick = newTick;
+        policy = newPolicy;
+        divide();
+        boxes = broadPhase.prepare();
+        team.run(search, parts);
+        collect();
         gather();
         filter();
-        test(tick, policy);
+        prepareTests();
+        team.run(test, parts);
         report(tracker);
+    }
+
+    /** The number of parts changes nothing but who does what. */
+    private void divide() {
+        parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
+        if (testers.length != team.size()) {
+            testers = new PairTester[team.size()];
+            found = new PairBuffer[parts];
+            for (int i = 0; i < testers.length; i++) {
+                testers[i] = new PairTester(pieces);
+            }
+            for (int i = 0; i < parts; i++) {
+                found[i] = new PairBuffer();
+            }
+        }
+    }
+
+    private int begin(int part, int count) {
+        return (int) ((long) count * part / parts);
+    }
+
+    private void search(int part) {
+        found[part].clear();
+        broadPhase.search(begin(part, boxes), begin(part + 1, boxes), found[part]);
+    }
+
+    private void collect() {
+        candidates.begin();
+        for (PairBuffer each : found) {
+            candidates.add(each, pieces, colliders, tick);
+        }
+        candidates.sort(pieces.ranks(), colliders.size());
     }
 
     /** Merges this step's candidates with what is remembered of the last step's pairs. */
@@ -68,34 +111,41 @@ final class PairStep {
         }
         int c = 0;
         int m = 0;
+        long candidate = key(0);
         while (c < candidates.count() || m < before.count()) {
-            long candidate = c < candidates.count() ? key(c) : Long.MAX_VALUE;
             long remembered = m < before.count() ? before.key(m) : Long.MAX_VALUE;
             if (remembered < candidate) {
-                if (isResting(before.low(m)) && isResting(before.high(m))) {
-                    open(now.add(before, m), KEPT, KEPT);
-                } else if (before.contact(m) != null) {
-                    ended.add(before.contact(m));
-                }
-                m++;
+                keepOrEnd(m++);
                 continue;
             }
+            int pair = candidate == remembered ? now.add(before, m++) : now.add(candidate);
             int first = c;
-            while (c < candidates.count() && key(c) == candidate) {
-                c++;
+            long next = candidate;
+            while (next == candidate) {
+                pairs[candidates.nth(c)] = c == first ? pair : PairMemory.NONE;
+                next = key(++c);
             }
-            int pair = candidate == remembered ? now.add(before, m++)
-                    : now.add((int) (candidate >>> 32), (int) candidate);
-            open(pair, first, c);
-            for (int n = first; n < c; n++) {
-                pairs[candidates.nth(n)] = n == first ? pair : KEPT;
-            }
+            now.setCandidates(pair, first, c);
+            candidate = next;
         }
     }
 
-    private long key(int candidate) {
-        int found = candidates.nth(candidate);
-        return (long) pieces.rank(candidates.slotA(found)) << 32 | pieces.rank(candidates.slotB(found));
+    /** A pair that is not found is as it was where both sides rest; otherwise their boxes are apart now. */
+    private void keepOrEnd(int remembered) {
+        if (isResting(before.low(remembered)) && isResting(before.high(remembered))) {
+            now.setCandidates(now.add(before, remembered), PairMemory.NONE, PairMemory.NONE);
+        } else if (before.contact(remembered) != null) {
+            ended.add(before.contact(remembered));
+        }
+    }
+
+    /** Of the n-th candidate by rank; beyond the last one, more than that of any. */
+    private long key(int n) {
+        if (n >= candidates.count()) {
+            return Long.MAX_VALUE;
+        }
+        int found = candidates.nth(n);
+        return PairMemory.key(pieces.rank(candidates.slotA(found)), pieces.rank(candidates.slotB(found)));
     }
 
     /** Its pieces, which are all placed together, go to rest together. */
@@ -103,26 +153,18 @@ final class PairStep {
         return broadPhase.isResting(colliders.slot(rank));
     }
 
-    private void open(int pair, int first, int last) {
-        if (pair >= firsts.length) {
-            firsts = Arrays.copyOf(firsts, 2 * pair);
-            lasts = Arrays.copyOf(lasts, 2 * pair);
-        }
-        firsts[pair] = first;
-        lasts[pair] = last;
-    }
-
     /** Before the contacts are touched, so that a filter can do them no harm; and once a step, so that views need none. */
     private void filter() {
         for (int pair = 0; pair < now.count(); pair++) {
-            int flags = now.flags(pair);
-            now.setFlags(pair, gate.allows(now.low(pair), now.high(pair)) ? flags | PairMemory.ALLOWED
-                    : flags & ~(PairMemory.ALLOWED | PairMemory.TESTED | PairMemory.TOUCHING));
+            if (gate.allows(now.low(pair), now.high(pair))) {
+                now.set(pair, PairMemory.ALLOWED);
+            } else {
+                now.unset(pair, PairMemory.ALLOWED | PairMemory.TESTED | PairMemory.TOUCHING);
+            }
         }
     }
 
-    /** In the order in which they were found, so that what is tested next is mostly near, in memory that is at hand. */
-    private void test(long tick, TouchPolicy policy) {
+    private void prepareTests() {
         if (results.length < now.count()) {
             int old = results.length;
             results = Arrays.copyOf(results, now.count() + now.count() / 2);
@@ -130,31 +172,39 @@ final class PairStep {
                 results[i] = new Penetration();
             }
         }
-        boolean all = policy != testedPolicy;
+        testAll = policy != testedPolicy;
         testedPolicy = policy;
-        for (int found = 0; found < candidates.count(); found++) {
-            if (pairs[found] != KEPT) {
-                testUnlessItStands(pairs[found], tick, policy, all);
+    }
+
+    /** In the order in which they were found, so that what is tested next is mostly near, in memory that is at hand. */
+    private void test(int worker, int part) {
+        PairTester tester = testers[worker];
+        int end = begin(part + 1, candidates.count());
+        for (int found = begin(part, candidates.count()); found < end; found++) {
+            if (pairs[found] != PairMemory.NONE) {
+                testUnlessItStands(pairs[found], tester);
             }
         }
-        for (int pair = 0; pair < now.count(); pair++) {
-            if (firsts[pair] == KEPT) {
-                testUnlessItStands(pair, tick, policy, all);
+        end = begin(part + 1, now.count());
+        for (int pair = begin(part, now.count()); pair < end; pair++) {
+            if (now.firstCandidate(pair) == PairMemory.NONE) {
+                testUnlessItStands(pair, tester);
             }
         }
     }
 
-    private void testUnlessItStands(int pair, long tick, TouchPolicy policy, boolean all) {
-        if (now.is(pair, PairMemory.ALLOWED) && (all || !now.is(pair, PairMemory.TESTED)
+    private void testUnlessItStands(int pair, PairTester tester) {
+        if (now.is(pair, PairMemory.ALLOWED) && (testAll || !now.is(pair, PairMemory.TESTED)
                 || colliders.isChanged(now.low(pair), tick) || colliders.isChanged(now.high(pair), tick))) {
-            test(pair, policy);
+            test(pair, tester);
         }
     }
 
-    private void test(int pair, TouchPolicy policy) {
-        boolean touching = firsts[pair] == KEPT
+    private void test(int pair, PairTester tester) {
+        int first = now.firstCandidate(pair);
+        boolean touching = first == PairMemory.NONE
                 ? tester.test(now, pair, colliders.get(now.low(pair)), colliders.get(now.high(pair)), policy)
-                : tester.test(now, pair, candidates, firsts[pair], lasts[pair], policy);
+                : tester.test(now, pair, candidates, first, now.lastCandidate(pair), policy);
         if (touching && now.contact(pair) != null) {
             now.contact(pair).set(now.pieceA(pair), now.pieceB(pair), tester.result());
         } else if (touching) {
@@ -202,8 +252,6 @@ final class PairStep {
                 tracker.exit(now.contact(pair), exitReason(now.contact(pair)));
             }
         }
-        found.clear();
-        candidates.clear();
         now.clear();
         before.clear();
     }

@@ -34,7 +34,7 @@ final class PairTester {
             pieceA = pieces.piece(slotA);
             pieceB = pieces.piece(slotB);
             double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
-            touching = sat.test(pieces.table(), slotA, slotB, limit, hint(memory, pair, pieceA, pieceB), result);
+            touching = sat.test(pieces.table(), slotA, slotB, limit, memory.edge(pair, pieceA, pieceB), result);
         } else {
             touching = false;
             for (int n = first; n < last; n++) {
@@ -63,7 +63,7 @@ final class PairTester {
         int i = pieces.piece(slotA);
         int j = pieces.piece(slotB);
         double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
-        if (sat.test(pieces.table(), slotA, slotB, limit, hint(memory, pair, i, j), candidate)
+        if (sat.test(pieces.table(), slotA, slotB, limit, memory.edge(pair, i, j), candidate)
                 && (!touching || isDeeper(candidate, i, j))) {
             result.set(candidate);
             pieceA = i;
@@ -79,13 +79,9 @@ final class PairTester {
         return i != pieceA ? i < pieceA : j < pieceB;
     }
 
-    private static int hint(PairMemory memory, int pair, int i, int j) {
-        return memory.pieceA(pair) == i && memory.pieceB(pair) == j ? memory.edge(pair) : Penetration.NO_EDGE;
-    }
-
     private boolean note(PairMemory memory, int pair) {
-        int flags = memory.flags(pair) | PairMemory.TESTED;
-        memory.setFlags(pair, touching ? flags | PairMemory.TOUCHING : flags & ~PairMemory.TOUCHING);
+        memory.unset(pair, PairMemory.TOUCHING);
+        memory.set(pair, touching ? PairMemory.TESTED | PairMemory.TOUCHING : PairMemory.TESTED);
         memory.setAxis(pair, pieceA, pieceB, result.edge());
         return touching;
     }

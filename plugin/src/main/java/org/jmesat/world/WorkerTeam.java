@@ -1,0 +1,189 @@
+package org.jmesat.world;
+
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Runs the parts of a task on several threads, the caller's among them. Parts are taken one after the other by whoever
+ * is free; each must write to places of its own, so that it does not matter who does it.
+ *
+ * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for with
+ * each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself.
+ */
+final class WorkerTeam {
+    /** Work that can be done in parts. */
+    @FunctionalInterface
+    interface Task {
+        /** Does one part; {@code worker} tells the threads that are at work at the same time apart (0 is the caller). */
+        void run(int worker, int part);
+    }
+
+    private final Object lock = new Object();
+    private final AtomicInteger nextPart = new AtomicInteger();
+    private final Runnable help = this::help;
+    private int size = 1;
+    private Executor pool;
+    private Thread[] threads = {};
+    private Task task;
+    private int parts;
+    private int helpers;
+    private int working;
+    private long round;
+    private boolean stopped;
+    private Throwable failure;
+
+    int size() {
+        return size;
+    }
+
+    /** To be called between tasks only; a pool of null stands for threads of our own. */
+    void setSize(int newSize, Executor newPool) {
+        if (newSize < 1) {
+            throw new IllegalArgumentException("A world cannot be stepped by " + newSize + " threads");
+        }
+        if (newSize != size || newPool != pool) {
+            stop();
+            size = newSize;
+            pool = newPool;
+        }
+    }
+
+    /** Does all parts and returns when they are done; throws what the first of them to fail threw. */
+    void run(Task newTask, int partCount) {
+        if (size == 1 || partCount == 1) {
+            for (int part = 0; part < partCount; part++) {
+                newTask.run(0, part);
+            }
+            return;
+        }
+        begin(newTask, partCount);
+        work(newTask, partCount, 0);
+        finish();
+    }
+
+    private void begin(Task newTask, int partCount) {
+        if (pool == null && threads.length == 0) {
+            start();
+        }
+        synchronized (lock) {
+            nextPart.set(0);
+            parts = partCount;
+            task = newTask;
+            helpers = 0;
+            round++;
+            lock.notifyAll();
+        }
+        for (int i = 1; pool != null && i < size; i++) {
+            pool.execute(help);
+        }
+    }
+
+    private void work(Task current, int partCount, int worker) {
+        try {
+            for (int part = nextPart.getAndIncrement(); part < partCount; part = nextPart.getAndIncrement()) {
+                current.run(worker, part);
+            }
+        } catch (RuntimeException | Error thrown) {
+            synchronized (lock) {
+                failure = failure == null ? thrown : failure;
+            }
+        }
+    }
+
+    private void finish() {
+        boolean interrupted = false;
+        Throwable thrown;
+        synchronized (lock) {
+            task = null;
+            while (working > 0) {
+                try {
+                    lock.wait();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            thrown = failure;
+            failure = null;
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown != null) {
+            throw (RuntimeException) thrown;
+        }
+    }
+
+    /** Takes part in the task that is going on, if there is one. */
+    private void help() {
+        Task current;
+        int partCount;
+        int worker;
+        synchronized (lock) {
+            if (task == null || helpers == size - 1) {
+                return;
+            }
+            current = task;
+            partCount = parts;
+            worker = ++helpers;
+            working++;
+        }
+        work(current, partCount, worker);
+        synchronized (lock) {
+            working--;
+            lock.notifyAll();
+        }
+    }
+
+    private void start() {
+        stopped = false;
+        threads = new Thread[size - 1];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = new Thread(this::helpUntilStopped, "jme-sat worker " + (i + 1));
+            threads[i].setDaemon(true);
+            threads[i].start();
+        }
+    }
+
+    private void helpUntilStopped() {
+        long seen = 0;
+        while (true) {
+            synchronized (lock) {
+                while (!stopped && (round == seen || task == null)) {
+                    try {
+                        lock.wait();
+                    } catch (InterruptedException e) {
+                        return;
+                    }
+                }
+                if (stopped) {
+                    return;
+                }
+                seen = round;
+            }
+            help();
+        }
+    }
+
+    /** Ends the threads of our own, and waits until they have ended; the next task starts new ones. */
+    void stop() {
+        synchronized (lock) {
+            stopped = true;
+            lock.notifyAll();
+        }
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        threads = new Thread[0];
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
