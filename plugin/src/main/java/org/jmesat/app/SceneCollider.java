@@ -34,7 +34,7 @@ final class SceneCollider {
     private boolean changed;
     private boolean turned;
     private boolean turnedAsOne;
-    /** The angle that the collider was given. */
+    /** The angle of the collider. */
     private double cos = 1;
     private double sin;
     private boolean troubled;
@@ -165,8 +165,6 @@ final class SceneCollider {
         if (collider == null || collider.isRemoved()) {
             // Removed by someone who has the world in his hands: what stands in the scene comes back.
             collider = world.add(body);
-            cos = 1;
-            sin = 0;
             changed = true;
         }
         collider.setPosition(position.x, position.y);
@@ -177,6 +175,8 @@ final class SceneCollider {
         if (changed || turned) {
             place(hull, scratch);
         }
+        // In any case, for meanwhile a settled row may have turned it.
+        collider.setRotation(cos, sin);
     }
 
     private void dropSurplus(ProjectionCache cache) {
@@ -198,7 +198,8 @@ final class SceneCollider {
         boolean centred = polygons == 1 && first.dx == 0 && first.dy == 0;
         boolean upload = changed || asOne != turnedAsOne || !(asOne && centred);
         turnedAsOne = asOne;
-        turn(asOne ? first.cos : 1, asOne ? first.sin : 0);
+        cos = asOne ? first.cos : 1;
+        sin = asOne ? first.sin : 0;
         if (!upload) {
             return;
         }
@@ -238,22 +239,6 @@ final class SceneCollider {
             }
         }
         return true;
-    }
-
-    /** Turns a collider that has one piece, which lies at its position. */
-    void turnPiece(double newCos, double newSin) {
-        ScenePart piece = firstPiece();
-        piece.cos = newCos;
-        piece.sin = newSin;
-        turn(newCos, newSin);
-    }
-
-    private void turn(double newCos, double newSin) {
-        if (newCos != cos || newSin != sin) {
-            cos = newCos;
-            sin = newSin;
-            collider.setRotation(cos, sin);
-        }
     }
 
     private PolygonBuffer turnedOutline(ScenePart part, ConvexHull hull, PolygonBuffer scratch) {

@@ -251,7 +251,7 @@ final class SceneScanner {
             if (parent.settled == null) {
                 parent.settled = new SettledRow();
             }
-            parent.settled.set(parent.met - 1, seen.geometry, seen.part.projection, collider);
+            parent.settled.set(parent.met - 1, seen.geometry, seen.part.projection, collider.collider());
         }
     }
 

@@ -18,14 +18,12 @@ final class SettledRow {
     private final ProjectionRow projections = new ProjectionRow();
     private Geometry[] geometries = {};
     private Collider[] colliders = {};
-    private SceneCollider[] bodies = {};
 
     private void ensureCapacity(int count) {
         if (geometries.length < count) {
             int capacity = count + count / 2;
             geometries = Arrays.copyOf(geometries, capacity);
             colliders = Arrays.copyOf(colliders, capacity);
-            bodies = Arrays.copyOf(bodies, capacity);
             projections.ensureCapacity(capacity);
         }
     }
@@ -35,7 +33,6 @@ final class SettledRow {
         ensureCapacity(from + count + Math.max(by, 0));
         System.arraycopy(geometries, from, geometries, from + by, count);
         System.arraycopy(colliders, from, colliders, from + by, count);
-        System.arraycopy(bodies, from, bodies, from + by, count);
         projections.move(from, from + by, count);
         clear(by < 0 ? from + count - 1 : from);
     }
@@ -44,7 +41,6 @@ final class SettledRow {
         if (i < geometries.length) {
             geometries[i] = null;
             colliders[i] = null;
-            bodies[i] = null;
             projections.clear(i);
         }
     }
@@ -55,12 +51,11 @@ final class SettledRow {
         }
     }
 
-    void set(int i, Geometry geometry, ProjectedGeometry projection, SceneCollider collider) {
+    void set(int i, Geometry geometry, ProjectedGeometry projection, Collider collider) {
         ensureCapacity(i + 1);
         if (projections.set(i, projection)) {
             geometries[i] = geometry;
-            colliders[i] = collider.collider();
-            bodies[i] = collider;
+            colliders[i] = collider;
         } else {
             clear(i);
         }
@@ -100,7 +95,7 @@ final class SettledRow {
             collider.setElevation(projections.z(i));
         }
         if (projections.isTurned()) {
-            bodies[i].turnPiece(projections.cos(), projections.sin());
+            collider.setRotation(projections.cos(), projections.sin());
         }
         return true;
     }

@@ -402,6 +402,19 @@ class ScanMemoryTest {
     }
 
     @Test
+    void whatTurnsBackUnderACloserLookIsTurnedBack() {
+        Geometry geometry = new Geometry("g", shared[0]);
+        root.attachChild(geometry);
+        Quaternion turned = new Quaternion().fromAngleAxis(1, Vector3f.UNIT_Z);
+        for (int tick = 0; tick < 12; tick++) {
+            geometry.setLocalRotation(tick % 4 == 2 ? turned : new Quaternion());
+            geometry.setUserData("price", tick % 4 == 3 ? 3 : null);
+            int now = tick;
+            compareWithAScanWithoutMemory(what -> what + ", tick " + now);
+        }
+    }
+
+    @Test
     void aChainOfTwentyThousandNodesIsWalkedToItsEnd() {
         Node last = root;
         for (int i = 0; i < 20_000; i++) {
