@@ -1,0 +1,159 @@
+package org.jmesat.benchmarks.scene;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppStateManager;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+
+/**
+ * Frames of a scene: a bare walk over it, a tick of the app state, and a step of a world of the same colliders, each timed
+ * by itself and in turn, so that all have the same caches and the same machine. The score is of no use; what counts are
+ * the counters, which are means over the frames of an iteration.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(value = 1, jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmx2g"})
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 15, time = 300, timeUnit = TimeUnit.MILLISECONDS)
+public class SceneBenchmark {
+    /** Microseconds a frame. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.EVENTS)
+    public static class Times {
+        public double walk;
+        public double tick;
+        public double step;
+        private long walkNanos;
+        private long tickNanos;
+        private long stepNanos;
+        private int frames;
+
+        @Setup(Level.Iteration)
+        public void reset() {
+            walkNanos = 0;
+            tickNanos = 0;
+            stepNanos = 0;
+            frames = 0;
+        }
+
+        private void endFrame() {
+            frames++;
+            walk = 1e-3 * walkNanos / frames;
+            tick = 1e-3 * tickNanos / frames;
+            step = 1e-3 * stepNanos / frames;
+        }
+    }
+
+    @Param({"100x100", "10x10x100"})
+    String branches;
+
+    @Param
+    Motion motion;
+
+    private SceneTree scene;
+    private SatCollisionState state;
+    private final CollisionWorld world = new CollisionWorld();
+    private final List<Collider> colliders = new ArrayList<>();
+    private boolean walkFirst;
+
+    @Setup
+    public void prepare() {
+        scene = new SceneTree(branches);
+        state = state();
+        // Of colliders of its own, for a piece that was once asked for is kept up to date from then on.
+        for (Collider model : state().getWorld().getColliders()) {
+            Collider collider = world.add(null);
+            collider.setPieceCount(1);
+            collider.setPiece(0, model.getPiece(0).shape(), 0, 0);
+            collider.setPosition(model.getX(), model.getY());
+            colliders.add(collider);
+        }
+    }
+
+    private SatCollisionState state() {
+        SimpleApplication application = new SimpleApplication() {
+            @Override
+            public void simpleInitApp() {
+                // It is never started.
+            }
+        };
+        SatCollisionState first = new SatCollisionState(scene.root());
+        first.initialize(new AppStateManager(application), application);
+        first.update(0);
+        return first;
+    }
+
+    @Benchmark
+    public void frame(Times times, Blackhole hole) {
+        scene.move(motion);
+        follow();
+        long begin = System.nanoTime();
+        world.step();
+        times.stepNanos += System.nanoTime() - begin;
+        // In turn, since the second finds in the caches what the first has read.
+        walkFirst = !walkFirst;
+        if (walkFirst) {
+            walk(times, hole);
+        }
+        begin = System.nanoTime();
+        state.update(0);
+        times.tickNanos += System.nanoTime() - begin;
+        if (!walkFirst) {
+            walk(times, hole);
+        }
+        times.endFrame();
+    }
+
+    private void walk(Times times, Blackhole hole) {
+        long begin = System.nanoTime();
+        hole.consume(scene.walk());
+        times.walkNanos += System.nanoTime() - begin;
+    }
+
+    /** A world by itself gets the poses by hand, outside of the time that is measured. */
+    private void follow() {
+        for (int i = 0; i < colliders.size() && motion != Motion.STILL; i++) {
+            Collider collider = colliders.get(i);
+            collider.setPosition(scene.x(i), scene.y(i));
+            if (motion == Motion.TURNING) {
+                collider.setRotation(scene.cos(), scene.sin());
+            }
+        }
+    }
+
+    /** Fails unless the app state and the world by itself did the same. */
+    @TearDown
+    public void check() {
+        List<Collider> models = state.getWorld().getColliders();
+        if (models.size() != scene.size() || !state.getWorld().getContacts().isEmpty() || !world.getContacts().isEmpty()) {
+            throw new IllegalStateException(models.size() + " colliders of " + scene.size() + " geometries");
+        }
+        for (int i = 0; i < models.size(); i++) {
+            double dx = models.get(i).getPiece(0).minX() - colliders.get(i).getPiece(0).minX();
+            double dy = models.get(i).getPiece(0).minY() - colliders.get(i).getPiece(0).minY();
+            if (!(Math.abs(dx) + Math.abs(dy) < 1e-4)) {
+                throw new IllegalStateException("Collider " + i + " is off by " + dx + ", " + dy);
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.jmesat.benchmarks.scene;
+
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.util.Statistics;
+
+/** The table of times, and the verdicts on what is required. */
+final class SceneReport {
+    /** How many bare walks the app state may cost, beside the step of its world. */
+    private static final double WALKS = 3;
+    /** How many steps of the world by itself a tick in which all moves may cost, beside that. */
+    private static final double STEPS = 1.3;
+
+    private final List<RunResult> results;
+
+    SceneReport(List<RunResult> results) {
+        this.results = results;
+    }
+
+    /** The median over the iterations. */
+    private static double time(RunResult result, String counter) {
+        Statistics iterations = result.getSecondaryResults().get(counter).getStatistics();
+        return iterations.getPercentile(50);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("\n| µs a frame | bare walk | world's step | tick | tick − step, in walks |\n"
+                + "| --- | --- | --- | --- | --- |\n");
+        StringBuilder verdicts = new StringBuilder("\n| required | at most | measured | |\n| --- | --- | --- | --- |\n");
+        for (RunResult result : results) {
+            Motion motion = Motion.valueOf(result.getParams().getParam("motion"));
+            String name = result.getParams().getParam("branches") + ", " + motion.label();
+            double walk = time(result, "walk");
+            double step = time(result, "step");
+            double tick = time(result, "tick");
+            double share = (tick - step) / walk;
+            text.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.2f |%n", name, walk, step, tick, share));
+            if (motion == Motion.STILL) {
+                verdicts.append(row(name + ": (tick − step) / walk", WALKS, share));
+            } else {
+                verdicts.append(row(String.format(Locale.ROOT, "%s: tick / (%.0f walk + %.1f step)", name, WALKS, STEPS), 1,
+                        tick / (WALKS * walk + STEPS * step)));
+            }
+        }
+        return text.append(verdicts).toString();
+    }
+
+    private static String row(String what, double atMost, double measured) {
+        return String.format(Locale.ROOT, "| %s | %.2f | %.2f | %s |%n", what, atMost, measured,
+                measured <= atMost ? "PASS" : "MISS");
+    }
+}

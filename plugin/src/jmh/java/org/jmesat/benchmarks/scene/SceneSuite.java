@@ -1,0 +1,40 @@
+package org.jmesat.benchmarks.scene;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.benchmarks.Settings;
+import org.jmesat.benchmarks.Suite;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** What the app state costs beside a bare walk over the scene and a step of its world. */
+public final class SceneSuite implements Suite {
+    private static final List<String> BRANCHES = List.of("100x100", "10x10x100");
+
+    @Override
+    public String name() {
+        return "scene";
+    }
+
+    @Override
+    public List<Options> cells(Settings settings) {
+        List<Options> cells = new ArrayList<>();
+        if (settings.includes(SceneBenchmark.class)) {
+            for (String branches : settings.values("branches", BRANCHES)) {
+                for (String motion : settings.values("motion", Arrays.stream(Motion.values()).map(Enum::name).toList())) {
+                    cells.add(settings.options(SceneBenchmark.class)
+                            .param("branches", branches)
+                            .param("motion", motion)
+                            .build());
+                }
+            }
+        }
+        return cells;
+    }
+
+    @Override
+    public String report(List<RunResult> results) {
+        return new SceneReport(results).toString();
+    }
+}
