@@ -1,0 +1,183 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.world.DrivenWorld;
+import org.jmesat.testing.world.MovingBodies;
+import org.jmesat.testing.world.WorldWorkload;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
+class WorkerThreadsTest {
+    private static final int BODIES = 1_000;
+    private static final int TICKS = 60;
+
+    private final ExecutorService pool = Executors.newFixedThreadPool(3);
+
+    @AfterEach
+    void shutDown() {
+        pool.shutdownNow();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anyNumberOfThreadsFindsTheSameToTheBit(WorldWorkload workload) {
+        long[] alone = hashes(workload, world -> { });
+        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerThreads(2)), workload + " by two");
+        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerThreads(4)), workload + " by four");
+        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerPool(pool, 3)), workload + " by a pool");
+    }
+
+    @Test
+    void theNumberCanChangeFromStepToStep() {
+        int[] tick = new int[1];
+        long[] alone = hashes(WorldWorkload.WORLD, world -> { });
+        long[] changing = hashes(WorldWorkload.WORLD, world -> world.setPairFilter((a, b) -> true),
+                world -> world.setWorkerThreads(1 + tick[0]++ % 4));
+        assertArrayEquals(alone, changing);
+    }
+
+    @Test
+    void ownThreadsStartWithAStepAndEndWithTheTeardown() {
+        DrivenWorld driven = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
+        driven.world().setWorkerThreads(3);
+        assertEquals(3, driven.world().getWorkerThreads());
+        List<Thread> before = workers();
+        driven.world().step();
+        List<Thread> started = workers();
+        started.removeAll(before);
+        assertEquals(2, started.size(), started.toString());
+        assertTrue(started.stream().allMatch(Thread::isDaemon));
+        driven.world().step();
+        assertTrue(started.stream().allMatch(Thread::isAlive));
+        driven.world().tearDown();
+        assertFalse(started.stream().anyMatch(Thread::isAlive));
+        driven.world().step();
+        assertEquals(List.of(), driven.world().getContacts());
+        driven.world().tearDown();
+    }
+
+    @Test
+    void anotherNumberEndsTheThreadsThereWere() {
+        DrivenWorld driven = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
+        List<Thread> before = workers();
+        driven.world().setWorkerThreads(4);
+        driven.world().step();
+        driven.world().setWorkerThreads(1);
+        driven.world().step();
+        List<Thread> left = workers();
+        left.removeAll(before);
+        assertEquals(List.of(), left);
+    }
+
+    @Test
+    void aPoolThatNeverRunsAnythingStopsNoStep() {
+        ArrayDeque<Runnable> shelved = new ArrayDeque<>();
+        long[] alone = hashes(WorldWorkload.WORLD, world -> { });
+        assertArrayEquals(alone, hashes(WorldWorkload.WORLD, world -> world.setWorkerPool(shelved::add, 2)));
+        assertFalse(shelved.isEmpty());
+        shelved.forEach(Runnable::run);
+    }
+
+    @Test
+    void aPoolThatRunsItsTasksAtOnceOnTheCallersThreadServesToo() {
+        assertArrayEquals(hashes(WorldWorkload.HEAP, world -> { }),
+                hashes(WorldWorkload.HEAP, world -> world.setWorkerPool(Runnable::run, 5)));
+    }
+
+    @Test
+    void whatAPoolThrowsReachesTheCallerAndTheNextStepIsWhole() {
+        DrivenWorld driven = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
+        RuntimeException full = new RuntimeException("full");
+        driven.world().setWorkerPool(task -> {
+            throw full;
+        }, 2);
+        assertSame(full, assertThrows(RuntimeException.class, driven.world()::step));
+        driven.world().setWorkerThreads(1);
+        driven.world().step();
+        assertFalse(driven.world().getContacts().isEmpty());
+    }
+
+    @Test
+    void noThreadAtAllIsRefused() {
+        CollisionWorld world = new CollisionWorld();
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> world.setWorkerThreads(0)).getMessage()
+                .contains("0 threads"));
+        assertThrows(NullPointerException.class, () -> world.setWorkerPool(null, 2));
+        assertEquals(1, world.getWorkerThreads());
+    }
+
+    private static List<Thread> workers() {
+        List<Thread> workers = new ArrayList<>();
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().startsWith("jme-sat worker")) {
+                workers.add(thread);
+            }
+        }
+        return workers;
+    }
+
+    @SafeVarargs
+    private static long[] hashes(WorldWorkload workload, Consumer<CollisionWorld> setUp,
+            Consumer<CollisionWorld>... eachTick) {
+        MovingBodies bodies = workload.generate(BODIES);
+        DrivenWorld driven = new DrivenWorld(bodies);
+        CollisionWorld world = driven.world();
+        setUp.accept(world);
+        Collider guest = world.add(-1);
+        guest.setShape(ConvexPolygon.regular(3, 2));
+        long[] hashes = new long[TICKS];
+        for (int tick = 0; tick < TICKS; tick++) {
+            bodies.advance();
+            driven.pose();
+            if (tick == TICKS / 2) {
+                world.remove(guest, ExitReason.REMOVED);
+            } else if (tick > TICKS / 2) {
+                world.add(-1).setShape(ConvexPolygon.regular(5, 1));
+            }
+            for (Consumer<CollisionWorld> each : eachTick) {
+                each.accept(world);
+            }
+            world.step();
+            hashes[tick] = hash(world.getEvents().exits()) + 31 * hash(world.getEvents().enters())
+                    + 961 * hash(world.getEvents().stays());
+        }
+        world.tearDown();
+        return hashes;
+    }
+
+    private static long hash(List<Contact<Collider>> contacts) {
+        long hash = contacts.size();
+        for (Contact<Collider> contact : contacts) {
+            hash = 31 * hash + contact.getIdA();
+            hash = 31 * hash + contact.getIdB();
+            hash = 31 * hash + (contact.getExitReason() == null ? 0 : contact.getExitReason().ordinal() + 1);
+            hash = 31 * hash + Double.doubleToLongBits(contact.getPenetration().separation());
+            hash = 31 * hash + Double.doubleToLongBits(contact.getPenetration().normalX());
+            for (int i = 0; i < contact.getManifold().count(); i++) {
+                hash = 31 * hash + Double.doubleToLongBits(contact.getManifold().x(i));
+                hash = 31 * hash + contact.getManifold().featureB(i);
+            }
+        }
+        return hash;
+    }
+}
