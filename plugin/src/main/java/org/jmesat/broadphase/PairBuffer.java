@@ -10,9 +10,6 @@ public final class PairBuffer {
     int count;
     int[] lower = new int[64];
     int[] higher = new int[64];
-    private int[] spareLower = new int[64];
-    private int[] spareHigher = new int[64];
-    private int[] starts = new int[16];
 
     /** Creates an empty buffer. */
     public PairBuffer() {
@@ -74,37 +71,5 @@ public final class PairBuffer {
      */
     public int higher(int pair) {
         return higher[pair];
-    }
-
-    /**
-     * Sorts by lower and then by higher index, with two passes of a counting sort: O(pairs + indices).
-     *
-     * @param indexCount all indices are below this
-     */
-    public void sort(int indexCount) {
-        if (spareLower.length < lower.length) {
-            spareLower = new int[lower.length];
-            spareHigher = new int[lower.length];
-        }
-        if (starts.length <= indexCount) {
-            starts = new int[indexCount + indexCount / 2 + 1];
-        }
-        scatter(higher, lower, higher, spareLower, spareHigher, indexCount);
-        scatter(spareLower, spareLower, spareHigher, lower, higher, indexCount);
-    }
-
-    private void scatter(int[] key, int[] fromLower, int[] fromHigher, int[] toLower, int[] toHigher, int indexCount) {
-        Arrays.fill(starts, 0, indexCount + 1, 0);
-        for (int p = 0; p < count; p++) {
-            starts[key[p] + 1]++;
-        }
-        for (int i = 0; i < indexCount; i++) {
-            starts[i + 1] += starts[i];
-        }
-        for (int p = 0; p < count; p++) {
-            int target = starts[key[p]]++;
-            toLower[target] = fromLower[p];
-            toHigher[target] = fromHigher[p];
-        }
     }
 }

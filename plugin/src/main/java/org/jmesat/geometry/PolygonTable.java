@@ -27,15 +27,15 @@ public final class PolygonTable {
     /** The largest coordinate at which a polygon can be placed; beyond it the square of a distance may be infinite. */
     public static final double MOST_COORDINATE = 1e150;
 
-    /**
-     * How many numbers {@code centers} holds for each slot: local x and y of the centre, the reach, and half of the
-     * local bounding box along x and y.
-     */
-    private static final int CENTER = 5;
+    /** How many numbers {@code centers} holds for each slot: local x and y of the centre, and the tie of its shape. */
+    private static final int CENTER = 3;
+    /** How many numbers {@code extents} holds for each slot: the reach, and half of the local bounding box's sides. */
+    private static final int EXTENT = 3;
 
     private int size;
     private double[] rows;
     private double[] centers;
+    private double[] extents;
     private int[] starts;
     /** Complements for thin shapes, which an unused slot counts as. */
     private int[] ends;
@@ -65,6 +65,7 @@ public final class PolygonTable {
         }
         rows = new double[ROW * slots];
         centers = new double[CENTER * slots];
+        extents = new double[EXTENT * slots];
         starts = new int[slots];
         ends = new int[slots];
         rooms = new int[slots];
@@ -104,6 +105,7 @@ public final class PolygonTable {
         ends[slot] = source.isThin(sourceSlot) ? ~end(slot) : end(slot);
         System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
         System.arraycopy(source.centers, CENTER * sourceSlot, centers, CENTER * slot, CENTER);
+        System.arraycopy(source.extents, EXTENT * sourceSlot, extents, EXTENT * slot, EXTENT);
         return slot;
     }
 
@@ -124,6 +126,7 @@ public final class PolygonTable {
         if (size == starts.length) {
             rows = Arrays.copyOf(rows, 2 * rows.length);
             centers = Arrays.copyOf(centers, 2 * centers.length);
+            extents = Arrays.copyOf(extents, 2 * extents.length);
             starts = Arrays.copyOf(starts, 2 * starts.length);
             rooms = Arrays.copyOf(rooms, 2 * rooms.length);
             ends = Arrays.copyOf(ends, 2 * ends.length);
@@ -176,15 +179,16 @@ public final class PolygonTable {
         }
         centers[CENTER * slot] = polygon.centerX();
         centers[CENTER * slot + 1] = polygon.centerY();
-        centers[CENTER * slot + 2] = polygon.reach();
+        centers[CENTER * slot + 2] = Tolerance.tie(polygon.radius(), polygon.reach());
         double halfX = 0;
         double halfY = 0;
         for (int k = starts[slot]; k < end(slot); k += STRIDE) {
             halfX = Math.max(halfX, Math.abs(edges[k]));
             halfY = Math.max(halfY, Math.abs(edges[k + 1]));
         }
-        centers[CENTER * slot + 3] = halfX + polygon.rounding();
-        centers[CENTER * slot + 4] = halfY + polygon.rounding();
+        extents[EXTENT * slot] = polygon.reach();
+        extents[EXTENT * slot + 1] = halfX + polygon.rounding();
+        extents[EXTENT * slot + 2] = halfY + polygon.rounding();
         int row = ROW * slot;
         rows[row + 4] = polygon.radius();
         rows[row + 5] = polygon.inradius();
@@ -216,7 +220,7 @@ public final class PolygonTable {
         rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
-        rows[row + 7] = Tolerance.tie(rows[row + 4], Math.abs(x) + Math.abs(y) + centers[CENTER * slot + 2]);
+        rows[row + 7] = centers[CENTER * slot + 2] + Tolerance.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
     }
 
     static void requirePose(double originX, double originY, double cos, double sin) {
@@ -236,7 +240,7 @@ public final class PolygonTable {
      */
     public double largestCoordinate(int slot) {
         int row = ROW * slot;
-        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + centers[CENTER * slot + 2];
+        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + extents[EXTENT * slot];
     }
 
     double localCenterX(int slot) {
@@ -256,8 +260,8 @@ public final class PolygonTable {
      */
     public double halfWidth(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * centers[CENTER * slot + 3]
-                + Math.abs(rows[row + 3]) * centers[CENTER * slot + 4]);
+        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * extents[EXTENT * slot + 1]
+                + Math.abs(rows[row + 3]) * extents[EXTENT * slot + 2]);
     }
 
     /**
@@ -268,8 +272,8 @@ public final class PolygonTable {
      */
     public double halfHeight(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * centers[CENTER * slot + 3]
-                + Math.abs(rows[row + 2]) * centers[CENTER * slot + 4]);
+        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * extents[EXTENT * slot + 1]
+                + Math.abs(rows[row + 2]) * extents[EXTENT * slot + 2]);
     }
 
     /**

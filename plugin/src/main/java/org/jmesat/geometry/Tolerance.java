@@ -47,6 +47,9 @@ public final class Tolerance {
      */
     public static final int TIE_ULPS = 16;
 
+    /** By how much a shape's share of the tie grows with the coordinates that went into placing it; dimensionless. */
+    public static final double TIE_PER_COORDINATE = TIE_ULPS * 0x1p-52;
+
     /**
      * Sine of the angle up to which an edge counts as going straight on from the one before; dimensionless. A few units in
      * the last place of a double: the order of directions that differ by more than that is certain.
@@ -59,9 +62,6 @@ public final class Tolerance {
      * cannot be told by a cross product.
      */
     public static final double BACK = 1e-9;
-
-    /** Of a double, relative to the number, at its largest. */
-    private static final double DOUBLE_ULP = 0x1p-52;
 
     private Tolerance() {
     }
@@ -97,6 +97,6 @@ public final class Tolerance {
      * @return the share in world units (&gt;0)
      */
     public static double tie(double radius, double coordinates) {
-        return TIE * radius + TIE_ULPS * DOUBLE_ULP * coordinates + Double.MIN_NORMAL;
+        return TIE * radius + TIE_PER_COORDINATE * coordinates + Double.MIN_NORMAL;
     }
 }

@@ -199,22 +199,38 @@ public final class Sat {
 
     private boolean edgesOverlap(PolygonTable table, int slotA, int slotB, double rounding, double limit) {
         double coreLimit = limit + rounding;
-        setOperands(table, slotA, slotB);
-        if (a.thin || b.thin) {
+        if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
+            setOperands(table, slotA, slotB);
             scanAll(coreLimit);
         } else {
-            int first = a.start;
-            int next = nextOfB(table, slotB, pose.cos, pose.sin, first);
-            walk.walk(table.edges(), a.start, a.end, table.edges(), b.start, b.end, pose.cos, pose.sin, pose.x,
-                    pose.y, first, next, coreLimit, tie);
-            takeWalk();
+            walkRound(table, slotA, slotB, coreLimit);
             if (separation > coreLimit || separation <= -tie) {
                 return isWithin(signed(separation, coreLimit, rounding, limit), limit);
             }
+            setOperands(table, slotA, slotB);
         }
         boolean byEdge = edge != Penetration.NO_EDGE && separation > coreLimit || separation <= -tie;
         double distance = !byEdge && cornersAreFurther() ? corners.distance() : separation;
         return isWithin(signed(distance, coreLimit, rounding, limit), limit);
+    }
+
+    private void walkRound(PolygonTable table, int slotA, int slotB, double coreLimit) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double dx = rows[rowB] - rows[rowA];
+        double dy = rows[rowB + 1] - rows[rowA + 1];
+        double cosA = rows[rowA + 2];
+        double sinA = rows[rowA + 3];
+        double cos = cosA * rows[rowB + 2] + sinA * rows[rowB + 3];
+        double sin = cosA * rows[rowB + 3] - sinA * rows[rowB + 2];
+        int first = table.start(slotA);
+        int next = nextOfB(table, slotB, cos, sin, first);
+        tie = rows[rowA + 7] + rows[rowB + 7];
+        walk.walk(table.edges(), first, table.endOrThin(slotA), table.edges(), table.start(slotB),
+                table.endOrThin(slotB), cos, sin, cosA * dx + sinA * dy, cosA * dy - sinA * dx, first, next,
+                coreLimit, tie);
+        takeWalk();
     }
 
     /** The test has one table for both; to read two costs it a tenth. */
