@@ -31,6 +31,7 @@ public final class CollisionWorld {
     private final ArrayList<Collider> changes = new ArrayList<>();
     private final ArrayList<Collider> removals = new ArrayList<>();
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
+    private StepStatistics statistics;
     private int nextId;
     private long tick;
     private long revision;
@@ -89,12 +90,23 @@ public final class CollisionWorld {
         try {
             tick++;
             revision++;
+            if (statistics != null) {
+                statistics.begin();
+                statistics.setChanged(changes.size());
+            }
             dropRemoved();
             placeChanged();
+            if (statistics != null) {
+                statistics.end(StepStatistics.Stage.PLACE);
+            }
             tracker.begin(tick);
-            pairs.run(tick, touchPolicy, tracker);
+            pairs.run(tick, touchPolicy, tracker, statistics);
             tracker.end();
             closeRemoved();
+            if (statistics != null) {
+                statistics.end(StepStatistics.Stage.REPORT);
+                statistics.setContacts(tracker.contacts().size());
+            }
         } finally {
             stepping = false;
         }
@@ -323,6 +335,26 @@ public final class CollisionWorld {
      */
     public void setPairFilter(PairFilter filter) {
         gate.setFilter(filter);
+    }
+
+    /**
+     * Returns what each step fills.
+     *
+     * @return the statistics, or null for none
+     */
+    public StepStatistics getStatistics() {
+        return statistics;
+    }
+
+    /**
+     * Has each step say what it did and how long that took, from the next one on.
+     *
+     * @param newStatistics what to fill, which stays the caller's; null for none, which costs a step nothing
+     * @throws IllegalStateException if called during a step
+     */
+    public void setStatistics(StepStatistics newStatistics) {
+        requireNotStepping();
+        statistics = newStatistics;
     }
 
     /**

@@ -54,18 +54,42 @@ final class PairStep {
         this.team = team;
     }
 
-    void run(long newTick, TouchPolicy newPolicy, ContactTracker<Collider> tracker) {
+    /** The statistics may be null, and are then nobody's business. */
+    void run(long newTick, TouchPolicy newPolicy, ContactTracker<Collider> tracker, StepStatistics statistics) {
         tick = newTick;
         policy = newPolicy;
         divide();
         boxes = broadPhase.prepare();
         team.run(search, parts);
+        end(StepStatistics.Stage.FIND, statistics);
         collect();
         gather();
         filter();
         prepareTests();
+        end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
+        end(StepStatistics.Stage.TEST, statistics);
         report(tracker);
+        if (statistics != null) {
+            count(statistics);
+        }
+    }
+
+    private static void end(StepStatistics.Stage stage, StepStatistics statistics) {
+        if (statistics != null) {
+            statistics.end(stage);
+        }
+    }
+
+    private void count(StepStatistics statistics) {
+        int filtered = 0;
+        for (int pair = 0; pair < now.count(); pair++) {
+            filtered += now.is(pair, PairMemory.ALLOWED) ? 0 : 1;
+        }
+        statistics.setPairs(candidates.count(), now.count(), filtered);
+        for (PairTester tester : testers) {
+            statistics.add(tester);
+        }
     }
 
     /** The number of parts changes nothing but who does what. */
@@ -171,6 +195,9 @@ final class PairStep {
             for (int i = old; i < results.length; i++) {
                 results[i] = new Penetration();
             }
+        }
+        for (PairTester tester : testers) {
+            tester.beginCount();
         }
         testAll = policy != testedPolicy;
         testedPolicy = policy;

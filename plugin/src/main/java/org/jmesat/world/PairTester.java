@@ -16,6 +16,10 @@ final class PairTester {
     private boolean touching;
     private int pieceA;
     private int pieceB;
+    private int tests;
+    private int endedByCircles;
+    private int endedByLastAxis;
+    private int endedByOtherAxis;
 
     PairTester(PieceStore pieces) {
         this.pieces = pieces;
@@ -34,7 +38,12 @@ final class PairTester {
             pieceA = pieces.piece(slotA);
             pieceB = pieces.piece(slotB);
             double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
-            touching = sat.test(pieces.table(), slotA, slotB, limit, memory.edge(pair, pieceA, pieceB), result);
+            int edge = memory.edge(pair, pieceA, pieceB);
+            touching = sat.test(pieces.table(), slotA, slotB, limit, edge, result);
+            tests++;
+            if (!touching) {
+                countEnd(edge, result.edge());
+            }
         } else {
             touching = false;
             for (int n = first; n < last; n++) {
@@ -63,8 +72,12 @@ final class PairTester {
         int i = pieces.piece(slotA);
         int j = pieces.piece(slotB);
         double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
-        if (sat.test(pieces.table(), slotA, slotB, limit, memory.edge(pair, i, j), candidate)
-                && (!touching || isDeeper(candidate, i, j))) {
+        int edge = memory.edge(pair, i, j);
+        boolean touches = sat.test(pieces.table(), slotA, slotB, limit, edge, candidate);
+        tests++;
+        if (!touches) {
+            countEnd(edge, candidate.edge());
+        } else if (!touching || isDeeper(candidate, i, j)) {
             result.set(candidate);
             pieceA = i;
             pieceB = j;
@@ -84,6 +97,39 @@ final class PairTester {
         memory.set(pair, touching ? PairMemory.TESTED | PairMemory.TOUCHING : PairMemory.TESTED);
         memory.setAxis(pair, pieceA, pieceB, result.edge());
         return touching;
+    }
+
+    private void countEnd(int lastEdge, int edge) {
+        if (edge == Penetration.NO_EDGE) {
+            endedByCircles++;
+        } else if (edge == lastEdge) {
+            endedByLastAxis++;
+        } else {
+            endedByOtherAxis++;
+        }
+    }
+
+    void beginCount() {
+        tests = 0;
+        endedByCircles = 0;
+        endedByLastAxis = 0;
+        endedByOtherAxis = 0;
+    }
+
+    int tests() {
+        return tests;
+    }
+
+    int endedByCircles() {
+        return endedByCircles;
+    }
+
+    int endedByLastAxis() {
+        return endedByLastAxis;
+    }
+
+    int endedByOtherAxis() {
+        return endedByOtherAxis;
     }
 
     /** What the last test found; of the deepest pieces where it touches. */

@@ -1,0 +1,184 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * What a step did and how long it took, for whoever wants to know; see {@link CollisionWorld#setStatistics}. An instance
+ * belongs to the caller and is filled anew by each step. The numbers are the same for any number of worker threads, the
+ * times are not.
+ */
+public final class StepStatistics {
+    /** A part of a step. */
+    public enum Stage {
+        /** Placing what has changed, and its boxes. */
+        PLACE,
+        /** Finding the boxes that overlap. */
+        FIND,
+        /** Bringing pairs into order and filtering them. */
+        GATHER,
+        /** Separating axis tests. */
+        TEST,
+        /** Comparing with the last step's contacts. */
+        REPORT
+    }
+
+    private final long[] nanoseconds = new long[Stage.values().length];
+    private int changed;
+    private int candidates;
+    private int pairs;
+    private int filtered;
+    private int tests;
+    private int endedByCircles;
+    private int endedByLastAxis;
+    private int endedByOtherAxis;
+    private int contacts;
+    private long stageBegan;
+
+    /** Creates statistics of nothing. */
+    public StepStatistics() {
+    }
+
+    void begin() {
+        Arrays.fill(nanoseconds, 0);
+        tests = 0;
+        endedByCircles = 0;
+        endedByLastAxis = 0;
+        endedByOtherAxis = 0;
+        stageBegan = System.nanoTime();
+    }
+
+    void end(Stage stage) {
+        long now = System.nanoTime();
+        nanoseconds[stage.ordinal()] += now - stageBegan;
+        stageBegan = now;
+    }
+
+    void setChanged(int count) {
+        changed = count;
+    }
+
+    void setPairs(int foundCandidates, int pairCount, int filteredCount) {
+        candidates = foundCandidates;
+        pairs = pairCount;
+        filtered = filteredCount;
+    }
+
+    void setContacts(int count) {
+        contacts = count;
+    }
+
+    void add(PairTester tester) {
+        tests += tester.tests();
+        endedByCircles += tester.endedByCircles();
+        endedByLastAxis += tester.endedByLastAxis();
+        endedByOtherAxis += tester.endedByOtherAxis();
+    }
+
+    /**
+     * Returns how many colliders had been changed since the step before.
+     *
+     * @return the count (≥0)
+     */
+    public int getChanged() {
+        return changed;
+    }
+
+    /**
+     * Returns how many pairs of pieces had boxes that overlap and at least one side that does not rest.
+     *
+     * @return the count (≥0); without pieces of one collider and fixed ones
+     */
+    public int getCandidates() {
+        return candidates;
+    }
+
+    /**
+     * Returns how many pairs of colliders there were, those that rest included.
+     *
+     * @return the count (≥0)
+     */
+    public int getPairs() {
+        return pairs;
+    }
+
+    /**
+     * Returns how many of them a filter kept apart.
+     *
+     * @return the count (≥0)
+     */
+    public int getFiltered() {
+        return filtered;
+    }
+
+    /**
+     * Returns how many pairs of pieces were tested for separating axes; the others were as at the step before.
+     *
+     * @return the count (≥0)
+     */
+    public int getTests() {
+        return tests;
+    }
+
+    /**
+     * Returns how many tests ended at once since the bounding circles were apart, or the corners of rounded or touching
+     * shapes.
+     *
+     * @return the count (≥0)
+     */
+    public int getEndedByCircles() {
+        return endedByCircles;
+    }
+
+    /**
+     * Returns how many tests ended with the axis that had separated the pair before.
+     *
+     * @return the count (≥0)
+     */
+    public int getEndedByLastAxis() {
+        return endedByLastAxis;
+    }
+
+    /**
+     * Returns how many tests ended with another axis that separates.
+     *
+     * @return the count (≥0)
+     */
+    public int getEndedByOtherAxis() {
+        return endedByOtherAxis;
+    }
+
+    /**
+     * Returns how many pairs are in contact.
+     *
+     * @return the count (≥0)
+     */
+    public int getContacts() {
+        return contacts;
+    }
+
+    /**
+     * Returns how long a part of the step took.
+     *
+     * @param stage the part (not null)
+     * @return nanoseconds of wall clock time (≥0)
+     */
+    public long getNanoseconds(Stage stage) {
+        return nanoseconds[stage.ordinal()];
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        text.append(changed).append(" changed, ").append(candidates).append(" candidates, ").append(pairs)
+                .append(" pairs, ").append(filtered).append(" filtered, ").append(tests).append(" tests (")
+                .append(endedByCircles).append(" ended by circles, ").append(endedByLastAxis)
+                .append(" by the last axis, ").append(endedByOtherAxis).append(" by another), ").append(contacts)
+                .append(" contacts; µs:");
+        for (Stage stage : Stage.values()) {
+            text.append(' ').append(stage.name().toLowerCase(Locale.ROOT)).append(' ')
+                    .append(nanoseconds[stage.ordinal()] / 1000);
+        }
+        return text.toString();
+    }
+}
