@@ -21,12 +21,13 @@ public final class Contact<T> {
     private int pieceB;
     private final Penetration penetration = new Penetration();
     private final ContactManifold manifold = new ContactManifold();
-    private final ContactTracker.ManifoldRule<T> manifoldRule;
-    private boolean manifoldKnown;
+    private final ContactTracker<T> tracker;
+    /** The tick whose points are known. */
+    private long manifoldTick;
 
-    Contact(int index, ContactTracker.ManifoldRule<T> manifoldRule) {
+    Contact(int index, ContactTracker<T> tracker) {
         this.index = index;
-        this.manifoldRule = manifoldRule;
+        this.tracker = tracker;
     }
 
     void open(T bodyA, T bodyB, int lowerId, int higherId, long tick) {
@@ -36,11 +37,20 @@ public final class Contact<T> {
         idB = higherId;
         sinceTick = tick;
         exitReason = null;
+        manifoldTick = -1;
     }
 
+    /** In the tick after the last one in contact, the points of which are kept. */
     void close(ExitReason reason) {
-        getManifold();
+        findPoints(tracker.lastTick());
         exitReason = reason;
+    }
+
+    private void findPoints(long tick) {
+        if (manifoldTick != tick) {
+            tracker.computeManifold(this, manifold);
+            manifoldTick = tick;
+        }
     }
 
     void release() {
@@ -54,17 +64,14 @@ public final class Contact<T> {
     }
 
     /**
-     * Takes over what the narrow phase found.
+     * Says which pieces the {@linkplain #getPenetration() penetration} is of, which whoever tracks the pair sets by itself.
      *
      * @param newPieceA which piece of A is meant
      * @param newPieceB which piece of B is meant
-     * @param foundPenetration copied
      */
-    public void set(int newPieceA, int newPieceB, Penetration foundPenetration) {
+    public void setPieces(int newPieceA, int newPieceB) {
         pieceA = newPieceA;
         pieceB = newPieceB;
-        penetration.set(foundPenetration);
-        manifoldKnown = false;
     }
 
     /**
@@ -166,9 +173,8 @@ public final class Contact<T> {
      * @return the instance that this contact owns; not to be altered
      */
     public ContactManifold getManifold() {
-        if (!manifoldKnown) {
-            manifoldRule.compute(this, manifold);
-            manifoldKnown = true;
+        if (exitReason == null) {
+            findPoints(tracker.tick());
         }
         return manifold;
     }

@@ -38,6 +38,7 @@ public final class ContactTracker<T> {
     private final List<Contact<T>> pool = new ArrayList<>();
     private int created;
     private long tick;
+    private long lastTick;
 
     /**
      * Creates a tracker without contacts.
@@ -54,6 +55,7 @@ public final class ContactTracker<T> {
      * @param newTick number of the tick
      */
     public void begin(long newTick) {
+        lastTick = tick;
         tick = newTick;
         clearEvents();
         current.clear();
@@ -69,7 +71,7 @@ public final class ContactTracker<T> {
      * @return the contact, to be filled
      */
     public Contact<T> enter(T a, T b, int idA, int idB) {
-        Contact<T> contact = pool.isEmpty() ? new Contact<>(created++, manifoldRule) : pool.remove(pool.size() - 1);
+        Contact<T> contact = pool.isEmpty() ? new Contact<>(created++, this) : pool.remove(pool.size() - 1);
         contact.open(a, b, idA, idB, tick);
         events.addEnter(contact);
         current.add(contact);
@@ -95,6 +97,18 @@ public final class ContactTracker<T> {
     public void exit(Contact<T> contact, ExitReason reason) {
         contact.close(reason);
         events.addExit(contact);
+    }
+
+    void computeManifold(Contact<T> contact, ContactManifold manifold) {
+        manifoldRule.compute(contact, manifold);
+    }
+
+    long tick() {
+        return tick;
+    }
+
+    long lastTick() {
+        return lastTick;
     }
 
     /** Ends the tick. */

@@ -34,9 +34,12 @@ final class PairMemory {
     private int[] rows = new int[64 * ROW];
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Contact<Collider>[] contacts = new Contact[64];
+    /** Those of the contacts, at hand for tests, which have no need to look at the contacts. */
+    private Penetration[] penetrations = new Penetration[64];
 
     void clear() {
         Arrays.fill(contacts, 0, count, null);
+        Arrays.fill(penetrations, 0, count, null);
         count = 0;
     }
 
@@ -56,6 +59,7 @@ final class PairMemory {
         ensureCapacity();
         System.arraycopy(other.rows, ROW * pair, rows, ROW * count, ROW);
         contacts[count] = other.contacts[pair];
+        penetrations[count] = other.penetrations[pair];
         return count++;
     }
 
@@ -63,6 +67,7 @@ final class PairMemory {
         if (count == contacts.length) {
             rows = Arrays.copyOf(rows, 2 * rows.length);
             contacts = Arrays.copyOf(contacts, 2 * count);
+            penetrations = Arrays.copyOf(penetrations, 2 * count);
         }
     }
 
@@ -77,12 +82,14 @@ final class PairMemory {
                 rows[ROW * kept + LOW] = newLow;
                 rows[ROW * kept + HIGH] = newHigh;
                 contacts[kept] = contacts[pair];
+                penetrations[kept] = penetrations[pair];
                 kept++;
             } else if (contacts[pair] != null) {
                 ended.add(contacts[pair]);
             }
         }
         Arrays.fill(contacts, kept, count, null);
+        Arrays.fill(penetrations, kept, count, null);
         count = kept;
     }
 
@@ -140,6 +147,12 @@ final class PairMemory {
 
     void setContact(int pair, Contact<Collider> contact) {
         contacts[pair] = contact;
+        penetrations[pair] = contact == null ? null : contact.getPenetration();
+    }
+
+    /** That of the pair's contact; null while there is none. */
+    Penetration penetration(int pair) {
+        return penetrations[pair];
     }
 
     /** The axis that decided between these pieces last, as {@link Penetration#edge()}, or none if it was others. */

@@ -229,11 +229,17 @@ final class PairStep {
 
     private void test(int pair, PairTester tester) {
         int first = now.firstCandidate(pair);
+        int pieceA = now.pieceA(pair);
+        int pieceB = now.pieceB(pair);
         boolean touching = first == PairMemory.NONE
                 ? tester.test(now, pair, colliders.get(now.low(pair)), colliders.get(now.high(pair)), policy)
                 : tester.test(now, pair, candidates, first, now.lastCandidate(pair), policy);
-        if (touching && now.contact(pair) != null) {
-            now.contact(pair).set(now.pieceA(pair), now.pieceB(pair), tester.result());
+        Penetration lasting = now.penetration(pair);
+        if (touching && lasting != null) {
+            lasting.set(tester.result());
+            if (now.pieceA(pair) != pieceA || now.pieceB(pair) != pieceB) {
+                now.contact(pair).setPieces(now.pieceA(pair), now.pieceB(pair));
+            }
         } else if (touching) {
             results[pair].set(tester.result());
         }
@@ -288,7 +294,8 @@ final class PairStep {
         int high = now.high(pair);
         Contact<Collider> contact = tracker.enter(colliders.get(low), colliders.get(high), colliders.id(low),
                 colliders.id(high));
-        contact.set(now.pieceA(pair), now.pieceB(pair), results[pair]);
+        contact.setPieces(now.pieceA(pair), now.pieceB(pair));
+        contact.getPenetration().set(results[pair]);
         now.setContact(pair, contact);
     }
 

@@ -9,6 +9,8 @@ import org.jmesat.narrowphase.Sat;
  * for the colliders. Equally deep pairs go to the lower piece of A and then of B.
  */
 final class PairTester {
+    private static final Penetration NOTHING = new Penetration();
+
     private final PieceStore pieces;
     private final Sat sat = new Sat();
     private final Penetration candidate = new Penetration();
@@ -31,7 +33,7 @@ final class PairTester {
      * @return true when the pair touches
      */
     boolean test(PairMemory memory, int pair, CandidatePairs candidates, int first, int last, TouchPolicy policy) {
-        boolean was = memory.contact(pair) != null;
+        boolean was = memory.penetration(pair) != null;
         if (last - first == 1) {
             int slotA = candidates.slotA(candidates.nth(first));
             int slotB = candidates.slotB(candidates.nth(first));
@@ -45,7 +47,7 @@ final class PairTester {
                 countEnd(edge, result.edge());
             }
         } else {
-            touching = false;
+            beginPieces();
             for (int n = first; n < last; n++) {
                 int found = candidates.nth(n);
                 testPieces(memory, pair, candidates.slotA(found), candidates.slotB(found), policy, was);
@@ -56,8 +58,8 @@ final class PairTester {
 
     /** Tests every piece of one with every piece of the other, for a pair of which the broad phase says nothing. */
     boolean test(PairMemory memory, int pair, Collider a, Collider b, TouchPolicy policy) {
-        boolean was = memory.contact(pair) != null;
-        touching = false;
+        boolean was = memory.penetration(pair) != null;
+        beginPieces();
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
                 if (pieces.table().count(a.slot(i)) > 0 && pieces.table().count(b.slot(j)) > 0) {
@@ -66,6 +68,14 @@ final class PairTester {
             }
         }
         return note(memory, pair);
+    }
+
+    /** Where none of several pieces touch, no axis is remembered: not that of whatever this instance tested before. */
+    private void beginPieces() {
+        touching = false;
+        pieceA = 0;
+        pieceB = 0;
+        result.set(NOTHING);
     }
 
     private void testPieces(PairMemory memory, int pair, int slotA, int slotB, TouchPolicy policy, boolean was) {

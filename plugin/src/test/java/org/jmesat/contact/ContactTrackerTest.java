@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jmesat.narrowphase.Penetration;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
@@ -75,14 +74,14 @@ class ContactTrackerTest {
         ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
         own.begin(1);
         Contact<String> contact = own.enter("a", "b", 1, 2);
-        contact.set(10, 0, new Penetration());
+        contact.setPieces(10, 0);
         own.end();
         assertEquals(List.of(), sought);
         contact.getManifold();
         contact.getManifold();
         assertEquals(List.of(10), sought);
         own.begin(2);
-        contact.set(20, 0, new Penetration());
+        contact.setPieces(20, 0);
         own.stay(contact);
         own.end();
         own.begin(3);

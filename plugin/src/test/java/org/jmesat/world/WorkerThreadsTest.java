@@ -48,6 +48,15 @@ class WorkerThreadsTest {
     }
 
     @Test
+    void anyNumberOfThreadsFindsTheSameOfBodiesOfSeveralPieces() {
+        Consumer<CollisionWorld> crosses = world -> world.getColliders().forEach(collider -> collider.setShape(
+                ConvexPolygon.rectangle(1.6f, 0.4f), ConvexPolygon.rectangle(0.4f, 1.6f)));
+        long[] alone = hashes(WorldWorkload.HEAP, crosses);
+        assertArrayEquals(alone, hashes(WorldWorkload.HEAP, crosses.andThen(world -> world.setWorkerThreads(2))));
+        assertArrayEquals(alone, hashes(WorldWorkload.HEAP, crosses.andThen(world -> world.setWorkerThreads(4))));
+    }
+
+    @Test
     void theNumberCanChangeFromStepToStep() {
         int[] tick = new int[1];
         long[] alone = hashes(WorldWorkload.WORLD, world -> { });
