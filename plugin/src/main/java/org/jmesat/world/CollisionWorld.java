@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -17,9 +18,12 @@ import org.jmesat.narrowphase.ContactManifold;
  * A set of colliders that can be stepped: each step finds what touches and how that differs from the step before.
  *
  * <p>The same calls in the same order give the same events, bit for bit, on every machine. A step in which nothing is
- * added or removed allocates nothing once the world has warmed up. Not thread-safe.
+ * added or removed allocates nothing once the world has warmed up. Not thread-safe; a second thread that steps it
+ * during a step is refused.
  */
 public final class CollisionWorld {
+    private static final String STEPPING = "The world cannot be changed or stepped during a step";
+
     private final ColliderList colliders = new ColliderList();
     private final GridBroadPhase broadPhase = new GridBroadPhase();
     private final PieceStore pieces = new PieceStore(broadPhase);
@@ -35,7 +39,7 @@ public final class CollisionWorld {
     private int nextId;
     private long tick;
     private long revision;
-    private boolean stepping;
+    private final AtomicBoolean stepping = new AtomicBoolean();
     private boolean delivering;
 
     /** Creates an empty world at tick 0. */
@@ -79,14 +83,15 @@ public final class CollisionWorld {
      * Runs one tick: places the pieces, finds the pairs that touch and compares them with the last tick's.
      *
      * <p>A {@link PairFilter} that throws keeps its pair apart; the step is completed, and then throws what the first
-     * such filter threw.
+     * such filter threw. So it is with a pool that throws when it is asked for a thread.
      *
      * @throws IllegalStateException if called during a step or while events are delivered
      */
     public void step() {
-        requireNotStepping();
         requireNotDelivering();
-        stepping = true;
+        if (!stepping.compareAndSet(false, true)) {
+            throw new IllegalStateException(STEPPING);
+        }
         try {
             tick++;
             revision++;
@@ -108,9 +113,10 @@ public final class CollisionWorld {
                 statistics.setContacts(tracker.contacts().size());
             }
         } finally {
-            stepping = false;
+            stepping.set(false);
         }
         gate.throwFailure();
+        team.throwPoolFailure();
     }
 
     /**
@@ -201,7 +207,7 @@ public final class CollisionWorld {
 
     /** True in a step that has placed the collider, when a contact that ends still means the place before. */
     private boolean isMoving(Collider collider) {
-        return stepping && !collider.isRemoved() && colliders.isChanged(collider.rank(), tick);
+        return stepping.get() && !collider.isRemoved() && colliders.isChanged(collider.rank(), tick);
     }
 
     /**
@@ -407,8 +413,8 @@ public final class CollisionWorld {
     }
 
     private void requireNotStepping() {
-        if (stepping) {
-            throw new IllegalStateException("The world cannot be changed or stepped during a step");
+        if (stepping.get()) {
+            throw new IllegalStateException(STEPPING);
         }
     }
 }

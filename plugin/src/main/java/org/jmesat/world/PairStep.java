@@ -45,6 +45,8 @@ final class PairStep {
     private int boxes;
     private int parts;
     private boolean testAll;
+    /** False after a step that was broken off, whose changes the next one has to take into account. */
+    private boolean whole = true;
 
     PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, WorkerTeam team) {
         this.pieces = pieces;
@@ -58,6 +60,9 @@ final class PairStep {
     void run(long newTick, TouchPolicy newPolicy, ContactTracker<Collider> tracker, StepStatistics statistics) {
         tick = newTick;
         policy = newPolicy;
+        testAll = policy != testedPolicy || !whole;
+        testedPolicy = policy;
+        whole = false;
         divide();
         boxes = broadPhase.prepare();
         team.run(search, parts);
@@ -70,6 +75,7 @@ final class PairStep {
         team.run(test, parts);
         end(StepStatistics.Stage.TEST, statistics);
         report(tracker);
+        whole = true;
         if (statistics != null) {
             count(statistics);
         }
@@ -199,8 +205,6 @@ final class PairStep {
         for (PairTester tester : testers) {
             tester.beginCount();
         }
-        testAll = policy != testedPolicy;
-        testedPolicy = policy;
     }
 
     /** In the order in which they were found, so that what is tested next is mostly near, in memory that is at hand. */

@@ -31,6 +31,7 @@ final class WorkerTeam {
     private long round;
     private boolean stopped;
     private Throwable failure;
+    private Throwable poolFailure;
 
     int size() {
         return size;
@@ -74,7 +75,31 @@ final class WorkerTeam {
             lock.notifyAll();
         }
         for (int i = 1; pool != null && i < size; i++) {
+            askForHelp();
+        }
+    }
+
+    private void askForHelp() {
+        try {
             pool.execute(help);
+        } catch (RuntimeException | Error thrown) {
+            poolFailure = poolFailure == null ? thrown : poolFailure;
+        }
+    }
+
+    /** Throws what the pool has thrown when it was asked for a thread, which harms no task. */
+    void throwPoolFailure() {
+        Throwable thrown = poolFailure;
+        poolFailure = null;
+        throwUnchecked(thrown);
+    }
+
+    private static void throwUnchecked(Throwable thrown) {
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown instanceof RuntimeException exception) {
+            throw exception;
         }
     }
 
@@ -108,12 +133,7 @@ final class WorkerTeam {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        if (thrown instanceof Error error) {
-            throw error;
-        }
-        if (thrown != null) {
-            throw (RuntimeException) thrown;
-        }
+        throwUnchecked(thrown);
     }
 
     /** Takes part in the task that is going on, if there is one. */

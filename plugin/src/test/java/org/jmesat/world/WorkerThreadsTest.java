@@ -114,16 +114,43 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void whatAPoolThrowsReachesTheCallerAndTheNextStepIsWhole() {
+    void whatAPoolThrowsReachesTheCallerAfterAWholeStep() {
+        DrivenWorld alone = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
         DrivenWorld driven = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
         RuntimeException full = new RuntimeException("full");
         driven.world().setWorkerPool(task -> {
             throw full;
         }, 2);
-        assertSame(full, assertThrows(RuntimeException.class, driven.world()::step));
+        for (int tick = 0; tick < 3; tick++) {
+            alone.world().step();
+            assertSame(full, assertThrows(RuntimeException.class, driven.world()::step));
+            assertEquals(hash(alone.world().getContacts()), hash(driven.world().getContacts()));
+        }
         driven.world().setWorkerThreads(1);
         driven.world().step();
-        assertFalse(driven.world().getContacts().isEmpty());
+        assertEquals(alone.world().getContacts().size(), driven.world().getContacts().size());
+    }
+
+    @Test
+    void aSecondThreadThatStepsDuringAStepIsRefused() throws InterruptedException {
+        CollisionWorld world = new CollisionWorld();
+        world.add(null).setShape(ConvexPolygon.regular(3, 1));
+        world.add(null).setShape(ConvexPolygon.regular(4, 1));
+        List<Throwable> thrown = new ArrayList<>();
+        world.setPairFilter((a, b) -> {
+            Thread second = new Thread(() -> thrown.add(assertThrows(IllegalStateException.class, world::step)));
+            second.start();
+            try {
+                second.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return true;
+        });
+        world.step();
+        assertEquals(1, thrown.size());
+        assertEquals(1, world.getTick());
+        assertEquals(1, world.getContacts().size());
     }
 
     @Test
