@@ -1,0 +1,45 @@
+package org.jmesat.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+
+/** What {@link WorldModel} knows of a collider: all that it was told, and where that puts its pieces. */
+final class ModelBody {
+    final Collider collider;
+    /** Null for a piece that was not set. */
+    final List<ConvexPolygon> shapes = new ArrayList<>();
+    final List<PlacedPolygon> placed = new ArrayList<>();
+    double x;
+    double y;
+    double cos = 1;
+    double sin;
+    boolean fixed;
+    long category = 1;
+    long mask = -1;
+    int group;
+    ExitReason removal;
+
+    ModelBody(Collider collider) {
+        this.collider = collider;
+    }
+
+    void place() {
+        placed.clear();
+        for (ConvexPolygon shape : shapes) {
+            PlacedPolygon polygon = new PlacedPolygon();
+            if (shape != null) {
+                polygon.local().set(shape.buffer(), 0, 0);
+                polygon.place(x, y, cos, sin);
+            }
+            placed.add(polygon);
+        }
+    }
+
+    boolean isEmpty() {
+        return shapes.stream().allMatch(Objects::isNull);
+    }
+}

@@ -1,0 +1,185 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.Penetration;
+import org.jmesat.narrowphase.Sat;
+
+/**
+ * What a world should do, with as little cleverness as possible: each tick every pair is tested anew, all pieces
+ * against all. It is told what the world is told, and after each step the two are compared.
+ */
+final class WorldModel {
+    /** The points are those of the last tick in contact. */
+    private record Pair(long since, ContactManifold points) {
+    }
+
+    private final List<ModelBody> bodies = new ArrayList<>();
+    private final CollisionWorld world;
+    private final Sat sat = new Sat();
+    private SortedMap<Long, Pair> contacts = new TreeMap<>();
+    private int changes;
+
+    WorldModel(CollisionWorld world) {
+        this.world = world;
+    }
+
+    /** In the order of their ids; what is removed stays until the next comparison. */
+    List<ModelBody> bodies() {
+        return bodies;
+    }
+
+    /** How many contacts have begun and ended. */
+    int changes() {
+        return changes;
+    }
+
+    void tearDown() {
+        for (ModelBody body : bodies) {
+            body.removal = body.removal == null ? ExitReason.TEARDOWN : body.removal;
+        }
+    }
+
+    /** To be called after each step or teardown; it may ask for the points of contacts that last, or let them be. */
+    void compare(String when, boolean asksForPoints) {
+        bodies.forEach(ModelBody::place);
+        SortedMap<Long, Pair> now = new TreeMap<>();
+        List<Long> enters = new ArrayList<>();
+        List<Long> stays = new ArrayList<>();
+        SortedMap<Long, Set<ExitReason>> exits = new TreeMap<>();
+        for (int i = 0; i < bodies.size(); i++) {
+            for (int j = i + 1; j < bodies.size(); j++) {
+                ModelBody a = bodies.get(i);
+                ModelBody b = bodies.get(j);
+                long key = key(a.collider, b.collider);
+                Pair last = contacts.get(key);
+                double separation = separation(a, b, last != null);
+                if (separation < Double.POSITIVE_INFINITY && allows(a, b)) {
+                    (last == null ? enters : stays).add(key);
+                    ContactManifold points = points(a, b, separation, asksForPoints, when);
+                    now.put(key, new Pair(last == null ? world.getTick() : last.since, points));
+                } else if (last != null) {
+                    exits.put(key, reasons(a, b, separation < Double.POSITIVE_INFINITY));
+                }
+            }
+        }
+        assertEquals(enters, keys(world.getEvents().enters()), when + "enters");
+        assertEquals(stays, keys(world.getEvents().stays()), when + "stays");
+        assertEquals(List.copyOf(exits.keySet()), keys(world.getEvents().exits()), when + "exits");
+        assertEquals(List.copyOf(now.keySet()), keys(world.getContacts()), when + "contacts");
+        for (Contact<Collider> contact : world.getEvents().exits()) {
+            assertTrue(exits.get(key(contact)).contains(contact.getExitReason()), when + contact.getExitReason());
+            assertSince(contacts.get(key(contact)), contact, when);
+            assertPoints(contacts.get(key(contact)).points, contact, when);
+        }
+        for (Contact<Collider> contact : world.getContacts()) {
+            assertNull(contact.getExitReason(), when);
+            assertSince(now.get(key(contact)), contact, when);
+        }
+        changes += enters.size() + exits.size();
+        contacts = now;
+        bodies.removeIf(body -> body.removal != null);
+    }
+
+    /** Of the deepest pieces; infinite for a pair that does not touch or is gone. */
+    private double separation(ModelBody a, ModelBody b, boolean wasTouching) {
+        double least = Double.POSITIVE_INFINITY;
+        Penetration found = new Penetration();
+        for (PlacedPolygon p : a.placed) {
+            for (PlacedPolygon q : b.placed) {
+                double limit = world.getTouchPolicy().limit(tolerance(p, q), wasTouching);
+                if (a.removal == null && b.removal == null && p.count() > 0 && q.count() > 0
+                        && sat.test(p, q, limit, found)) {
+                    least = Math.min(least, found.separation());
+                }
+            }
+        }
+        return least;
+    }
+
+    private static double tolerance(PlacedPolygon p, PlacedPolygon q) {
+        return Tolerance.touching(p.radius() + q.radius(), Math.max(p.largestCoordinate(), q.largestCoordinate()));
+    }
+
+    private boolean allows(ModelBody a, ModelBody b) {
+        if (a.fixed && b.fixed) {
+            return false;
+        }
+        if (a.group != 0 && a.group == b.group) {
+            return a.group > 0;
+        }
+        PairFilter filter = world.getPairFilter();
+        return (a.mask & b.category) != 0 && (b.mask & a.category) != 0
+                && (filter == null || filter.canCollide(a.collider, b.collider));
+    }
+
+    /** Several where one is as good as another: a pair that is filtered need not be known to be apart as well. */
+    private Set<ExitReason> reasons(ModelBody a, ModelBody b, boolean touching) {
+        if (a.removal != null && b.removal != null) {
+            return Set.of(a.removal.compareTo(b.removal) < 0 ? a.removal : b.removal);
+        }
+        if (a.removal != null || b.removal != null) {
+            return Set.of(a.removal != null ? a.removal : b.removal);
+        }
+        if (touching) {
+            return Set.of(ExitReason.FILTERED);
+        }
+        ExitReason apart = a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;
+        return allows(a, b) ? Set.of(apart) : Set.of(apart, ExitReason.FILTERED);
+    }
+
+    private ContactManifold points(ModelBody a, ModelBody b, double separation, boolean asks, String when) {
+        Contact<Collider> contact = world.getContact(b.collider, a.collider);
+        assertNotNull(contact, () -> when + a.collider + " and " + b.collider + " touch");
+        PlacedPolygon p = a.placed.get(contact.getPieceA());
+        PlacedPolygon q = b.placed.get(contact.getPieceB());
+        // The axis of the last tick stays for as long as it is as good, within the tolerance.
+        assertEquals(separation, contact.getPenetration().separation(), 2 * tolerance(p, q), when + "separation");
+        ContactManifold points = new ContactManifold();
+        points.compute(p, q, contact.getPenetration());
+        if (asks) {
+            assertPoints(points, contact, when);
+        }
+        return points;
+    }
+
+    private static void assertSince(Pair expected, Contact<Collider> contact, String when) {
+        assertEquals(expected.since, contact.getSinceTick(), when + "since");
+    }
+
+    private static void assertPoints(ContactManifold expected, Contact<Collider> contact, String when) {
+        ContactManifold actual = contact.getManifold();
+        assertEquals(expected.count(), actual.count(), when + "points");
+        for (int i = 0; i < expected.count(); i++) {
+            assertEquals(expected.x(i), actual.x(i), when + "x of a point");
+            assertEquals(expected.y(i), actual.y(i), when + "y of a point");
+            assertEquals(expected.depth(i), actual.depth(i), when + "depth of a point");
+        }
+    }
+
+    private static List<Long> keys(List<Contact<Collider>> contacts) {
+        return contacts.stream().map(WorldModel::key).toList();
+    }
+
+    private static long key(Contact<Collider> contact) {
+        return key(contact.getA(), contact.getB());
+    }
+
+    private static long key(Collider a, Collider b) {
+        return (long) a.getId() << 32 | b.getId();
+    }
+}
