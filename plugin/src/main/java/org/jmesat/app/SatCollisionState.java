@@ -17,7 +17,6 @@ import org.jmesat.control.HandlerFailures;
 import org.jmesat.control.ListenerList;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
-import org.jmesat.world.PairFilter;
 
 /**
  * Raises collision events for the meshes under a root node, seen along −Z. Attach it and listen:
@@ -366,15 +365,15 @@ public class SatCollisionState extends BaseAppState {
 
     private void step() {
         world.setTouchPolicy(touchPolicy);
-        PairFilter filter = world.getPairFilter();
+        Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
         try {
             world.step();
         } catch (RuntimeException | Error thrown) {
-            if (filter == null) {
+            if (culprit == null) {
                 throw thrown;
             }
-            // The step is complete; what the game's filter threw is treated as if a handler had.
-            failures.record(filter, thrown);
+            // The step is complete; what the game's filter or pool threw is treated as if a handler had.
+            failures.record(culprit, thrown);
         }
     }
 

@@ -428,7 +428,7 @@ public final class Collider {
             pieces[i].reshape(store, rank, i);
         }
         for (int i = pieceCount; i < pieces.length; i++) {
-            pieces[i].close(store);
+            pieces[i].drop(store);
         }
     }
 

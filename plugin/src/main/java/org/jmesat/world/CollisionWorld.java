@@ -92,6 +92,7 @@ public final class CollisionWorld {
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
+        boolean complete = false;
         try {
             tick++;
             revision++;
@@ -104,7 +105,6 @@ public final class CollisionWorld {
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.PLACE);
             }
-            tracker.begin(tick);
             pairs.run(tick, touchPolicy, tracker, statistics);
             tracker.end();
             closeRemoved();
@@ -112,8 +112,12 @@ public final class CollisionWorld {
                 statistics.end(StepStatistics.Stage.REPORT);
                 statistics.setContacts(tracker.contacts().size());
             }
+            complete = true;
         } finally {
             stepping.set(false);
+            if (!complete) {
+                tracker.clearEvents();
+            }
         }
         gate.throwFailure();
         team.throwPoolFailure();
@@ -337,7 +341,7 @@ public final class CollisionWorld {
     /**
      * Sets the game's own filter, from the next step on.
      *
-     * @param filter the filter, or null for none
+     * @param filter the filter, or null for none; it may look at the contacts of the last step
      */
     public void setPairFilter(PairFilter filter) {
         gate.setFilter(filter);
@@ -387,8 +391,17 @@ public final class CollisionWorld {
     }
 
     /**
+     * Returns the game's own pool that helps with steps.
+     *
+     * @return the pool, or null when the threads are the world's own
+     */
+    public Executor getWorkerPool() {
+        return team.pool();
+    }
+
+    /**
      * Lets a step work on the threads of a game's own pool as well. A step never waits for a thread that the pool does
-     * not give: it does the work itself.
+     * not give, or rejects: it does the work itself.
      *
      * @param pool what runs the helpers of a step (not null); it stays the game's to shut down
      * @param count the number of threads, the caller's included (≥1)

@@ -74,6 +74,8 @@ final class PairStep {
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
         end(StepStatistics.Stage.TEST, statistics);
+        // Not before: a filter may look at the contacts of the last step.
+        tracker.begin(tick);
         report(tracker);
         whole = true;
         if (statistics != null) {

@@ -50,6 +50,12 @@ final class Piece {
         }
     }
 
+    /** Of a collider that has fewer pieces now; one that comes later in its place is another. */
+    void drop(PieceStore store) {
+        close(store);
+        view = null;
+    }
+
     void close(PieceStore store) {
         if (slot != NONE) {
             store.close(slot);

@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -35,6 +36,11 @@ final class WorkerTeam {
 
     int size() {
         return size;
+    }
+
+    /** Null for threads of our own. */
+    Executor pool() {
+        return pool;
     }
 
     /** To be called between tasks only; a pool of null stands for threads of our own. */
@@ -82,6 +88,9 @@ final class WorkerTeam {
     private void askForHelp() {
         try {
             pool.execute(help);
+        } catch (RejectedExecutionException full) {
+            // No help then; the caller does the work.
+            return;
         } catch (RuntimeException | Error thrown) {
             poolFailure = poolFailure == null ? thrown : poolFailure;
         }
@@ -195,10 +204,12 @@ final class WorkerTeam {
         }
         boolean interrupted = false;
         for (Thread thread : threads) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
             }
         }
         threads = new Thread[0];

@@ -132,6 +132,13 @@ class WorkerThreadsTest {
     }
 
     @Test
+    void aPoolThatRejectsGivesNoHelpAndNoError() {
+        pool.shutdownNow();
+        assertArrayEquals(hashes(WorldWorkload.WORLD, world -> { }),
+                hashes(WorldWorkload.WORLD, world -> world.setWorkerPool(pool, 3)));
+    }
+
+    @Test
     void aSecondThreadThatStepsDuringAStepIsRefused() throws InterruptedException {
         CollisionWorld world = new CollisionWorld();
         world.add(null).setShape(ConvexPolygon.regular(3, 1));
