@@ -1,0 +1,430 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.ConvexPolygon;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a world makes of calls at the wrong moment, of numbers out of the ordinary and of crowds on one point. */
+class WorldInputTest {
+    private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
+    /** {@code -Djmesat.pile.colliders=2000} piles up more of them; contacts grow with the square. */
+    private static final int PILE = Integer.getInteger("jmesat.pile.colliders", 400);
+    private static final int SCENERY = 1_000;
+
+    private final CollisionWorld world = new CollisionWorld();
+
+    private Collider box(String name, double x, double y) {
+        Collider collider = world.add(name);
+        collider.setShape(BOX);
+        collider.setPosition(x, y);
+        return collider;
+    }
+
+    private List<String> step() {
+        world.step();
+        return events();
+    }
+
+    private List<String> events() {
+        List<String> events = new ArrayList<>();
+        world.getEvents().exits().forEach(contact -> events.add("EXIT " + pair(contact) + contact.getExitReason()));
+        world.getEvents().enters().forEach(contact -> events.add("ENTER " + pair(contact).strip()));
+        world.getEvents().stays().forEach(contact -> events.add("STAY " + pair(contact).strip()));
+        return events;
+    }
+
+    private static String pair(Contact<Collider> contact) {
+        return contact.getA().getOwner() + " " + contact.getB().getOwner() + " ";
+    }
+
+    static Stream<Executable> changesOfWhatHasGone() {
+        CollisionWorld world = new CollisionWorld();
+        Collider gone = world.add("ghost");
+        gone.setShape(BOX);
+        world.step();
+        world.remove(gone, ExitReason.REMOVED);
+        world.step();
+        world.step();
+        return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(0), () -> gone.setPosition(0, 0),
+                () -> gone.setAngle(0), () -> gone.setRotation(1, 0), () -> gone.setFixed(false),
+                () -> gone.setFilter(1, -1, 0), () -> gone.setPiece(0, BOX.buffer(), 0, 0));
+    }
+
+    @ParameterizedTest
+    @MethodSource("changesOfWhatHasGone")
+    void aHandleThatIsUsedLongAfterItsRemovalThrowsAndNamesIt(Executable change) {
+        String message = assertThrows(IllegalStateException.class, change).getMessage();
+        assertTrue(message.contains("0 (ghost) was removed"), message);
+    }
+
+    @Test
+    void aHandleFromBeforeATeardownThrowsAndNamesIt() {
+        Collider a = box("a", 0, 0);
+        world.step();
+        world.tearDown();
+        String message = assertThrows(IllegalStateException.class, () -> a.setPosition(1, 1)).getMessage();
+        assertTrue(message.contains("0 (a) was removed"), message);
+        assertTrue(a.isRemoved());
+    }
+
+    @Test
+    void theSlotOfWhatIsRemovedMayBeTakenButItsHandleMovesNobodyElse() {
+        Collider old = box("old", 0, 0);
+        box("b", 0, 0);
+        world.step();
+        world.remove(old, ExitReason.REMOVED);
+        world.step();
+        Collider next = box("next", 0.5, 0);
+        assertEquals(List.of("ENTER b next"), step());
+        assertThrows(IllegalStateException.class, () -> old.setPosition(50, 50));
+        assertEquals(List.of("STAY b next"), step());
+        assertEquals(0.5, next.getX());
+    }
+
+    @Test
+    void removingTwiceIsRemovingOnceAlsoAfterTheStepAndTheTeardown() {
+        box("a", 0, 0);
+        Collider b = box("b", 1, 0);
+        world.step();
+        world.remove(b, ExitReason.DISABLED);
+        world.remove(b, ExitReason.REMOVED);
+        assertEquals(List.of("EXIT a b DISABLED"), step());
+        world.remove(b, ExitReason.REMOVED);
+        assertEquals(List.of(), step());
+        world.tearDown();
+        world.remove(b, ExitReason.REMOVED);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void whatIsAddedAndRemovedWithinATickIsNeverHeardOf() {
+        box("a", 0, 0);
+        Collider flash = box("flash", 0, 0);
+        world.remove(flash, ExitReason.REMOVED);
+        assertEquals(List.of(), step());
+        assertEquals(1, world.getColliders().size());
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void whatIsRemovedAndAddedWithinATickLeavesAndEntersAsAnother() {
+        box("a", 0, 0);
+        Collider b = box("b", 0, 0);
+        world.step();
+        world.remove(b, ExitReason.REMOVED);
+        box("b2", 0, 0);
+        world.remove(box("flash", 0, 0), ExitReason.REMOVED);
+        assertEquals(List.of("EXIT a b REMOVED", "ENTER a b2"), step());
+    }
+
+    /** Calls that a step refuses. */
+    private enum Refused {
+        STEP,
+        TEAR_DOWN,
+        ADD,
+        REMOVE,
+        THREADS;
+
+        void call(CollisionWorld world, Collider collider) {
+            switch (this) {
+                case STEP -> world.step();
+                case TEAR_DOWN -> world.tearDown();
+                case ADD -> world.add("late");
+                case REMOVE -> world.remove(collider, ExitReason.REMOVED);
+                default -> world.setWorkerThreads(2);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPairFilterThatStepsOrChangesTheWorldIsRefusedAndLosesNoOtherPair(Refused call) {
+        Collider a = box("a", 0, 0);
+        box("b", 1, 0);
+        box("c", 50, 0);
+        box("d", 51, 0);
+        world.setPairFilter((low, high) -> {
+            if (low == a) {
+                call.call(world, a);
+            }
+            return true;
+        });
+        IllegalStateException thrown = assertThrows(IllegalStateException.class, world::step);
+        assertTrue(thrown.getMessage().contains("during a step"), thrown.getMessage());
+        assertEquals(List.of("ENTER c d"), events());
+        assertEquals(1, world.getTick());
+        world.setPairFilter(null);
+        assertEquals(List.of("ENTER a b", "STAY c d"), step());
+        assertFalse(a.isRemoved());
+        assertEquals(4, world.getColliders().size());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPairFilterThatSwallowsTheRefusalHasChangedNothing(Refused call) {
+        Collider a = box("a", 0, 0);
+        box("b", 1, 0);
+        int[] asked = new int[1];
+        world.setPairFilter((low, high) -> {
+            assertThrows(IllegalStateException.class, () -> call.call(world, a));
+            asked[0]++;
+            return true;
+        });
+        assertEquals(List.of("ENTER a b"), step());
+        assertEquals(List.of("STAY a b"), step());
+        assertEquals(2, asked[0]);
+        assertEquals(2, world.getColliders().size());
+    }
+
+    @Test
+    void aStepAndATeardownWhileEventsAreDeliveredAreRefusedAndTheEventsStand() {
+        Collider a = box("a", 0, 0);
+        Collider b = box("b", 1, 0);
+        box("c", 1, 1);
+        world.step();
+        world.remove(b, ExitReason.REMOVED);
+        List<String> delivered = step();
+        assertEquals(List.of("EXIT a b REMOVED", "EXIT b c REMOVED", "STAY a c"), delivered);
+        world.setDelivering(true);
+        String message = assertThrows(IllegalStateException.class, world::step).getMessage();
+        assertTrue(message.contains("delivered"), message);
+        assertThrows(IllegalStateException.class, world::tearDown);
+        assertEquals(delivered, events());
+        assertEquals(2, world.getTick());
+        assertSame(b, world.getEvents().exits().get(0).getB());
+
+        a.setPosition(50, 0);
+        box("late", 50, 0);
+        assertEquals(delivered, events(), "what is changed meanwhile waits for the next step");
+        world.setDelivering(false);
+        assertEquals(List.of("EXIT a c SEPARATED", "ENTER a late"), step());
+    }
+
+    @Test
+    @Timeout(value = 1, unit = TimeUnit.MINUTES)
+    void ofThreadsThatStepAtOnceOneStepsAndTheOthersAreRefused() throws Exception {
+        int threads = 4;
+        box("a", 0, 0);
+        box("b", 1, 0);
+        CyclicBarrier start = new CyclicBarrier(threads);
+        CountDownLatch refused = new CountDownLatch(threads - 1);
+        world.setPairFilter((low, high) -> {
+            try {
+                return refused.await(20, TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        });
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<String>> outcomes = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                outcomes.add(pool.submit(() -> {
+                    start.await();
+                    try {
+                        world.step();
+                        return "stepped";
+                    } catch (IllegalStateException e) {
+                        refused.countDown();
+                        return e.getMessage();
+                    }
+                }));
+            }
+            List<String> found = new ArrayList<>();
+            for (Future<String> outcome : outcomes) {
+                found.add(outcome.get());
+            }
+            assertEquals(1, Collections.frequency(found, "stepped"), found.toString());
+            assertEquals(threads - 1, found.stream().filter(each -> each.contains("during a step")).count(),
+                    found.toString());
+        } finally {
+            pool.shutdownNow();
+        }
+        assertEquals(List.of("ENTER a b"), events());
+        assertEquals(1, world.getTick());
+        world.setPairFilter(null);
+        assertEquals(List.of("STAY a b"), step());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1.1e150, -1.1e150,
+        Double.MAX_VALUE})
+    void aPositionThatIsNoNumberOrTooFarOutIsRefusedAndNothingMoves(double bad) {
+        Collider a = box("a", 0, 0);
+        box("b", 1, 0);
+        world.step();
+        for (Executable call : List.<Executable>of(() -> a.setPosition(bad, 0), () -> a.setPosition(0, bad),
+                () -> a.setPosition(bad, bad), () -> a.setPiece(0, BOX.buffer(), bad, 0))) {
+            String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+            assertTrue(message.contains("0 (a)") && message.contains(String.valueOf(bad)), message);
+        }
+        assertEquals(0, a.getX());
+        assertEquals(0, a.getY());
+        assertEquals(List.of("STAY a b"), step());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e150, -1e150})
+    void theFarthestPositionIsAccepted(double far) {
+        Collider a = box("a", 0, 0);
+        box("b", 1, 0);
+        box("c", -far, far);
+        world.step();
+        a.setPosition(far, far);
+        assertEquals(List.of("EXIT a b SEPARATED"), step());
+        a.setPosition(0, 0);
+        assertEquals(List.of("ENTER a b"), step());
+    }
+
+    /**
+     * Boxes of side 2,000 whose sides are whole numbers, so that every gap is exact. Four ulp of a float are 256 at 10⁹
+     * and 262,144 at 10¹², and more than two millionths of the pair's size at both.
+     */
+    @ParameterizedTest
+    @CsvSource({"1e9, 256", "-1e9, 256", "1e12, 262144", "-1e12, 262144"})
+    void farOutTouchingIsWithinFourUlpOfTheCoordinate(double far, double tolerance) {
+        Collider a = world.add("a");
+        Collider b = world.add("b");
+        a.setShape(ConvexPolygon.rectangle(2_000, 2_000));
+        b.setShape(ConvexPolygon.rectangle(2_000, 2_000));
+        a.setPosition(far, far);
+        placeWithGap(b, far, tolerance + 1);
+        assertEquals(List.of(), step(), "just beyond the tolerance");
+        placeWithGap(b, far, tolerance - 1);
+        assertEquals(List.of("ENTER a b"), step(), "just within the tolerance");
+        assertEquals(tolerance - 1, world.getContact(a, b).getPenetration().separation(), 0.01);
+        placeWithGap(b, far, 2 * tolerance - 1);
+        assertEquals(List.of("STAY a b"), step(), "just within twice the tolerance");
+        placeWithGap(b, far, 2 * tolerance + 1);
+        assertEquals(List.of("EXIT a b SEPARATED"), step(), "just beyond twice the tolerance");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1e9, 256", "1e12, 262144"})
+    void farOutOverlapBeginsBeyondTheToleranceWhereTouchingDoesNotCount(double far, double tolerance) {
+        world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        Collider a = world.add("a");
+        Collider b = world.add("b");
+        float side = (float) (4 * tolerance);
+        a.setShape(ConvexPolygon.rectangle(side, side));
+        b.setShape(ConvexPolygon.rectangle(side, side));
+        a.setPosition(far, 0);
+        b.setPosition(far + side - tolerance + 1, 0);
+        assertEquals(List.of(), step(), "just short of the tolerance");
+        b.setPosition(far + side - tolerance - 1, 0);
+        assertEquals(List.of("ENTER a b"), step(), "just deeper than the tolerance");
+        b.setPosition(far + side - 1, 0);
+        assertEquals(List.of("STAY a b"), step(), "still in overlap");
+        b.setPosition(far + side + 1, 0);
+        assertEquals(List.of("EXIT a b SEPARATED"), step(), "apart");
+    }
+
+    /** Towards the origin, so that the largest coordinate stays that of the other box. */
+    private static void placeWithGap(Collider collider, double far, double gap) {
+        collider.setPosition(far - Math.signum(far) * (2_000 + gap), far);
+    }
+
+    @Test
+    void allThatLieOnOnePointTouchEachOther() {
+        for (int i = 0; i < PILE; i++) {
+            box("box " + i, 7, -3);
+        }
+        world.step();
+        assertEquals(PILE * (PILE - 1) / 2, world.getContacts().size());
+        assertEquals(PILE * (PILE - 1) / 2, world.getEvents().enters().size());
+        world.step();
+        assertEquals(PILE * (PILE - 1) / 2, world.getEvents().stays().size());
+        world.remove(world.getColliders().get(PILE / 2), ExitReason.REMOVED);
+        world.step();
+        assertEquals(PILE - 1, world.getEvents().exits().size());
+        assertEquals((PILE - 1) * (PILE - 2) / 2, world.getContacts().size());
+    }
+
+    @Test
+    void sceneryOnOnePointTouchesEachOfTheFewThatMoveAndNoOther() {
+        int movers = 5;
+        for (int i = 0; i < SCENERY; i++) {
+            box("box " + i, 7, -3).setFixed(i >= movers);
+        }
+        world.step();
+        int expected = movers * (SCENERY - movers) + movers * (movers - 1) / 2;
+        assertEquals(expected, world.getEvents().enters().size());
+        world.step();
+        assertEquals(expected, world.getEvents().stays().size());
+    }
+
+    @Test
+    void oneThatCoversAllOthersTouchesEachOfThem() {
+        int side = 30;
+        for (int i = 0; i < side * side; i++) {
+            box("box " + i, 3 * (i % side), 3 * (i / side));
+        }
+        Collider cover = world.add("cover");
+        cover.setShape(ConvexPolygon.rectangle(1_000, 1_000));
+        for (int round = 0; round < 100; round++) {
+            cover.setPosition(round, -round);
+            world.step();
+            assertEquals(side * side, world.getContacts().size(), "round " + round);
+            for (int i = 0; i < side * side; i++) {
+                Contact<Collider> contact = world.getContacts().get(i);
+                assertEquals(i, contact.getIdA());
+                assertSame(cover, contact.getB());
+            }
+        }
+        cover.setPosition(5_000, 0);
+        world.step();
+        assertEquals(side * side, world.getEvents().exits().size());
+    }
+
+    @Test
+    void withoutPiecesAndWithEmptyOnesNothingTouches() {
+        Collider bare = world.add("bare");
+        Collider hollow = world.add("hollow");
+        hollow.setPieceCount(3);
+        Collider a = box("a", 0, 0);
+        assertEquals(List.of(), step());
+        bare.setPosition(1, 1);
+        hollow.setAngle(1);
+        assertEquals(List.of(), step());
+        assertNull(world.explain(bare, a));
+        assertNull(world.explain(hollow, a));
+        hollow.setPiece(2, BOX.buffer(), 0.5, 0);
+        assertEquals(List.of("ENTER hollow a"), step());
+        assertNotNull(world.explain(hollow, a));
+        hollow.setPieceCount(2);
+        bare.setShape(BOX);
+        assertEquals(List.of("EXIT hollow a INVALID", "ENTER bare a"), step());
+        world.remove(hollow, ExitReason.REMOVED);
+        bare.setShape();
+        assertEquals(List.of("EXIT bare a INVALID"), step());
+        world.remove(bare, ExitReason.REMOVED);
+        assertEquals(List.of(), step());
+    }
+}
