@@ -72,7 +72,7 @@ public final class Collider {
      * Replaces the pieces.
      *
      * @param polygons the new pieces, relative to the collider's pose; none makes it touch nothing
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setShape(ConvexPolygon... polygons) {
         setPieceCount(polygons.length);
@@ -86,7 +86,7 @@ public final class Collider {
      *
      * @param newCount the number of pieces (≥0)
      * @throws IllegalArgumentException if the number is negative
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setPieceCount(int newCount) {
         requireLive();
@@ -117,7 +117,7 @@ public final class Collider {
      * @param dy added to each y (finite)
      * @throws IllegalArgumentException if dx or dy is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}
      * @throws IndexOutOfBoundsException if there is no such piece
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
         requireLive();
@@ -159,7 +159,7 @@ public final class Collider {
      * @param newX world x (finite)
      * @param newY world y (finite)
      * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setPosition(double newX, double newY) {
         requireLive();
@@ -177,7 +177,7 @@ public final class Collider {
      *
      * @param angle from the X axis towards the Y axis, in radians (finite)
      * @throws IllegalArgumentException if the angle is NaN or infinite
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setAngle(double angle) {
         requireLive();
@@ -191,7 +191,7 @@ public final class Collider {
      * @param newCos cosine of the angle from the X axis towards the Y axis
      * @param newSin sine of that angle; both together are made a unit vector if their length is within a thousandth of 1
      * @throws IllegalArgumentException if a number is NaN, or the two are no cosine and sine of one angle
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setRotation(double newCos, double newSin) {
         requireLive();
@@ -242,7 +242,7 @@ public final class Collider {
      * Makes the collider scenery or not.
      *
      * @param newFixed true for scenery, which may still be moved
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setFixed(boolean newFixed) {
         requireLive();
@@ -265,7 +265,7 @@ public final class Collider {
      * Makes the collider a trigger or not.
      *
      * @param newTrigger true for a trigger
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setTrigger(boolean newTrigger) {
         requireLive();
@@ -306,7 +306,7 @@ public final class Collider {
      * @param newCategory one bit for each category that the collider belongs to; 0 means that no mask matches
      * @param newMask one bit for each category that it can collide with
      * @param newGroup the group, or 0 for none
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setFilter(long newCategory, long newMask, int newGroup) {
         requireLive();
@@ -331,7 +331,7 @@ public final class Collider {
      * Sets the height at which a view should draw the collider.
      *
      * @param newElevation world z; it has no part in collisions
-     * @throws IllegalStateException if the collider was removed
+     * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setElevation(float newElevation) {
         requireLive();
@@ -468,6 +468,8 @@ public final class Collider {
         if (removal != null) {
             throw new IllegalStateException("Collider " + this + " was removed from its world");
         }
+        // Before anything is altered, or what is refused would be half done.
+        world.requireNotStepping();
     }
 
     private void requireCoordinate(String name, double value) {

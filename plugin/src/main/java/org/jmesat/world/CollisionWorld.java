@@ -425,7 +425,7 @@ public final class CollisionWorld {
         }
     }
 
-    private void requireNotStepping() {
+    void requireNotStepping() {
         if (stepping.get()) {
             throw new IllegalStateException(STEPPING);
         }

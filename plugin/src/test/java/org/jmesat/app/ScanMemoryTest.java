@@ -415,7 +415,11 @@ class ScanMemoryTest {
     }
 
     @Test
-    void aChainOfTwentyThousandNodesIsWalkedToItsEnd() {
+    void aChainOfTwentyThousandNodesIsWalkedToItsEnd() throws Throwable {
+        inAThreadThatTheEngineCanRecurseIn(this::walkAChain);
+    }
+
+    private void walkAChain() {
         Node last = root;
         for (int i = 0; i < 20_000; i++) {
             Node next = new Node("n" + i);
@@ -437,7 +441,11 @@ class ScanMemoryTest {
     }
 
     @Test
-    void aRootThatIsTwentyThousandNodesDeepIsReadWhereItIs() {
+    void aRootThatIsTwentyThousandNodesDeepIsReadWhereItIs() throws Throwable {
+        inAThreadThatTheEngineCanRecurseIn(this::readADeepRoot);
+    }
+
+    private void readADeepRoot() {
         Node last = root;
         for (int i = 0; i < 20_000; i++) {
             Node next = new Node("n" + i);
@@ -448,6 +456,18 @@ class ScanMemoryTest {
         last.attachChild(new Geometry("g", shared[0]));
         scanner.scan(last, Discovery.ALL_GEOMETRIES);
         assertEquals(20_000, world.getColliders().get(0).getX());
+    }
+
+    /** Attaching a node, the engine tells each of its ancestors by recursion. */
+    private static void inAThreadThatTheEngineCanRecurseIn(Runnable body) throws Throwable {
+        Throwable[] thrown = new Throwable[1];
+        Thread thread = new Thread(null, body, "deep", 256L << 20);
+        thread.setUncaughtExceptionHandler((which, failure) -> thrown[0] = failure);
+        thread.start();
+        thread.join();
+        if (thrown[0] != null) {
+            throw thrown[0];
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,5 +33,30 @@ class FilteredContactTest {
         world.step();
         assertEquals(List.of(Double.NaN, before), seen);
         assertEquals(before + 5, world.getContact(a, b).getManifold().x(0), 1e-12);
+    }
+
+    @Test
+    void aChangeThatIsRefusedDuringAStepChangesNothing() {
+        a.setShape(ConvexPolygon.rectangle(2, 2));
+        b.setShape(ConvexPolygon.rectangle(2, 2));
+        List<IllegalStateException> refused = new ArrayList<>();
+        world.setPairFilter((low, high) -> {
+            refused.add(assertThrows(IllegalStateException.class, () -> low.setPosition(9, 9)));
+            refused.add(assertThrows(IllegalStateException.class, () -> low.setPieceCount(0)));
+            refused.add(assertThrows(IllegalStateException.class, () -> low.setAngle(1)));
+            refused.add(assertThrows(IllegalStateException.class, () -> low.setFixed(true)));
+            return true;
+        });
+        world.step();
+        assertEquals(4, refused.size());
+        assertEquals(0, a.getX());
+        assertEquals(1, a.getPieceCount());
+        world.setPairFilter(null);
+        world.step();
+        assertEquals(1, world.getContacts().size());
+        a.setPosition(9, 9);
+        world.step();
+        assertEquals(8, a.getPiece(0).minX());
+        assertEquals(0, world.getContacts().size());
     }
 }
