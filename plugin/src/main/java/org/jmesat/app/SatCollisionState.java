@@ -16,6 +16,7 @@ import org.jmesat.control.EventDispatcher;
 import org.jmesat.control.HandlerFailures;
 import org.jmesat.control.ListenerList;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
@@ -217,6 +218,16 @@ public class SatCollisionState extends BaseAppState {
      */
     public CollisionWorld getWorld() {
         return world;
+    }
+
+    /**
+     * Returns the layers that colliders can be in: their names and which of them collide. Names that a
+     * {@link org.jmesat.control.ColliderControl} gives are looked up here at every tick.
+     *
+     * @return the same instance each time
+     */
+    public CollisionLayers getLayers() {
+        return world.getLayers();
     }
 
     /**

@@ -13,6 +13,7 @@ import org.jmesat.geometry.PolygonBuffer;
 import org.jmesat.projection.ProjectionCache;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
@@ -26,6 +27,8 @@ final class SceneCollider {
     private ColliderControl ownSettings;
     private boolean ownSettingsSound;
     private ColliderControl settings;
+    /** Null as long as the settings name no layers. */
+    private NamedLayers named;
     private ProjectionMode lastMode;
     private Collider collider;
     private float[] corners = {};
@@ -171,12 +174,24 @@ final class SceneCollider {
         collider.setElevation(position.z);
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
-        collider.setFilter(settings.getCategory(), settings.getMask(), settings.getGroup());
+        setFilter(world.getLayers(), problems);
         if (changed || turned) {
             place(hull, scratch);
         }
         // In any case, for meanwhile a settled row may have turned it.
         collider.setRotation(cos, sin);
+    }
+
+    private void setFilter(CollisionLayers layers, SceneProblems problems) {
+        if (!NamedLayers.areIn(settings)) {
+            collider.setFilter(settings.getCategory(), settings.getMask(), settings.getGroup());
+            return;
+        }
+        if (named == null) {
+            named = new NamedLayers();
+        }
+        named.update(settings, layers, spatial, problems);
+        collider.setFilter(named.category(settings), named.mask(settings), settings.getGroup());
     }
 
     private void dropSurplus(ProjectionCache cache) {

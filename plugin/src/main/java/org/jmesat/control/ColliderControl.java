@@ -30,6 +30,8 @@ public class ColliderControl extends AbstractControl {
     private volatile long category = 1;
     private volatile long mask = -1;
     private volatile int group;
+    private volatile String layers = "";
+    private volatile String collidesWith = "";
 
     /** Creates an enabled control with the default settings. */
     public ColliderControl() {
@@ -132,7 +134,7 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Sets the categories that this belongs to.
+     * Sets the categories that this belongs to, which {@linkplain #setLayers layers} named as text replace.
      *
      * @param category one bit for each; with 0 no mask matches
      */
@@ -150,9 +152,10 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Sets the categories that this collides with. Both sides must agree.
+     * Sets the categories that this collides with, which {@linkplain #setCollidesWith names} as text replace. Both sides
+     * must agree.
      *
-     * @param mask one bit for each
+     * @param mask one bit for each; with 0 nothing matches
      */
     public void setMask(long mask) {
         this.mask = mask;
@@ -177,6 +180,47 @@ public class ColliderControl extends AbstractControl {
         this.group = group;
     }
 
+    /**
+     * Returns the names of the layers that this is in.
+     *
+     * @return the text as it was set (not null), at first empty
+     */
+    public String getLayers() {
+        return layers;
+    }
+
+    /**
+     * Sets the layers that this is in, by the names that they have in the app state, also if they get those later. Unless
+     * it is blank, this goes before {@link #setCategory}.
+     *
+     * @param layers names separated by commas, as in "player, enemy"; one that no layer has is reported and left out, and
+     *     where that leaves none it is as with the category 0; null is taken as empty
+     */
+    public void setLayers(String layers) {
+        this.layers = layers == null ? "" : layers;
+    }
+
+    /**
+     * Returns the names of the layers that this collides with.
+     *
+     * @return the text as it was set (not null), at first empty
+     */
+    public String getCollidesWith() {
+        return collidesWith;
+    }
+
+    /**
+     * Sets the layers that this collides with, by the names that they have in the app state. Unless it is blank, this goes
+     * before {@link #setMask}. Both sides and the app state's layers must agree: it keeps apart what those allow, and
+     * allows nothing that they do not.
+     *
+     * @param collidesWith names separated by commas, as in "wall, enemy"; one that no layer has is reported and left out,
+     *     and where that leaves none it is as with the mask 0; null is taken as empty
+     */
+    public void setCollidesWith(String collidesWith) {
+        this.collidesWith = collidesWith == null ? "" : collidesWith;
+    }
+
     @Override
     protected void controlUpdate(float tpf) {
         // The app state reads the settings; there is nothing to do per frame.
@@ -198,6 +242,8 @@ public class ColliderControl extends AbstractControl {
         capsule.write(category, "category", 1L);
         capsule.write(mask, "mask", -1L);
         capsule.write(group, "group", 0);
+        capsule.write(layers, "layers", "");
+        capsule.write(collidesWith, "collidesWith", "");
     }
 
     @Override
@@ -212,6 +258,8 @@ public class ColliderControl extends AbstractControl {
         read(() -> category = capsule.readLong("category", 1L));
         read(() -> mask = capsule.readLong("mask", -1L));
         read(() -> group = capsule.readInt("group", 0));
+        read(() -> setLayers(capsule.readString("layers", "")));
+        read(() -> setCollidesWith(capsule.readString("collidesWith", "")));
     }
 
     private interface Reading {

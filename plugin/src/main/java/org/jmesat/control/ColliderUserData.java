@@ -20,7 +20,10 @@ public final class ColliderUserData {
     private static final String CATEGORY = "jmesat.category";
     private static final String MASK = "jmesat.mask";
     private static final String GROUP = "jmesat.group";
-    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CATEGORY, MASK, GROUP};
+    private static final String LAYERS = "jmesat.layers";
+    private static final String COLLIDES_WITH = "jmesat.collidesWith";
+    private static final String[] KEYS = {
+        COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CATEGORY, MASK, GROUP, LAYERS, COLLIDES_WITH};
 
     private final BiConsumer<Spatial, String> problems;
     private String rejectedKey;
@@ -85,6 +88,8 @@ public final class ColliderUserData {
         settings.setCategory(integer(spatial, CATEGORY, 1));
         settings.setMask(integer(spatial, MASK, -1));
         settings.setGroup(group(spatial));
+        settings.setLayers(text(spatial, LAYERS));
+        settings.setCollidesWith(text(spatial, COLLIDES_WITH));
         return sound;
     }
 
@@ -108,6 +113,15 @@ public final class ColliderUserData {
         }
         reject(spatial, key, value, "an integer");
         return otherwise;
+    }
+
+    private String text(Spatial spatial, String key) {
+        Object value = value(spatial, key);
+        if (value instanceof String text) {
+            return text;
+        }
+        reject(spatial, key, value, "a text");
+        return "";
     }
 
     private int group(Spatial spatial) {

@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
 /**
- * Decides which pairs can collide at all. The rules, the first that applies deciding: both fixed; the same group; the
- * categories and masks of both; the game's {@link PairFilter}.
+ * Decides which pairs can collide at all. The rules, the first that applies deciding: the same body; both fixed; the same
+ * group; the categories and masks of both; their {@link CollisionLayers}; the game's {@link PairFilter}.
  */
 public final class CollisionFilter {
     /** The rule that decided a pair. */
@@ -11,12 +11,16 @@ public final class CollisionFilter {
         ALLOWED,
         /** Both belong to the same positive group, which always collides. */
         SAME_POSITIVE_GROUP,
+        /** Both are one collider, whose pieces never collide with each other. */
+        SAME_BODY,
         /** Both are fixed. */
         BOTH_FIXED,
         /** Both belong to the same negative group, which never collides. */
         SAME_NEGATIVE_GROUP,
         /** The mask of one has no bit of the other's category. */
         MASK,
+        /** No layer of one collides with a layer of the other. */
+        LAYERS,
         /** The game's own filter forbids the pair. */
         PAIR_FILTER;
 
@@ -38,10 +42,14 @@ public final class CollisionFilter {
      *
      * @param a the collider of lower id
      * @param b the collider of higher id
+     * @param layers the layers of their world
      * @param pairFilter the game's own filter, or null
      * @return the deciding rule
      */
-    public static Verdict decide(Collider a, Collider b, PairFilter pairFilter) {
+    static Verdict decide(Collider a, Collider b, CollisionLayers layers, PairFilter pairFilter) {
+        if (a == b) {
+            return Verdict.SAME_BODY;
+        }
         if (a.isFixed() && b.isFixed()) {
             return Verdict.BOTH_FIXED;
         }
@@ -51,6 +59,9 @@ public final class CollisionFilter {
         }
         if ((a.getMask() & b.getCategory()) == 0 || (b.getMask() & a.getCategory()) == 0) {
             return Verdict.MASK;
+        }
+        if (!layers.allows(a.getCategory(), b.getCategory())) {
+            return Verdict.LAYERS;
         }
         return pairFilter == null || pairFilter.canCollide(a, b) ? Verdict.ALLOWED : Verdict.PAIR_FILTER;
     }

@@ -28,7 +28,8 @@ public final class CollisionWorld {
     private final GridBroadPhase broadPhase = new GridBroadPhase();
     private final PieceStore pieces = new PieceStore(broadPhase);
     private final WorkerTeam team = new WorkerTeam();
-    private final PairGate gate = new PairGate(colliders);
+    private final CollisionLayers layers = new CollisionLayers(this);
+    private final PairGate gate = new PairGate(colliders, layers);
     private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team);
     private final PairManifolds manifolds = new PairManifolds();
     private final ContactTracker<Collider> tracker = new ContactTracker<>(this::computeManifold);
@@ -327,6 +328,31 @@ public final class CollisionWorld {
      */
     public void setTouchPolicy(TouchPolicy policy) {
         touchPolicy = Objects.requireNonNull(policy, "policy");
+    }
+
+    /**
+     * Returns the layers that colliders can be in.
+     *
+     * @return the same instance each time
+     */
+    public CollisionLayers getLayers() {
+        return layers;
+    }
+
+    /**
+     * Tells which rule decides whether a pair can collide, as things are now. The game's own filter is asked where no other
+     * rule decides.
+     *
+     * @param a one collider
+     * @param b the other, or the same
+     * @return the deciding rule
+     * @throws IllegalArgumentException if either belongs to another world
+     */
+    public CollisionFilter.Verdict decide(Collider a, Collider b) {
+        requireMember(a);
+        requireMember(b);
+        boolean ascending = a.getId() <= b.getId();
+        return CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, gate.filter());
     }
 
     /**

@@ -3,11 +3,13 @@ package org.jmesat.world;
 /** Asks the filters which pairs can collide, and keeps what the game's own filter throws until the step is complete. */
 final class PairGate {
     private final ColliderList colliders;
+    private final CollisionLayers layers;
     private PairFilter filter;
     private Throwable failure;
 
-    PairGate(ColliderList colliders) {
+    PairGate(ColliderList colliders, CollisionLayers layers) {
         this.colliders = colliders;
+        this.layers = layers;
     }
 
     PairFilter filter() {
@@ -20,11 +22,11 @@ final class PairGate {
 
     boolean allows(int low, int high) {
         byte[] rules = colliders.rules();
-        if (filter == null && (rules[low] | rules[high]) == 0) {
+        if (filter == null && (rules[low] | rules[high]) == 0 && layers.allowsDefault()) {
             return true;
         }
         try {
-            return CollisionFilter.decide(colliders.get(low), colliders.get(high), filter).isAllowed();
+            return CollisionFilter.decide(colliders.get(low), colliders.get(high), layers, filter).isAllowed();
         } catch (RuntimeException | Error thrown) {
             if (failure == null) {
                 failure = thrown;

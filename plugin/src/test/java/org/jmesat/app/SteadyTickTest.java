@@ -181,6 +181,35 @@ class SteadyTickTest {
     }
 
     @Test
+    void aSteadyTickWithNamedLayersAndAMatrixAllocatesNothing() {
+        try (CapturedLog log = new CapturedLog()) {
+            scene.step(() -> {
+                scene.state().getLayers().setName(1, "crate");
+                scene.state().getLayers().setColliding("crate", "crate", false);
+                scene.state().getLayers().setColliding("default", "default", false);
+                scene.state().removeCollisionListener(scene.log());
+            });
+            for (int i = 0; i < 8; i++) {
+                Geometry crate = scene.cube("crate " + i, 0, 0);
+                ColliderControl control = new ColliderControl();
+                control.setLayers(i == 0 ? "crate, bx" : " crate ");
+                control.setCollidesWith("default,crate");
+                crate.addControl(control);
+                scene.attach(crate, scene.cube("plain " + i, 0, 0));
+            }
+            scene.frames(20);
+            long least = Long.MAX_VALUE;
+            for (int i = 0; i < 3; i++) {
+                scene.frame();
+                least = Math.min(least, state.bytes);
+            }
+            assertEquals(0, least);
+            assertEquals(8 * 8, state.getWorld().getContacts().size());
+            assertEquals(1, log.messages().size());
+        }
+    }
+
+    @Test
     void aSteadyTickWithABadSpatialInItAllocatesNothing() {
         try (CapturedLog log = new CapturedLog()) {
             Geometry flat = scene.cube("flat", 0, 0);

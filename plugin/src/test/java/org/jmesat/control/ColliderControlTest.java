@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The settings that a level designer edits and saves. */
 class ColliderControlTest {
     private static final Set<String> GOLDEN =
-            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "category", "mask", "group");
+            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "category", "mask", "group", "layers", "collidesWith");
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -58,6 +58,8 @@ class ColliderControlTest {
         control.setCategory(1L << 40);
         control.setMask(0xF0F0F0F0F0F0F0F0L);
         control.setGroup(-17);
+        control.setLayers("player, enemy");
+        control.setCollidesWith(" wall,,x ");
         return control;
     }
 
@@ -70,6 +72,8 @@ class ColliderControlTest {
         assertEquals(1L << 40, control.getCategory());
         assertEquals(0xF0F0F0F0F0F0F0F0L, control.getMask());
         assertEquals(-17, control.getGroup());
+        assertEquals("player, enemy", control.getLayers());
+        assertEquals(" wall,,x ", control.getCollidesWith());
     }
 
     private static void assertDefault(ColliderControl control) {
@@ -81,6 +85,8 @@ class ColliderControlTest {
         assertEquals(1, control.getCategory());
         assertEquals(-1, control.getMask());
         assertEquals(0, control.getGroup());
+        assertEquals("", control.getLayers());
+        assertEquals("", control.getCollidesWith());
     }
 
     @SuppressWarnings("unchecked")
@@ -110,7 +116,8 @@ class ColliderControlTest {
             PropertyDescriptor property = new PropertyDescriptor(field.getName(), ColliderControl.class);
             assertSame(ColliderControl.class, property.getReadMethod().getDeclaringClass());
             assertSame(ColliderControl.class, property.getWriteMethod().getDeclaringClass());
-            assertTrue(property.getPropertyType().isPrimitive() || property.getPropertyType().isEnum());
+            assertTrue(property.getPropertyType().isPrimitive() || property.getPropertyType().isEnum()
+                    || property.getPropertyType() == String.class);
             assertTrue(Modifier.isPrivate(field.getModifiers()));
             found.add(field.getName());
         }
@@ -222,6 +229,15 @@ class ColliderControlTest {
     }
 
     @Test
+    void namesOfLayersThatAreNullAreEmpty() {
+        ColliderControl control = unusual();
+        control.setLayers(null);
+        control.setCollidesWith(null);
+        assertEquals("", control.getLayers());
+        assertEquals("", control.getCollidesWith());
+    }
+
+    @Test
     void removingAndAddingKeepsTheSettings() {
         Node node = new Node();
         ColliderControl control = unusual();
@@ -258,6 +274,8 @@ class ColliderControlTest {
         assertEquals(ProjectionMode.HULL_PER_GEOMETRY, loaded.getMode());
         assertEquals(1, loaded.getCategory());
         assertEquals(7, loaded.getGroup());
+        assertEquals("", loaded.getLayers());
+        assertEquals("wall", loaded.getCollidesWith());
     }
 
     /** As a later version might save it. */
@@ -268,6 +286,8 @@ class ColliderControlTest {
             capsule.write(3, "mode", 0);
             capsule.write("many", "category", "");
             capsule.write(7, "group", 0);
+            capsule.write(5, "layers", 0);
+            capsule.write("wall", "collidesWith", "");
         }
     }
 }

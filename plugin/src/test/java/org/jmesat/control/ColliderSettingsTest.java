@@ -48,6 +48,8 @@ class ColliderSettingsTest {
             case "category" -> control.setCategory(((Number) value).longValue());
             case "mask" -> control.setMask(((Number) value).longValue());
             case "group" -> control.setGroup((Integer) value);
+            case "layers" -> control.setLayers((String) value);
+            case "collidesWith" -> control.setCollidesWith((String) value);
             default -> throw new IllegalArgumentException(property);
         }
     }
@@ -125,6 +127,117 @@ class ColliderSettingsTest {
     @MethodSource("ways")
     void categoryZeroMatchesNoMask(String way, Setting by) {
         assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "category", 0L)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void maskZeroMatchesNothingButTheSamePositiveGroup(String way, Setting by) {
+        assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "mask", 0L)));
+        scene.frame(() -> {
+            by.give(a, "group", 8);
+            by.give(b, "group", 8);
+        });
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void layersAndCollidesWithStandForCategoryAndMask(String way, Setting by) {
+        scene.step(() -> {
+            scene.state().getLayers().setName(40, "player");
+            scene.state().getLayers().setName(41, "wall");
+        });
+        assertEquals(NOTHING, eventsWith((x, y) -> {
+            by.give(x, "layers", "player");
+            by.give(y, "collidesWith", "wall");
+        }));
+        scene.frame(() -> by.give(b, "collidesWith", " wall ,, player"));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+        scene.frame(() -> by.give(a, "layers", "wall,"));
+        scene.frame(() -> by.give(b, "collidesWith", "player"));
+        assertEquals(List.of("3 STAY a b", "4 EXIT a b FILTERED"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void namesGoBeforeNumbersAndABlankTextDoesNot(String way, Setting by) {
+        scene.step(() -> scene.state().getLayers().setName(1, "one"));
+        assertEquals(NOTHING, eventsWith((x, y) -> {
+            by.give(x, "category", 4L);
+            by.give(y, "mask", 4L);
+            by.give(x, "layers", "one");
+        }));
+        scene.frame(() -> by.give(a, "layers", " , "));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+        scene.frame(() -> by.give(b, "collidesWith", "one"));
+        assertEquals(List.of("3 EXIT a b FILTERED"), scene.events());
+        scene.frame(() -> by.give(b, "collidesWith", ""));
+        assertEquals(List.of("4 ENTER a b"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void aNameThatNoLayerHasIsReportedAndTheOthersHold(String way, Setting by) {
+        scene.step(() -> scene.state().getLayers().setName(7, "enemy"));
+        assertEquals(CONTACT, eventsWith((x, y) -> {
+            by.give(x, "layers", "plyer, enemy");
+            by.give(y, "collidesWith", "enemy, wal, flor");
+        }));
+        scene.frames(2);
+        assertEquals("its setting layers names 'plyer', and no layer is called so",
+                scene.run().ask(() -> scene.state().getProblem(a)));
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its setting layers names 'plyer', and no layer is called so.",
+                "Geometry 'b' (/Root Node/b): its setting collidesWith names 'wal', 'flor', and no layer is called so."),
+                log.messages());
+        assertEquals(log.messages(), scene.run().ask(() -> scene.state().getProblems()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void aLayerMayGetItsNameLaterAndUntilThenNothingMatches(String way, Setting by) {
+        assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "layers", "ghost")));
+        scene.frame(() -> scene.state().getLayers().setName(9, "ghost"));
+        assertEquals(List.of("2 ENTER a b"), scene.events());
+        assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
+        scene.frame(() -> scene.state().getLayers().setName(9, "spook"));
+        assertEquals(List.of("3 EXIT a b FILTERED"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void aChangeOfTheMatrixTakesEffectAtTheNextTick(String way, Setting by) {
+        scene.step(() -> scene.state().getLayers().setName(9, "ghost"));
+        assertEquals(CONTACT, eventsWith((x, y) -> by.give(x, "layers", "ghost")));
+        scene.frame(() -> scene.state().getLayers().setColliding("ghost", "default", false));
+        assertEquals(List.of("2 EXIT a b FILTERED"), scene.events());
+        scene.frame(() -> scene.state().getLayers().setColliding("ghost", "default", true));
+        assertEquals(List.of("3 ENTER a b"), scene.events());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void collidesWithAllowsNothingThatTheMatrixForbids(String way, Setting by) {
+        scene.step(() -> scene.state().getLayers().setColliding("default", "default", false));
+        assertEquals(NOTHING, eventsWith((x, y) -> {
+            by.give(x, "collidesWith", "default");
+            by.give(y, "collidesWith", "default");
+        }));
+    }
+
+    @Test
+    void theMatrixHoldsForGeometriesWithoutAnySettingsAndInAHandlerActsAtTheNextTick() {
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionStay(CollisionEvent event) {
+                scene.state().getLayers().setColliding(0, 0, false);
+            }
+        }));
+        scene.attach(a, b, scene.cube("c", 0.2f, 0.2f));
+        scene.frames(3);
+        assertEquals(List.of("1 ENTER a b", "1 ENTER a c", "1 ENTER b c", "2 STAY a b", "2 STAY a c", "2 STAY b c",
+                "3 EXIT a b FILTERED", "3 EXIT a c FILTERED", "3 EXIT b c FILTERED"), scene.events());
+        scene.frame(() -> scene.state().getLayers().setColliding(0, 0, true));
+        assertEquals(List.of("4 ENTER a b", "4 ENTER a c", "4 ENTER b c"), scene.events());
     }
 
     @ParameterizedTest(name = "{0}")

@@ -42,11 +42,46 @@ class CollisionFilterTest {
         a.setFilter(categoryA, maskA, groupA);
         b.setFilter(categoryB, maskB, groupB);
         PairFilter filter = (p, q) -> callback;
-        assertEquals(expected, CollisionFilter.decide(a, b, filter));
-        assertEquals(expected, CollisionFilter.decide(b, a, filter));
+        assertEquals(expected, CollisionFilter.decide(a, b, world.getLayers(), filter));
+        assertEquals(expected, CollisionFilter.decide(b, a, world.getLayers(), filter));
         world.setPairFilter(filter);
         world.step();
         assertEquals(expected.isAllowed(), world.getContact(a, b) != null);
+    }
+
+    @Test
+    void theLayersDecideAfterMasksAndBeforeTheCallback() {
+        world.getLayers().setColliding(0, 0, false);
+        world.setPairFilter((p, q) -> {
+            throw new AssertionError("asked for what the layers forbid");
+        });
+        assertEquals(CollisionFilter.Verdict.LAYERS, world.decide(a, b));
+        world.step();
+        a.setFilter(1, 0, 0);
+        assertEquals(CollisionFilter.Verdict.MASK, world.decide(a, b));
+        a.setFilter(1, 0, 4);
+        b.setFilter(1, -1, 4);
+        assertEquals(CollisionFilter.Verdict.SAME_POSITIVE_GROUP, world.decide(a, b));
+    }
+
+    @Test
+    void aColliderAndItselfAreTheSameBodyBeforeAnyOtherRule() {
+        a.setFixed(true);
+        a.setFilter(1, 0, -4);
+        assertEquals(CollisionFilter.Verdict.SAME_BODY, world.decide(a, a));
+        assertEquals(false, CollisionFilter.Verdict.SAME_BODY.isAllowed());
+    }
+
+    @Test
+    void theDecisionOnAPairCanBeAskedInEitherOrderAndTheCallbackHearsTheLowerIdFirst() {
+        List<String> asked = new ArrayList<>();
+        world.setPairFilter((p, q) -> !asked.add(p.getOwner() + " " + q.getOwner()));
+        assertEquals(CollisionFilter.Verdict.PAIR_FILTER, world.decide(b, a));
+        assertEquals(CollisionFilter.Verdict.PAIR_FILTER, world.decide(a, b));
+        assertEquals(List.of("a b", "a b"), asked);
+        Collider stranger = new CollisionWorld().add("stranger");
+        assertThrows(IllegalArgumentException.class, () -> world.decide(a, stranger));
+        assertThrows(IllegalArgumentException.class, () -> world.decide(stranger, a));
     }
 
     @Test

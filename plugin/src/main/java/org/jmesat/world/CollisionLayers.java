@@ -1,0 +1,226 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * The layers of a world: their names, and which of them collide. Layer n is bit n of a collider's category and mask.
+ *
+ * <p>Two colliders can collide where any layer of one collides with any layer of the other; their masks have to agree as
+ * well. At first every layer collides with every layer, itself included, and layer 0 is called "default", since that is
+ * where colliders are unless they are told otherwise. A change takes effect at the next step. Not thread-safe.
+ */
+public final class CollisionLayers {
+    /** How many layers there are. */
+    public static final int COUNT = Long.SIZE;
+
+    private final CollisionWorld world;
+    private final String[] names = new String[COUNT];
+    private final long[] masks = new long[COUNT];
+    private long nameRevision;
+
+    CollisionLayers(CollisionWorld world) {
+        this.world = world;
+        names[0] = "default";
+        Arrays.fill(masks, -1);
+    }
+
+    /**
+     * Names a layer.
+     *
+     * @param layer the layer (0 to 63)
+     * @param name the name, case-sensitive, without commas and blanks at its ends; null to take the name away
+     * @throws IllegalArgumentException if there is no such layer, if the name is empty, has a comma or begins or ends
+     *     with a blank, or if it is another layer's
+     * @throws IllegalStateException if called during a step
+     */
+    public void setName(int layer, String name) {
+        requireLayer(layer);
+        world.requireNotStepping();
+        if (name != null) {
+            if (name.isEmpty() || name.indexOf(',') >= 0 || !name.equals(name.strip())) {
+                throw new IllegalArgumentException("Layer " + layer + " cannot be called '" + name
+                        + "': a name is not empty, has no comma and no blank at its ends");
+            }
+            int other = indexOf(name);
+            if (other >= 0 && other != layer) {
+                throw new IllegalArgumentException(
+                        "Layer " + layer + " cannot be called '" + name + "': layer " + other + " is");
+            }
+        }
+        if (!Objects.equals(name, names[layer])) {
+            names[layer] = name;
+            nameRevision++;
+        }
+    }
+
+    /**
+     * Returns the name of a layer.
+     *
+     * @param layer the layer (0 to 63)
+     * @return the name, or null if it has none
+     * @throws IllegalArgumentException if there is no such layer
+     */
+    public String getName(int layer) {
+        requireLayer(layer);
+        return names[layer];
+    }
+
+    /**
+     * Returns the layer of a name.
+     *
+     * @param name the name (not null), case-sensitive
+     * @return the layer, or −1 if none is called so
+     */
+    public int indexOf(String name) {
+        Objects.requireNonNull(name, "name");
+        for (int layer = 0; layer < COUNT; layer++) {
+            if (name.equals(names[layer])) {
+                return layer;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Returns a number that grows whenever a name changes, for whoever keeps what a name stood for.
+     *
+     * @return the number
+     */
+    public long getNameRevision() {
+        return nameRevision;
+    }
+
+    /**
+     * Sets whether two layers collide; of the two, the order does not matter.
+     *
+     * @param a one layer (0 to 63)
+     * @param b the other (0 to 63), or the same
+     * @param colliding false to keep them apart
+     * @throws IllegalArgumentException if there is no such layer
+     * @throws IllegalStateException if called during a step
+     */
+    public void setColliding(int a, int b, boolean colliding) {
+        requireLayer(a);
+        requireLayer(b);
+        world.requireNotStepping();
+        if (colliding) {
+            masks[a] |= 1L << b;
+            masks[b] |= 1L << a;
+        } else {
+            masks[a] &= ~(1L << b);
+            masks[b] &= ~(1L << a);
+        }
+    }
+
+    /**
+     * Sets whether two layers collide; of the two, the order does not matter.
+     *
+     * @param a the name of one layer (not null)
+     * @param b the name of the other (not null), or the same
+     * @param colliding false to keep them apart
+     * @throws IllegalArgumentException if no layer is called so
+     * @throws IllegalStateException if called during a step
+     */
+    public void setColliding(String a, String b, boolean colliding) {
+        setColliding(requireNamed(a), requireNamed(b), colliding);
+    }
+
+    /**
+     * Sets whether a layer collides with any, itself included.
+     *
+     * @param layer the layer (0 to 63)
+     * @param colliding true for all layers, false for none
+     * @throws IllegalArgumentException if there is no such layer
+     * @throws IllegalStateException if called during a step
+     */
+    public void setCollidingWithAll(int layer, boolean colliding) {
+        for (int other = 0; other < COUNT; other++) {
+            setColliding(layer, other, colliding);
+        }
+    }
+
+    /**
+     * Sets whether a layer collides with any, itself included.
+     *
+     * @param layer the name of the layer (not null)
+     * @param colliding true for all layers, false for none
+     * @throws IllegalArgumentException if no layer is called so
+     * @throws IllegalStateException if called during a step
+     */
+    public void setCollidingWithAll(String layer, boolean colliding) {
+        setCollidingWithAll(requireNamed(layer), colliding);
+    }
+
+    /**
+     * Tells whether two layers collide.
+     *
+     * @param a one layer (0 to 63)
+     * @param b the other (0 to 63), or the same
+     * @return true when they do, whichever of the two is named first
+     * @throws IllegalArgumentException if there is no such layer
+     */
+    public boolean isColliding(int a, int b) {
+        requireLayer(b);
+        return (getMask(a) & 1L << b) != 0;
+    }
+
+    /**
+     * Returns which layers a layer collides with.
+     *
+     * @param layer the layer (0 to 63)
+     * @return one bit for each
+     * @throws IllegalArgumentException if there is no such layer
+     */
+    public long getMask(int layer) {
+        requireLayer(layer);
+        return masks[layer];
+    }
+
+    /** Whether any layer of one category collides with any layer of the other. */
+    boolean allows(long categoryA, long categoryB) {
+        for (long rest = categoryA; rest != 0; rest &= rest - 1) {
+            if ((masks[Long.numberOfTrailingZeros(rest)] & categoryB) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether layer 0 collides with itself, which decides most pairs. */
+    boolean allowsDefault() {
+        return (masks[0] & 1) != 0;
+    }
+
+    /**
+     * Returns layers as text for people.
+     *
+     * @param bits one bit for each layer
+     * @return names separated by commas, or the number of a layer that has none; "none" for 0, "all" for −1
+     */
+    public String namesOf(long bits) {
+        if (bits == 0 || bits == -1) {
+            return bits == 0 ? "none" : "all";
+        }
+        StringBuilder text = new StringBuilder();
+        for (long rest = bits; rest != 0; rest &= rest - 1) {
+            int layer = Long.numberOfTrailingZeros(rest);
+            text.append(text.length() == 0 ? "" : ", ").append(names[layer] == null ? String.valueOf(layer) : names[layer]);
+        }
+        return text.toString();
+    }
+
+    private static void requireLayer(int layer) {
+        if (layer < 0 || layer >= COUNT) {
+            throw new IllegalArgumentException("There is no layer " + layer + ", only 0 to " + (COUNT - 1));
+        }
+    }
+
+    private int requireNamed(String name) {
+        int layer = indexOf(name);
+        if (layer < 0) {
+            throw new IllegalArgumentException("No layer is called '" + name + "'");
+        }
+        return layer;
+    }
+}
