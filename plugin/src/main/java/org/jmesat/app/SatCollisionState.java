@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.EventDispatcher;
@@ -248,9 +249,38 @@ public class SatCollisionState extends BaseAppState {
      * @return true when their colliders touch; false also for spatials that belong to no collider, or to the same
      */
     public boolean isColliding(Spatial a, Spatial b) {
+        return getSinceTick(a, b) >= 0;
+    }
+
+    /**
+     * Tells since when two spatials have been in contact.
+     *
+     * @param a a collider's spatial or one below it (not null)
+     * @param b another such spatial (not null)
+     * @return the tick of their ENTER (≥1); −1 where {@link #isColliding} says no
+     */
+    public long getSinceTick(Spatial a, Spatial b) {
         Collider first = colliderOf(Objects.requireNonNull(a, "a"));
         Collider second = colliderOf(Objects.requireNonNull(b, "b"));
-        return first != null && second != null && first != second && world.getContact(first, second) != null;
+        Contact<Collider> contact = first == null || second == null || first == second ? null
+                : world.getContact(first, second);
+        return contact == null ? -1 : contact.getSinceTick();
+    }
+
+    /**
+     * Finds what a spatial was in contact with at the last tick. A spatial stands for the collider that it is or that it
+     * is a part of, being below it as things are now; one that is above colliders, or none, has no contacts. In a handler
+     * this is what the tick has found, whatever was already heard of it. Allocates nothing that {@code store} has room for;
+     * the first question of a tick takes time in proportion to all contacts, the others to what they find.
+     *
+     * @param spatial a collider's spatial or one below it (not null)
+     * @param store receives the contacts instead of what is in it (not null)
+     * @return {@code store}
+     */
+    public SceneContacts getContacts(Spatial spatial, SceneContacts store) {
+        Collider collider = colliderOf(Objects.requireNonNull(spatial, "spatial"));
+        Objects.requireNonNull(store, "store").fill(world, collider);
+        return store;
     }
 
     private Collider colliderOf(Spatial spatial) {

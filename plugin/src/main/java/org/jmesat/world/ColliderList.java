@@ -81,6 +81,11 @@ final class ColliderList {
         return colliders.get(rank);
     }
 
+    /** False for one that has been dropped, whose rank is another's by now. */
+    boolean has(Collider collider) {
+        return collider.rank() < size() && colliders.get(collider.rank()) == collider;
+    }
+
     List<Collider> view() {
         return view;
     }

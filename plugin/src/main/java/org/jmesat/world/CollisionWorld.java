@@ -33,6 +33,7 @@ public final class CollisionWorld {
     private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team);
     private final PairManifolds manifolds = new PairManifolds();
     private final ContactTracker<Collider> tracker = new ContactTracker<>(this::computeManifold);
+    private final ContactIndex contactIndex = new ContactIndex();
     private final ArrayList<Collider> changes = new ArrayList<>();
     private final ArrayList<Collider> removals = new ArrayList<>();
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
@@ -254,6 +255,33 @@ public final class CollisionWorld {
         requireMember(a);
         requireMember(b);
         return tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
+    }
+
+    /**
+     * Finds the contacts of a collider at the last step. The first question after a step takes O(contacts + colliders),
+     * each further one as long as the answer; during a step, from a filter, each takes O(contacts).
+     *
+     * @param collider a collider of this world; one that was removed before the last step has none
+     * @param store receives them instead of what is in it (not null), ascending by the id of the other; what it holds is
+     *     valid until the next step
+     * @throws IllegalArgumentException if the collider belongs to another world
+     */
+    public void getContacts(Collider collider, List<Contact<Collider>> store) {
+        requireMember(collider);
+        store.clear();
+        List<Contact<Collider>> contacts = tracker.contacts();
+        if (stepping.get()) {
+            for (int i = 0; i < contacts.size(); i++) {
+                if (contacts.get(i).getA() == collider || contacts.get(i).getB() == collider) {
+                    store.add(contacts.get(i));
+                }
+            }
+        } else if (colliders.has(collider)) {
+            contactIndex.update(revision, contacts, colliders);
+            for (int i = contactIndex.begin(collider); i < contactIndex.end(collider); i++) {
+                store.add(contacts.get(contactIndex.place(i)));
+            }
+        }
     }
 
     /**

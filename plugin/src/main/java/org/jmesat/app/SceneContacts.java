@@ -1,0 +1,144 @@
+package org.jmesat.app;
+
+import com.jme3.math.Vector2f;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jmesat.contact.Contact;
+import org.jmesat.control.CollisionBody;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * What a spatial was in contact with at a tick, as {@link SatCollisionState#getContacts} fills it in. It belongs to the
+ * caller, holds copies that do not change when the world does, and is meant to be filled again and again: that allocates
+ * only to grow. Directions are seen from the spatial that was asked about.
+ */
+public final class SceneContacts {
+    private final List<Contact<Collider>> found = new ArrayList<>();
+    private final List<Spatial> others = new ArrayList<>();
+    private long[] sinceTicks = new long[4];
+    private boolean[] triggers = new boolean[4];
+    /** Three for each: depth, and x and y of the normal. */
+    private double[] numbers = new double[12];
+    private long tick;
+
+    /** Creates an empty store. */
+    public SceneContacts() {
+    }
+
+    /** Takes over the contacts of a collider, which is null for none. */
+    void fill(CollisionWorld world, Collider collider) {
+        clear();
+        tick = world.getTick();
+        if (collider == null) {
+            return;
+        }
+        world.getContacts(collider, found);
+        for (int i = 0; i < found.size(); i++) {
+            boolean isA = found.get(i).getA() == collider;
+            Collider other = isA ? found.get(i).getB() : found.get(i).getA();
+            if (other.getOwner() instanceof CollisionBody body) {
+                add(found.get(i), body.getSpatial(), isA ? 1 : -1);
+            }
+        }
+        found.clear();
+    }
+
+    private void add(Contact<Collider> contact, Spatial other, int sign) {
+        int i = others.size();
+        if (i == sinceTicks.length) {
+            sinceTicks = Arrays.copyOf(sinceTicks, 2 * i);
+            triggers = Arrays.copyOf(triggers, 2 * i);
+            numbers = Arrays.copyOf(numbers, 6 * i);
+        }
+        others.add(other);
+        sinceTicks[i] = contact.getSinceTick();
+        triggers[i] = contact.getA().isTrigger() || contact.getB().isTrigger();
+        numbers[3 * i] = contact.getPenetration().depth();
+        numbers[3 * i + 1] = sign * contact.getPenetration().normalX() + 0.0;
+        numbers[3 * i + 2] = sign * contact.getPenetration().normalY() + 0.0;
+    }
+
+    /** Lets go of the spatials, which are kept alive otherwise. */
+    public void clear() {
+        others.clear();
+    }
+
+    /**
+     * Returns the tick that this tells of.
+     *
+     * @return the tick number; 0 when it was never filled
+     */
+    public long getTick() {
+        return tick;
+    }
+
+    /**
+     * Returns how many contacts there are.
+     *
+     * @return the count (≥0)
+     */
+    public int size() {
+        return others.size();
+    }
+
+    /**
+     * Returns the spatial of the opposite collider. Those discovered earlier come first.
+     *
+     * @param i which contact (0 ≤ i &lt; {@link #size()})
+     * @return the spatial (not null)
+     * @throws IndexOutOfBoundsException if there is no such contact
+     */
+    public Spatial getOther(int i) {
+        return others.get(i);
+    }
+
+    /**
+     * Returns the tick of the contact's ENTER.
+     *
+     * @param i which contact (0 ≤ i &lt; {@link #size()})
+     * @return the tick number (≥1)
+     * @throws IndexOutOfBoundsException if there is no such contact
+     */
+    public long getSinceTick(int i) {
+        return sinceTicks[Objects.checkIndex(i, size())];
+    }
+
+    /**
+     * Tells whether one of the two is a trigger, which nobody is pushed out of.
+     *
+     * @param i which contact (0 ≤ i &lt; {@link #size()})
+     * @return true for a trigger
+     * @throws IndexOutOfBoundsException if there is no such contact
+     */
+    public boolean isTrigger(int i) {
+        return triggers[Objects.checkIndex(i, size())];
+    }
+
+    /**
+     * Returns the penetration depth.
+     *
+     * @param i which contact (0 ≤ i &lt; {@link #size()})
+     * @return the depth in world units (≥0); 0 where the two only touch
+     * @throws IndexOutOfBoundsException if there is no such contact
+     */
+    public float getDepth(int i) {
+        return (float) numbers[3 * Objects.checkIndex(i, size())];
+    }
+
+    /**
+     * Returns the direction from the spatial that was asked about to the other, perpendicular to the edge of least overlap.
+     *
+     * @param i which contact (0 ≤ i &lt; {@link #size()})
+     * @param store receives the unit vector, in world XY
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such contact
+     */
+    public Vector2f getNormal(int i, Vector2f store) {
+        int at = 3 * Objects.checkIndex(i, size());
+        return store.set((float) numbers[at + 1], (float) numbers[at + 2]);
+    }
+}
