@@ -37,6 +37,7 @@ final class PairStep {
     /** By pair: where a contact begins, what was found. */
     private Penetration[] results = {};
     private final List<Contact<Collider>> ended = new ArrayList<>();
+    private final List<Contact<Collider>> barred = new ArrayList<>();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task test = this::test;
     private TouchPolicy testedPolicy;
@@ -194,6 +195,16 @@ final class PairStep {
                 now.unset(pair, PairMemory.ALLOWED | PairMemory.TESTED | PairMemory.TOUCHING);
             }
         }
+        for (int i = ended.size() - 1; i >= 0; i--) {
+            Contact<Collider> contact = ended.get(i);
+            if (!isRemoved(contact) && !gate.allows(contact.getA().rank(), contact.getB().rank())) {
+                barred.add(ended.remove(i));
+            }
+        }
+    }
+
+    private static boolean isRemoved(Contact<Collider> contact) {
+        return contact.getA().isRemoved() || contact.getB().isRemoved();
     }
 
     private void prepareTests() {
@@ -269,6 +280,11 @@ final class PairStep {
             tracker.exit(ended.get(i), exitReason(ended.get(i)));
         }
         ended.clear();
+        // A filter keeps a pair apart wherever the two are: the reason is not to depend on how far they went.
+        for (int i = 0; i < barred.size(); i++) {
+            tracker.exit(barred.get(i), ExitReason.FILTERED);
+        }
+        barred.clear();
     }
 
     private static ExitReason exitReason(Contact<Collider> contact) {
@@ -278,7 +294,7 @@ final class PairStep {
             // Not by id: what was removed before a teardown was removed, whichever of the two it is.
             return a.removal().compareTo(b.removal()) < 0 ? a.removal() : b.removal();
         }
-        if (a.isRemoved() || b.isRemoved()) {
+        if (isRemoved(contact)) {
             return a.isRemoved() ? a.removal() : b.removal();
         }
         return a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;

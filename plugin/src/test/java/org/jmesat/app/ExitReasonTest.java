@@ -120,6 +120,15 @@ class ExitReasonTest {
     }
 
     @Test
+    void whatAFilterKeepsApartIsFilteredHoweverFarItHasGone() {
+        assertEnds(ExitReason.FILTERED, () -> {
+            control.setMask(2);
+            b.addControl(control);
+            b.move(100, 0, 0);
+        });
+    }
+
+    @Test
     void aScaleOfZeroIsInvalid() {
         try (CapturedLog log = new CapturedLog()) {
             assertEnds(ExitReason.INVALID, () -> node.setLocalScale(1, 0, 1));
