@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * Who has heard of a contact, and so will hear of its end: each listener once, with the spatial that it was installed on
- * (null for the app state) and the side from which it sees the contact.
+ * (null for the app state) and the side from which it sees the contact. Those who heard the last event come first, in
+ * the order in which they heard it.
  */
 final class Audience {
     /** Enough for most scenes: an audience is used for one contact after the other, and should seldom have to grow. */
@@ -14,8 +15,9 @@ final class Audience {
     private CollisionListener[] listeners = new CollisionListener[ROOM];
     private Spatial[] places = new Spatial[ROOM];
     private boolean[] fromA = new boolean[ROOM];
-    private long[] heard = new long[ROOM];
     private int count;
+    /** How many of them have heard the event that is being told. */
+    private int told;
 
     int size() {
         return count;
@@ -33,24 +35,44 @@ final class Audience {
         return fromA[i];
     }
 
-    /** Notes that a listener hears event number {@code serial}; false when it has heard that very event already. */
-    boolean note(CollisionListener listener, Spatial place, boolean sideA, long serial) {
+    /** Another event is about to be told. */
+    void begin() {
+        told = 0;
+    }
+
+    /** Notes that a listener hears the event; false when it has heard that very event already. */
+    boolean note(CollisionListener listener, Spatial place, boolean sideA) {
+        int i = indexOf(listener);
+        if (i < told) {
+            return false;
+        }
+        if (i == listeners.length) {
+            grow();
+        }
+        int before = i - told;
+        if (before > 0) {
+            System.arraycopy(listeners, told, listeners, told + 1, before);
+            System.arraycopy(places, told, places, told + 1, before);
+            System.arraycopy(fromA, told, fromA, told + 1, before);
+        }
+        count += i == count ? 1 : 0;
+        listeners[told] = listener;
+        places[told] = place;
+        fromA[told] = sideA;
+        told++;
+        return true;
+    }
+
+    /** Of most it is the place that they had at the last event. */
+    private int indexOf(CollisionListener listener) {
+        if (told < count && listeners[told] == listener) {
+            return told;
+        }
         int i = 0;
         while (i < count && listeners[i] != listener) {
             i++;
         }
-        if (i == count) {
-            if (count == listeners.length) {
-                grow();
-            }
-            listeners[count++] = listener;
-        } else if (heard[i] == serial) {
-            return false;
-        }
-        places[i] = place;
-        fromA[i] = sideA;
-        heard[i] = serial;
-        return true;
+        return i;
     }
 
     void remove(int i) {
@@ -58,7 +80,6 @@ final class Audience {
         System.arraycopy(listeners, i + 1, listeners, i, after);
         System.arraycopy(places, i + 1, places, i, after);
         System.arraycopy(fromA, i + 1, fromA, i, after);
-        System.arraycopy(heard, i + 1, heard, i, after);
         count--;
         listeners[count] = null;
         places[count] = null;
@@ -69,12 +90,12 @@ final class Audience {
         listeners = Arrays.copyOf(listeners, capacity);
         places = Arrays.copyOf(places, capacity);
         fromA = Arrays.copyOf(fromA, capacity);
-        heard = Arrays.copyOf(heard, capacity);
     }
 
     void clear() {
         Arrays.fill(listeners, 0, count, null);
         Arrays.fill(places, 0, count, null);
         count = 0;
+        told = 0;
     }
 }

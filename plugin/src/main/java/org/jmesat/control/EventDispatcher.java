@@ -24,7 +24,6 @@ public final class EventDispatcher {
     private final List<Audience> audiences = new ArrayList<>();
     private final ListenerList<CollisionListener> listeners = new ListenerList<>();
     private List<CollisionListener> frozen = List.of();
-    private long serial;
     private long tick;
 
     /**
@@ -96,14 +95,14 @@ public final class EventDispatcher {
                 || !(contact.getB().getOwner() instanceof CollisionBody b)) {
             return;
         }
-        serial++;
         Audience audience = audience(contact);
+        audience.begin();
         dropUninstalled(audience);
         offer(contact, a, true, audience, kind);
         offer(contact, b, false, audience, kind);
         for (int i = 0; i < frozen.size(); i++) {
             CollisionListener listener = frozen.get(i);
-            if (listeners.contains(listener) && audience.note(listener, null, true, serial)) {
+            if (listeners.contains(listener) && audience.note(listener, null, true)) {
                 deliver(contact, listener, true, kind);
             }
         }
@@ -124,7 +123,7 @@ public final class EventDispatcher {
             Spatial place = body.place(i);
             // What is also on the app state hears from A's side, as all do there.
             boolean sideA = fromA || listeners.contains(listener);
-            if (isEnabled(listener) && isInstalled(listener, place) && audience.note(listener, place, sideA, serial)) {
+            if (isEnabled(listener) && isInstalled(listener, place) && audience.note(listener, place, sideA)) {
                 deliver(contact, listener, sideA, kind);
             }
         }

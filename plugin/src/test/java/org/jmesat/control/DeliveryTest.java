@@ -221,6 +221,17 @@ class DeliveryTest {
     }
 
     @Test
+    void aControlThatComesLateHearsTheExitBeforeTheListenersOfTheStateAsAllEvents() {
+        scene.step(() -> scene.state().addCollisionListener(onState));
+        scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
+        scene.frame(() -> a.addControl(new Relay(onSpatial)));
+        scene.frame(() -> b.setLocalTranslation(9, 0, 0));
+        InOrder order = inOrder(onSpatial, onState);
+        order.verify(onSpatial).onCollisionExit(any());
+        order.verify(onState).onCollisionExit(any());
+    }
+
+    @Test
     void aListenerThatNeverHeardOfTheContactHearsNoExit() {
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
         scene.frame(() -> {
