@@ -1,0 +1,89 @@
+package org.jmesat.app.model;
+
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.control.CollisionListener;
+
+/** A collider of the model: a spatial, and what the last reading of the scene found of it. */
+final class Body {
+    /** A listening Control and where it is installed. */
+    record Place(CollisionListener listener, Spatial spatial) {
+        boolean isInstalled() {
+            return isOn(spatial, listener);
+        }
+    }
+
+    final Spatial spatial;
+    /** Grows in the order of discovery; −1 before. */
+    int id = -1;
+    /** As they were when it was last a collider. */
+    Settings settings;
+    final List<Rectangle> pieces = new ArrayList<>();
+    final List<Place> path = new ArrayList<>();
+    private PointSet hull;
+
+    Body(Spatial spatial) {
+        this.spatial = spatial;
+    }
+
+    static boolean isOn(Spatial spatial, CollisionListener listener) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) == listener) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void begin(Spatial root) {
+        pieces.clear();
+        hull = null;
+        path.clear();
+        for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
+            for (int i = 0; i < each.getNumControls(); i++) {
+                Control control = each.getControl(i);
+                if (control instanceof CollisionListener listener) {
+                    path.add(new Place(listener, each));
+                }
+            }
+        }
+    }
+
+    /** It is a collider in this tick. */
+    void settle() {
+        settings = Settings.of(spatial);
+    }
+
+    private PointSet hull() {
+        if (hull == null) {
+            hull = new PointSet(pieces);
+        }
+        return hull;
+    }
+
+    private boolean isHull() {
+        return settings.singleHull() && pieces.size() > 1;
+    }
+
+    boolean overlaps(Body other) {
+        if (isHull() && other.isHull()) {
+            return hull().overlaps(other.hull());
+        }
+        if (isHull()) {
+            return other.pieces.stream().anyMatch(piece -> hull().overlaps(new PointSet(List.of(piece))));
+        }
+        if (other.isHull()) {
+            return other.overlaps(this);
+        }
+        for (Rectangle piece : pieces) {
+            for (Rectangle theirs : other.pieces) {
+                if (piece.overlaps(theirs)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,272 @@
+package org.jmesat.app.model;
+
+import com.jme3.app.state.AppStateManager;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jmesat.app.Discovery;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionBody;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.projection.ProjectionMode;
+import org.jmesat.testing.HeadlessRun;
+import org.jmesat.world.Collider;
+
+/** Makes one random change after the other. */
+final class Changes {
+    private static final Change[] KINDS = Change.values();
+    private static final int RARE = 12;
+
+    private final Storm storm;
+    private final SplittableRandom random;
+    private final Pool pool;
+    private final AppStateManager states;
+    private final WatchedState state;
+    private final List<Ear> spare = new ArrayList<>();
+    private final long[] counts = new long[KINDS.length];
+    private long count;
+    private long fromHandlers;
+
+    Changes(Storm storm, SplittableRandom random, Pool pool, AppStateManager states, WatchedState state) {
+        this.storm = storm;
+        this.random = random;
+        this.pool = pool;
+        this.states = states;
+        this.state = state;
+    }
+
+    long count() {
+        return count;
+    }
+
+    /** How many were made while events were delivered. */
+    long fromHandlers() {
+        return fromHandlers;
+    }
+
+    long count(Change change) {
+        return counts[change.ordinal()];
+    }
+
+    private boolean chance(int oneIn) {
+        return random.nextInt(oneIn) == 0;
+    }
+
+    private Node target() {
+        return chance(3) ? storm.applicationRoot() : pool.anyNode();
+    }
+
+    void make() {
+        Change change = KINDS[random.nextInt(KINDS.length)];
+        count++;
+        fromHandlers += storm.isDelivering() ? 1 : 0;
+        counts[change.ordinal()]++;
+        storm.trace(() -> "  " + change);
+        switch (change) {
+            case DETACH -> pool.any().removeFromParent();
+            case ATTACH -> target().attachChild(pool.anyGeometry());
+            case REPARENT -> nest(pool.anyNode(), target());
+            case TO_THE_ROOT -> storm.applicationRoot().attachChild(pool.any());
+            case MOVE -> pool.move(pool.any());
+            case TURN -> pool.turn(pool.any());
+            case SCALE -> pool.any().setLocalScale(chance(4) ? 0 : 1);
+            case MESH -> pool.remesh(pool.anyGeometry());
+            case COLLIDER_CONTROL -> switchColliderControl(pool.any());
+            case SWITCH_CONTROL -> eachControl(control -> control.setEnabled(!chance(3)));
+            case FILTER -> eachControl(this::filter);
+            case MODE -> eachControl(control -> control.setMode(
+                    chance(2) ? ProjectionMode.SINGLE_HULL : ProjectionMode.HULL_PER_GEOMETRY));
+            case FIXED -> eachControl(control -> control.setFixed(chance(3)));
+            case TRIGGER -> eachControl(control -> control.setTrigger(chance(2)));
+            case USER_DATA_COLLIDER -> pool.any().setUserData("jmesat.collider", one(true, false, null, null, null));
+            case USER_DATA_SETTINGS -> setUserData(pool.any());
+            case ADD_CONTROL -> addEar(chance(20) ? storm.applicationRoot() : pool.any());
+            case REMOVE_CONTROL -> removeEar(pool.any());
+            case SWITCH_LISTENER -> switchEar(pool.any());
+            case ADD_LISTENER -> storm.register(anyListener());
+            case REMOVE_LISTENER -> storm.unregister(anyListener());
+            case CLONE -> copy(pool.any());
+            case CREATE -> create();
+            case RETIRE -> retire(pool.any());
+            case INVALIDATE -> state.invalidate(pool.any());
+            case ROOT -> storm.setRoot(chance(RARE) ? pool.anyNode() : null);
+            case DISCOVERY -> state.setDiscovery(chance(RARE) ? Discovery.MARKED_ONLY : Discovery.ALL_GEOMETRIES);
+            case TOUCH_POLICY -> state.setTouchPolicy(one(TouchPolicy.values()));
+            case FIXED_STEP -> state.setFixedStep(HeadlessRun.TPF * one(0f, 0f, 0.5f, 2f));
+            case PAIR_FILTER -> setFilter();
+            case DISABLE -> state.setEnabled(!chance(RARE));
+            case ENABLE -> state.setEnabled(true);
+            case DETACH_STATE -> detach(chance(RARE));
+            case ATTACH_STATE -> states.attach(state);
+        }
+    }
+
+    @SafeVarargs
+    private <T> T one(T... values) {
+        return values[random.nextInt(values.length)];
+    }
+
+    private static void nest(Node child, Node parent) {
+        if (child != parent && !parent.hasAncestor(child)) {
+            parent.attachChild(child);
+        }
+    }
+
+    private void switchColliderControl(Spatial spatial) {
+        ColliderControl control = spatial.getControl(ColliderControl.class);
+        if (control == null || chance(5)) {
+            spatial.addControl(new ColliderControl());
+        } else {
+            spatial.removeControl(control);
+        }
+    }
+
+    private interface Setting {
+        void set(ColliderControl control);
+    }
+
+    /** Of all of which there are few, so that something happens. */
+    private void eachControl(Setting setting) {
+        for (int i = 0; i < 3; i++) {
+            ColliderControl control = pool.any().getControl(ColliderControl.class);
+            if (control != null) {
+                setting.set(control);
+            }
+        }
+    }
+
+    private void filter(ColliderControl control) {
+        control.setCategory(one(1L, 1L, 2L, 0L));
+        control.setMask(one(-1L, -1L, 1L, 2L, 0L));
+        control.setGroup(one(0, 0, 0, 1, -1));
+    }
+
+    private void setUserData(Spatial spatial) {
+        switch (random.nextInt(6)) {
+            case 0 -> spatial.setUserData("jmesat.group", one(1, -1, null, null));
+            case 1 -> spatial.setUserData("jmesat.fixed", one(true, null));
+            case 2 -> spatial.setUserData("jmesat.trigger", one(true, null));
+            case 3 -> spatial.setUserData("jmesat.mask", one(3L, 2L, null, null));
+            case 4 -> spatial.setUserData("jmesat.mode", one("SINGLE_HULL", null));
+            default -> spatial.setUserData("of the game", one(7, null));
+        }
+    }
+
+    private void addEar(Spatial spatial) {
+        if (spatial.getNumControls() < 3) {
+            Ear ear = spare.isEmpty() || chance(2) ? new Ear(storm) : spare.remove(spare.size() - 1);
+            spatial.addControl(ear);
+            if (chance(RARE)) {
+                spatial.addControl(ear);
+            }
+        }
+    }
+
+    private static Ear earOn(Spatial spatial) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) instanceof Ear ear) {
+                return ear;
+            }
+        }
+        return null;
+    }
+
+    private void removeEar(Spatial spatial) {
+        Ear ear = earOn(spatial);
+        if (ear != null) {
+            spatial.removeControl(ear);
+            if (spare.size() < 4 && !Body.isOn(spatial, ear)) {
+                spare.add(ear);
+            }
+        }
+    }
+
+    private void switchEar(Spatial spatial) {
+        Ear ear = earOn(spatial);
+        if (ear != null) {
+            ear.setEnabled(!chance(3));
+        }
+    }
+
+    /** A listener of the app state's own, or a Control that is that as well. */
+    private CollisionListener anyListener() {
+        Ear ear = earOn(pool.any());
+        return ear != null && chance(3) ? ear : storm.anyOwnListener();
+    }
+
+    private void copy(Spatial original) {
+        Node target = target();
+        Spatial copy = pool.copy(original);
+        if (copy != null) {
+            target.attachChild(copy);
+        }
+    }
+
+    private void create() {
+        if (!pool.isFull()) {
+            target().attachChild(chance(4) ? pool.newNode() : pool.newGeometry());
+        }
+    }
+
+    /** Whoever lets a spatial go takes its Controls off the app state. */
+    private void retire(Spatial spatial) {
+        for (Spatial each : pool.retire(spatial)) {
+            for (int i = 0; i < each.getNumControls(); i++) {
+                Control control = each.getControl(i);
+                if (control instanceof Ear ear) {
+                    storm.unregister(ear);
+                }
+            }
+            if (storm.isRoot(each)) {
+                storm.setRoot(null);
+            }
+        }
+    }
+
+    private void setFilter() {
+        if (chance(2)) {
+            storm.setFilter(null);
+            return;
+        }
+        int remainder = random.nextInt(5);
+        storm.setFilter((a, b) -> (number(a) + number(b)) % 5 != remainder);
+    }
+
+    private static int number(Spatial spatial) {
+        return Integer.parseInt(spatial.getName().substring(1));
+    }
+
+    static Spatial spatialOf(Collider collider) {
+        return ((CollisionBody) collider.getOwner()).getSpatial();
+    }
+
+    private void detach(boolean detached) {
+        if (detached) {
+            states.detach(state);
+        }
+    }
+
+    /** Most ticks are to find something: brings about what the rare changes take away. */
+    void recover() {
+        states.attach(state);
+        state.setEnabled(true);
+        state.setDiscovery(Discovery.ALL_GEOMETRIES);
+        state.setFixedStep(0);
+        storm.setRoot(null);
+        for (int i = 0; i < 4; i++) {
+            Spatial spatial = pool.any();
+            if (spatial.getParent() == null) {
+                storm.applicationRoot().attachChild(spatial);
+            }
+            Geometry geometry = pool.anyGeometry();
+            geometry.setLocalScale(1);
+            pool.anyNode().setLocalScale(1);
+            pool.any().setUserData("jmesat.collider", null);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.jmesat.app.model;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.jmesat.app.CapturedLog;
+import org.jmesat.contact.ExitReason;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The events of a scene in a storm of random changes are those of the model: who hears what of which pair, when, why and
+ * in which order.
+ *
+ * <p>{@code -Djmesat.model.changes=1000000} sets how many changes there are in all, {@code -Djmesat.model.seed} where
+ * they begin; {@code -Djmesat.model.trace=true} tells what came before a difference.
+ */
+class EventModelTest {
+    private static final long CHANGES = Long.getLong("jmesat.model.changes", 40_000);
+    private static final long SEED = Long.getLong("jmesat.model.seed", 1);
+    private static final boolean TRACED = Boolean.getBoolean("jmesat.model.trace");
+    private static final int CHANGES_A_SEED = 10_000;
+
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    static List<Long> seeds() {
+        return LongStream.range(SEED, SEED + Math.max(1, CHANGES / CHANGES_A_SEED)).boxed().toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void everyListenerHearsWhatTheModelSaysAndNothingThatHasLeftIsHeld(long seed) {
+        try (Storm storm = new Storm(seed, TRACED)) {
+            while (storm.changeCount() < CHANGES_A_SEED) {
+                storm.frame();
+            }
+            storm.expectNothingIsHeld();
+            for (Change change : Change.values()) {
+                assertTrue(storm.changes().count(change) > CHANGES_A_SEED / 100, () -> "too few of " + change);
+            }
+            assertTrue(storm.changes().fromHandlers() > CHANGES_A_SEED / 10,
+                    () -> "only " + storm.changes().fromHandlers() + " changes came from handlers");
+            assertTrue(storm.heardCount() > CHANGES_A_SEED, () -> "only " + storm.heardCount() + " were heard");
+            assertTrue(storm.reasons().keySet().containsAll(List.of(ExitReason.values())),
+                    () -> "reasons " + storm.reasons());
+        } catch (AssertionError e) {
+            throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
+        }
+    }
+}

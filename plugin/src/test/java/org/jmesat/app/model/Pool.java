@@ -1,0 +1,123 @@
+package org.jmesat.app.model;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** The spatials that the storm has in hand, in the scene or out of it, and those that it has let go. */
+final class Pool {
+    private static final int MOST = 44;
+    private static final int MOST_NODES = 14;
+    private static final int LEAST_NODES = 6;
+    private static final int LEAST_GEOMETRIES = 16;
+    private static final int SIDE = 7;
+
+    private final Lattice lattice;
+    private final SplittableRandom random;
+    private final List<Spatial> all = new ArrayList<>();
+    private final List<WeakReference<Spatial>> gone = new ArrayList<>();
+    private int named;
+
+    Pool(Lattice lattice, SplittableRandom random) {
+        this.lattice = lattice;
+        this.random = random;
+    }
+
+    boolean isFull() {
+        return all.size() >= MOST;
+    }
+
+    Spatial any() {
+        return all.get(random.nextInt(all.size()));
+    }
+
+    Node anyNode() {
+        while (true) {
+            if (any() instanceof Node node) {
+                return node;
+            }
+        }
+    }
+
+    Geometry anyGeometry() {
+        while (true) {
+            if (any() instanceof Geometry geometry) {
+                return geometry;
+            }
+        }
+    }
+
+    Geometry newGeometry() {
+        Geometry geometry = new Geometry("g" + named++, lattice.mesh(random.nextInt(lattice.shapeCount())));
+        move(geometry);
+        all.add(geometry);
+        return geometry;
+    }
+
+    Node newNode() {
+        Node node = new Node("n" + named++);
+        all.add(node);
+        return node;
+    }
+
+    void move(Spatial spatial) {
+        int side = spatial instanceof Node ? 2 : SIDE;
+        spatial.setLocalTranslation(random.nextInt(side), random.nextInt(side), random.nextInt(3));
+    }
+
+    void remesh(Geometry geometry) {
+        geometry.setMesh(lattice.mesh(random.nextInt(lattice.shapeCount())));
+    }
+
+    void turn(Spatial spatial) {
+        spatial.setLocalRotation(Lattice.quarters(random.nextInt(4)));
+    }
+
+    /** A copy with all that is below and on it; null where there is no room for it. */
+    Spatial copy(Spatial spatial) {
+        List<Spatial> below = subtree(spatial);
+        long nodes = all.stream().filter(Node.class::isInstance).count()
+                + below.stream().filter(Node.class::isInstance).count();
+        if (all.size() + below.size() > MOST || nodes > MOST_NODES) {
+            return null;
+        }
+        Spatial copy = spatial.clone();
+        for (Spatial each : subtree(copy)) {
+            each.setName(each.getName().charAt(0) + "" + named++);
+            all.add(each);
+        }
+        return copy;
+    }
+
+    /** Takes a spatial and all below it out of the scene for good, unless too few would be left; says which those are. */
+    List<Spatial> retire(Spatial spatial) {
+        List<Spatial> below = subtree(spatial);
+        List<Spatial> rest = new ArrayList<>(all);
+        rest.removeAll(below);
+        long nodes = rest.stream().filter(Node.class::isInstance).count();
+        if (nodes < LEAST_NODES || rest.size() - nodes < LEAST_GEOMETRIES) {
+            return List.of();
+        }
+        spatial.removeFromParent();
+        all.removeAll(below);
+        below.forEach(each -> gone.add(new WeakReference<>(each)));
+        return below;
+    }
+
+    static List<Spatial> subtree(Spatial spatial) {
+        List<Spatial> found = new ArrayList<>();
+        spatial.depthFirstTraversal(found::add);
+        return found;
+    }
+
+    /** Those that were let go since the last call. */
+    List<WeakReference<Spatial>> takeGone() {
+        List<WeakReference<Spatial>> taken = List.copyOf(gone);
+        gone.clear();
+        return taken;
+    }
+}

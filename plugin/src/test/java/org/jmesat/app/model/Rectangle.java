@@ -1,0 +1,23 @@
+package org.jmesat.app.model;
+
+/** A rectangle with its middle and half its sides, in hundredths. */
+record Rectangle(int x, int y, int halfX, int halfY) {
+    boolean overlaps(Rectangle other) {
+        return reaches(x - other.x, halfX + other.halfX) && reaches(y - other.y, halfY + other.halfY);
+    }
+
+    private static boolean reaches(int distance, int reach) {
+        if (Math.abs(distance) == reach) {
+            throw new AssertionError("Two rectangles just touch, which the lattice is to rule out");
+        }
+        return Math.abs(distance) < reach;
+    }
+
+    int cornerX(int i) {
+        return x + (i < 2 ? -halfX : halfX);
+    }
+
+    int cornerY(int i) {
+        return y + (i % 2 == 0 ? -halfY : halfY);
+    }
+}

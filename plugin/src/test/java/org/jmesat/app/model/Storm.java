@@ -1,0 +1,390 @@
+package org.jmesat.app.model;
+
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import org.jmesat.app.CollisionTickListener;
+import org.jmesat.app.Discovery;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.testing.HeadlessRun;
+import org.jmesat.testing.KeptAlive;
+
+/**
+ * An application whose scene, collision state and listeners are changed at random, between frames, in them, from tick
+ * listeners and from handlers, some of which throw; each call of a handler is compared with what the model says is next.
+ */
+final class Storm implements AutoCloseable {
+    private static final int OWN_LISTENERS = 4;
+
+    private final SplittableRandom random;
+    private final boolean traced;
+    private final List<String> trace = new ArrayList<>();
+    private final Lattice lattice = new Lattice();
+    private final Pool pool;
+    private final ReferenceModel model = new ReferenceModel(lattice);
+    private final HeadlessRun run = new HeadlessRun();
+    private final WatchedState state = new WatchedState(this);
+    private final List<CollisionListener> own = new ArrayList<>();
+    private final Map<ExitReason, Long> reasons = new EnumMap<>(ExitReason.class);
+    private final Changes changes;
+    private Node root;
+    private ReferenceModel.Filter filter;
+    private boolean calm;
+    private boolean ticking;
+    private boolean delivering;
+    private boolean interrupted;
+    private boolean tearDownDue;
+    private boolean tornDown;
+    private int disabling;
+    private int ticksInFrame;
+    private long heard;
+    private long thrown;
+    private Error pending;
+    private Throwable failure;
+
+    Storm(long seed, boolean traced) {
+        random = new SplittableRandom(seed);
+        this.traced = traced;
+        pool = new Pool(lattice, random);
+        changes = new Changes(this, random, pool, run.application().getStateManager(), state);
+        run.step(this::build);
+        run.duringUpdate(() -> change(3));
+    }
+
+    private void build() {
+        run.application().getViewPort().setEnabled(false);
+        for (int i = 0; i < 8; i++) {
+            applicationRoot().attachChild(pool.newNode());
+        }
+        for (int i = 0; i < 24; i++) {
+            pool.anyNode().attachChild(pool.newGeometry());
+        }
+        for (int i = 0; i < OWN_LISTENERS; i++) {
+            own.add(new OwnListener(i));
+        }
+        register(own.get(0));
+        state.addTickListener(new Around());
+        state.addTickListener(new Sampler());
+        run.application().getStateManager().attach(state);
+    }
+
+    /** Registered with the app state, and nobody's Control. */
+    private final class OwnListener implements CollisionListener {
+        private final int number;
+
+        OwnListener(int number) {
+            this.number = number;
+        }
+
+        @Override
+        public void onCollisionEnter(CollisionEvent event) {
+            hear(Heard.of(this, Heard.Kind.ENTER, event));
+        }
+
+        @Override
+        public void onCollisionStay(CollisionEvent event) {
+            hear(Heard.of(this, Heard.Kind.STAY, event));
+        }
+
+        @Override
+        public void onCollisionExit(CollisionEvent event) {
+            hear(Heard.of(this, Heard.Kind.EXIT, event));
+        }
+
+        @Override
+        public String toString() {
+            return "listener " + number;
+        }
+    }
+
+    /** The first tick listener. */
+    private final class Around implements CollisionTickListener {
+        @Override
+        public void beforeTick(SatCollisionState source, float tpf) {
+            trace(() -> "tick after " + model.tick());
+            expectSilence();
+            ticking = true;
+            interrupted = false;
+            ticksInFrame++;
+            change(3);
+            mayThrow();
+        }
+
+        @Override
+        public void afterTick(SatCollisionState source, float tpf) {
+            expectSilence();
+            expect(!interrupted, "afterTick in a tick that was ended");
+            expect(state.getTick() == model.tick(), "tick " + state.getTick() + " instead of " + model.tick());
+            change(2);
+            mayThrow();
+        }
+    }
+
+    /** The last one, which sees the scene as the tick will. */
+    private final class Sampler implements CollisionTickListener {
+        @Override
+        public void beforeTick(SatCollisionState source, float tpf) {
+            if (failure == null) {
+                model.tick(new ReferenceModel.Sample(root != null ? root : applicationRoot(),
+                        state.getDiscovery() == Discovery.MARKED_ONLY,
+                        filter != null ? filter : (a, b) -> true));
+            }
+        }
+    }
+
+    Node applicationRoot() {
+        return run.application().getRootNode();
+    }
+
+    boolean isTicking() {
+        return ticking;
+    }
+
+    boolean isDelivering() {
+        return delivering;
+    }
+
+    CollisionListener anyOwnListener() {
+        return own.get(random.nextInt(own.size()));
+    }
+
+    void register(CollisionListener listener) {
+        state.addCollisionListener(listener);
+        model.register(listener);
+    }
+
+    void unregister(CollisionListener listener) {
+        state.removeCollisionListener(listener);
+        model.unregister(listener);
+    }
+
+    boolean isRoot(Spatial spatial) {
+        return root == spatial;
+    }
+
+    void setRoot(Node newRoot) {
+        root = newRoot;
+        state.setRoot(newRoot);
+    }
+
+    void setFilter(ReferenceModel.Filter newFilter) {
+        filter = newFilter;
+        state.getWorld().setPairFilter(newFilter == null ? null
+                : (a, b) -> newFilter.allows(Changes.spatialOf(a), Changes.spatialOf(b)));
+    }
+
+    void hear(Heard call) {
+        if (failure != null) {
+            return;
+        }
+        trace(() -> call.toString());
+        Heard expected = model.next();
+        if (expected == null && tearDownDue && !tornDown) {
+            tornDown = true;
+            model.tearDown();
+            expected = model.next();
+        }
+        Heard wanted = expected;
+        expect(call.equals(wanted), "heard " + call + ", expected " + wanted);
+        heard++;
+        if (call.reason() != null) {
+            reasons.merge(call.reason(), 1L, Long::sum);
+        } else {
+            int contacts = state.getWorld().getContacts().size();
+            expect(contacts == model.pairCount(), contacts + " contacts instead of " + model.pairCount());
+        }
+        delivering = true;
+        if (random.nextInt(40) == 0) {
+            change(2);
+        }
+        delivering = false;
+        if (random.nextInt(200) == 0) {
+            expectNoTickWithinATick();
+        }
+        mayThrow();
+    }
+
+    private void expectNoTickWithinATick() {
+        expectRefused(() -> state.getWorld().step());
+        expectRefused(() -> state.getWorld().tearDown());
+        if (ticking) {
+            expectRefused(() -> state.update(0));
+        }
+    }
+
+    private void expectRefused(Runnable forbidden) {
+        try {
+            forbidden.run();
+        } catch (IllegalStateException e) {
+            return;
+        }
+        expect(false, "a tick ran within a tick");
+    }
+
+    private void mayThrow() {
+        if (calm || failure != null || random.nextInt(100) > 0) {
+            return;
+        }
+        thrown++;
+        if (ticking && random.nextInt(5) == 0) {
+            Error error = new AssertionError("a handler that fails, number " + thrown);
+            pending = pending == null ? error : pending;
+            throw error;
+        }
+        throw new IllegalStateException("a handler that fails");
+    }
+
+    private void change(int most) {
+        if (!calm && failure == null) {
+            try {
+                for (int i = random.nextInt(most + 1); i > 0; i--) {
+                    changes.make();
+                }
+            } catch (RuntimeException e) {
+                failure = e;
+            }
+        }
+    }
+
+    void interrupt() {
+        interrupted = true;
+    }
+
+    void beforeDisable() {
+        if (disabling++ == 0) {
+            interrupted = true;
+            if (ticking) {
+                tearDownDue = true;
+            } else {
+                expectSilence();
+                tornDown = true;
+                model.tearDown();
+            }
+        }
+    }
+
+    void afterDisable() {
+        if (--disabling == 0 && !ticking) {
+            expectSilence();
+        }
+    }
+
+    void afterUpdate() {
+        if (!ticking) {
+            return;
+        }
+        if (tearDownDue && !tornDown) {
+            expectSilence();
+            model.tearDown();
+        }
+        expectSilence();
+        tornDown |= tearDownDue;
+        tearDownDue = false;
+        ticking = false;
+    }
+
+    private void expectSilence() {
+        if (failure == null) {
+            Heard next = model.next();
+            expect(next == null, "nobody heard " + next);
+        }
+    }
+
+    private void expect(boolean right, String otherwise) {
+        if (!right && failure == null) {
+            failure = new AssertionError(otherwise);
+        }
+    }
+
+    void trace(Supplier<String> line) {
+        if (traced) {
+            trace.add(line.get());
+        }
+    }
+
+    /** Lets one frame pass; throws what went wrong, with what came before it if that is traced. */
+    void frame() {
+        boolean due = run.ask(() -> {
+            change(5);
+            if (random.nextInt(3) == 0) {
+                changes.recover();
+            }
+            ticksInFrame = 0;
+            tornDown = false;
+            return state.isEnabled() && state.getFixedStep() == 0
+                    && run.application().getStateManager().hasState(state);
+        });
+        boolean perFrame = state.getFixedStep() == 0;
+        Error escaped = null;
+        try {
+            run.frame();
+        } catch (Error e) {
+            escaped = e;
+        }
+        expect(escaped == pending, "thrown after the tick: " + escaped + " instead of " + pending);
+        pending = null;
+        if (perFrame && !tornDown) {
+            expect(ticksInFrame == (due ? 1 : 0), ticksInFrame + " ticks in a frame");
+        }
+        expect(ticksInFrame <= SatCollisionState.MAX_CATCH_UP, ticksInFrame + " ticks in a frame");
+        expect(state.getHandlerFailureCount() == thrown,
+                state.getHandlerFailureCount() + " failures instead of " + thrown);
+        throwFailure();
+    }
+
+    private void throwFailure() {
+        if (failure != null) {
+            throw new AssertionError(failure.getMessage() + " in tick " + model.tick() + " after " + changes.count()
+                    + " changes" + (traced ? ":\n" + String.join("\n",
+                    trace.subList(Math.max(0, trace.size() - 80), trace.size())) : ""), failure);
+        }
+    }
+
+    /** Whatever has been let go is collected once a tick has passed. */
+    void expectNothingIsHeld() {
+        calm = true;
+        run.step(changes::recover);
+        run.frames(3);
+        run.step(KeptAlive::clearEngineScratch);
+        for (WeakReference<Spatial> gone : pool.takeGone()) {
+            expect(!KeptAlive.test(gone), gone.get() + " is still held");
+        }
+        calm = false;
+        throwFailure();
+    }
+
+    long changeCount() {
+        return changes.count();
+    }
+
+    Changes changes() {
+        return changes;
+    }
+
+    long heardCount() {
+        return heard;
+    }
+
+    Map<ExitReason, Long> reasons() {
+        return reasons;
+    }
+
+    /** Ends the application, and with it all contacts. */
+    @Override
+    public void close() {
+        calm = true;
+        run.close();
+        expectSilence();
+        expect(model.pairCount() == 0, model.pairCount() + " pairs are left");
+        throwFailure();
+    }
+}
