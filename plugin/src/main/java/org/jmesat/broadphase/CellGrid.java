@@ -40,6 +40,10 @@ final class CellGrid {
         bounds[p + 1] = Double.NEGATIVE_INFINITY;
     }
 
+    boolean isBuried(int entry) {
+        return bounds[4 * entry] == Double.POSITIVE_INFINITY;
+    }
+
     /**
      * Sorts boxes into the grid; those of before are forgotten.
      *

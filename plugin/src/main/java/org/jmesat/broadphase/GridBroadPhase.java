@@ -25,14 +25,16 @@ public final class GridBroadPhase {
     /** Room for buried entries that is not worth a rebuild. */
     private static final int FEW = 32;
 
-    private final SlotBoxes awake = new SlotBoxes();
-    private final SlotBoxes staging = new SlotBoxes();
+    private SlotBoxes awake = new SlotBoxes();
+    private SlotBoxes staging = new SlotBoxes();
     private final CellGrid awakeGrid = new CellGrid();
     private final CellGrid restingGrid = new CellGrid();
     /** By slot: a position among the awake, {@link #ABSENT}, or -2 less the entry of the resting grid. */
     private int[] places = new int[0];
     /** By position: how many calls there had been when a box awake was put. */
     private int[] putAt = new int[16];
+    /** Scratch of as many numbers. */
+    private int[] sortedPutAt = new int[16];
     private int calls;
     /** Entries of the resting grid whose boxes have left it. */
     private int buried;
@@ -77,18 +79,22 @@ public final class GridBroadPhase {
         if (slot < 0) {
             throw new IllegalArgumentException("Slot " + slot + " is negative");
         }
-        if (slot >= places.length) {
-            int known = places.length;
-            places = Arrays.copyOf(places, Math.max(slot + 1, known + known / 2 + 16));
-            Arrays.fill(places, known, places.length, ABSENT);
-        }
+        growPlaces(slot + 1);
         leaveRest(places[slot]);
         int position = awake.append(slot);
         if (position >= putAt.length) {
-            putAt = Arrays.copyOf(putAt, awake.slots.length);
+            putAt = Arrays.copyOf(putAt, Math.max(position + 1, awake.slots.length));
         }
         places[slot] = position;
         return position;
+    }
+
+    private void growPlaces(int slots) {
+        int known = places.length;
+        if (slots > known) {
+            places = Arrays.copyOf(places, Math.max(slots, known + known / 2 + 16));
+            Arrays.fill(places, known, places.length, ABSENT);
+        }
     }
 
     private void leaveRest(int place) {
@@ -178,6 +184,88 @@ public final class GridBroadPhase {
     public long search(int from, int to, PairBuffer pairs) {
         return PairSearch.within(awakeGrid, from, to, pairs)
                 + PairSearch.between(awakeGrid, from, to, restingGrid, pairs);
+    }
+
+    /**
+     * Numbers slots such that those whose boxes were near each other at the last call of {@link #prepare} get numbers near
+     * each other. Those without a box come last.
+     *
+     * @param numbers receives the number of each slot below count: a permutation of them
+     * @param slots how many slots there are (≥ every slot with a box + 1)
+     */
+    public void numberByPlace(int[] numbers, int slots) {
+        Arrays.fill(numbers, 0, slots, ABSENT);
+        int next = number(awakeGrid, numbers, 0);
+        next = number(restingGrid, numbers, next);
+        for (int slot = 0; slot < slots; slot++) {
+            if (numbers[slot] == ABSENT) {
+                numbers[slot] = next++;
+            }
+        }
+    }
+
+    private static int number(CellGrid grid, int[] numbers, int first) {
+        int next = first;
+        for (int e = 0; e < grid.count(); e++) {
+            if (numbers[grid.slots[e]] == ABSENT) {
+                numbers[grid.slots[e]] = next++;
+            }
+        }
+        return next;
+    }
+
+    /**
+     * Gives boxes other slots.
+     *
+     * @param newSlots by slot: the slot that its box has from now on; a permutation
+     * @param slots how many slots there are (≥ the greatest that was ever used + 1)
+     */
+    public void renumber(int[] newSlots, int slots) {
+        growPlaces(slots);
+        sortAwake(newSlots);
+        renumber(awakeGrid.slots, awakeGrid.count(), newSlots);
+        renumber(restingGrid.slots, restingGrid.count(), newSlots);
+        Arrays.fill(places, ABSENT);
+        for (int i = 0; i < awake.count; i++) {
+            places[awake.slots[i]] = i;
+        }
+        for (int e = 0; e < restingGrid.count(); e++) {
+            if (!restingGrid.isBuried(e)) {
+                places[restingGrid.slots[e]] = ABSENT - 1 - e;
+            }
+        }
+    }
+
+    /** Renumbers the boxes awake and puts them into the order of their new slots, in which they will be put again. */
+    private void sortAwake(int[] newSlots) {
+        int[] positions = places;
+        Arrays.fill(positions, ABSENT);
+        for (int i = 0; i < awake.count; i++) {
+            awake.slots[i] = newSlots[awake.slots[i]];
+            positions[awake.slots[i]] = i;
+        }
+        if (sortedPutAt.length < putAt.length) {
+            sortedPutAt = new int[putAt.length];
+        }
+        staging.count = 0;
+        for (int slot = 0; slot < positions.length; slot++) {
+            if (positions[slot] != ABSENT) {
+                sortedPutAt[staging.count] = putAt[positions[slot]];
+                staging.appendFrom(awake.bounds, awake.slots, positions[slot]);
+            }
+        }
+        SlotBoxes sorted = staging;
+        staging = awake;
+        awake = sorted;
+        int[] swap = putAt;
+        putAt = sortedPutAt;
+        sortedPutAt = swap;
+    }
+
+    private static void renumber(int[] slots, int count, int[] newSlots) {
+        for (int i = 0; i < count; i++) {
+            slots[i] = newSlots[slots[i]];
+        }
     }
 
     /** How many boxes the last call compared: what it cost, less what sorting costs. */

@@ -45,6 +45,8 @@ public final class PolygonTable {
     private int edgesUsed;
     /** How many of the numbers in use belong to no slot any more. */
     private int edgesLost;
+    /** What {@link #reorder} fills and swaps with this; null until then. */
+    private PolygonTable spare;
 
     /** Creates a table without polygons. */
     public PolygonTable() {
@@ -103,9 +105,7 @@ public final class PolygonTable {
         int start = source.starts[sourceSlot];
         int slot = open(source.edges, start, source.end(sourceSlot) - start);
         ends[slot] = source.isThin(sourceSlot) ? ~end(slot) : end(slot);
-        System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
-        System.arraycopy(source.centers, CENTER * sourceSlot, centers, CENTER * slot, CENTER);
-        System.arraycopy(source.extents, EXTENT * sourceSlot, extents, EXTENT * slot, EXTENT);
+        copyRow(source, sourceSlot, slot);
         return slot;
     }
 
@@ -171,6 +171,66 @@ public final class PolygonTable {
         edges = packed;
         edgesUsed = used;
         edgesLost = 0;
+    }
+
+    /**
+     * Gives polygons other slots.
+     *
+     * @param newSlots by slot (0 ≤ slot &lt; {@link #size()}): the slot that its polygon has from now on; a permutation
+     */
+    public void reorder(int[] newSlots) {
+        if (spare == null || spare.starts.length < starts.length || spare.edges.length < edges.length) {
+            spare = new PolygonTable(starts.length, edges.length / STRIDE);
+        }
+        PolygonTable from = spare;
+        spare = null;
+        from.swap(this);
+        for (int old = 0; old < size; old++) {
+            rooms[newSlots[old]] = old;
+        }
+        edgesUsed = 0;
+        edgesLost = 0;
+        for (int slot = 0; slot < size; slot++) {
+            int old = rooms[slot];
+            int length = from.end(old) - from.starts[old];
+            starts[slot] = edgesUsed;
+            rooms[slot] = length;
+            ends[slot] = from.isThin(old) ? ~(edgesUsed + length) : edgesUsed + length;
+            System.arraycopy(from.edges, from.starts[old], edges, edgesUsed, length);
+            edgesUsed += length;
+            copyRow(from, old, slot);
+        }
+        spare = from;
+    }
+
+    private void swap(PolygonTable other) {
+        double[] otherRows = other.rows;
+        double[] otherCenters = other.centers;
+        double[] otherExtents = other.extents;
+        double[] otherEdges = other.edges;
+        int[] otherStarts = other.starts;
+        int[] otherEnds = other.ends;
+        int[] otherRooms = other.rooms;
+        other.rows = rows;
+        other.centers = centers;
+        other.extents = extents;
+        other.edges = edges;
+        other.starts = starts;
+        other.ends = ends;
+        other.rooms = rooms;
+        rows = otherRows;
+        centers = otherCenters;
+        extents = otherExtents;
+        edges = otherEdges;
+        starts = otherStarts;
+        ends = otherEnds;
+        rooms = otherRooms;
+    }
+
+    private void copyRow(PolygonTable source, int sourceSlot, int slot) {
+        System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
+        System.arraycopy(source.centers, CENTER * sourceSlot, centers, CENTER * slot, CENTER);
+        System.arraycopy(source.extents, EXTENT * sourceSlot, extents, EXTENT * slot, EXTENT);
     }
 
     private void describe(int slot, PolygonBuffer polygon) {

@@ -403,7 +403,7 @@ public final class Collider {
         }
     }
 
-    /** Brings the placed pieces up to date. */
+    /** Says where the pieces are to be placed. */
     void place(PieceStore store) {
         changed = false;
         if (reshaped) {
@@ -419,6 +419,13 @@ public final class Collider {
         placedSin = sin;
         for (int i = 0; i < pieceCount; i++) {
             pieces[i].place(store, x, y, cos, sin);
+        }
+    }
+
+    /** To be called when the pieces have been placed. */
+    void refreshViews(PieceStore store) {
+        for (int i = 0; i < pieceCount; i++) {
+            pieces[i].refreshView(store);
         }
     }
 

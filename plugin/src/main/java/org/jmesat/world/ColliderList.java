@@ -103,6 +103,14 @@ final class ColliderList {
         slots[rank] = slot;
     }
 
+    void renumberSlots(int[] newSlots) {
+        for (int rank = 0; rank < colliders.size(); rank++) {
+            if (slots[rank] >= 0) {
+                slots[rank] = newSlots[slots[rank]];
+            }
+        }
+    }
+
     byte[] rules() {
         return rules;
     }

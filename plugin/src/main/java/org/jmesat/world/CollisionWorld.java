@@ -103,6 +103,7 @@ public final class CollisionWorld {
                 statistics.setChanged(changes.size());
             }
             dropRemoved();
+            pieces.sortByPlace(colliders);
             placeChanged();
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.PLACE);
@@ -174,11 +175,20 @@ public final class CollisionWorld {
         for (int i = 0; i < changes.size(); i++) {
             Collider collider = changes.get(i);
             if (!collider.isRemoved()) {
+                boolean reshaped = collider.isReshaped();
                 collider.place(pieces);
                 int rank = collider.rank();
                 colliders.setRules(rank, collider.rules());
-                colliders.setSlot(rank, collider.slotWithBox());
                 colliders.setChanged(rank, tick);
+                if (reshaped) {
+                    colliders.setSlot(rank, collider.slotWithBox());
+                }
+            }
+        }
+        pieces.placeStaged();
+        for (int i = 0; i < changes.size(); i++) {
+            if (!changes.get(i).isRemoved()) {
+                changes.get(i).refreshViews(pieces);
             }
         }
         changes.clear();

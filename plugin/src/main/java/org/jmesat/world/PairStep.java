@@ -130,7 +130,7 @@ final class PairStep {
         for (PairBuffer each : found) {
             candidates.add(each, pieces, colliders, tick);
         }
-        candidates.sort(pieces.ranks(), colliders.size());
+        candidates.sort(colliders.size());
     }
 
     /** Merges this step's candidates with what is remembered of the last step's pairs. */
@@ -144,7 +144,7 @@ final class PairStep {
         }
         int c = 0;
         int m = 0;
-        long candidate = key(0);
+        long candidate = candidates.key(0);
         while (c < candidates.count() || m < before.count()) {
             long remembered = m < before.count() ? before.key(m) : Long.MAX_VALUE;
             if (remembered < candidate) {
@@ -156,7 +156,7 @@ final class PairStep {
             long next = candidate;
             while (next == candidate) {
                 pairs[candidates.nth(c)] = c == first ? pair : PairMemory.NONE;
-                next = key(++c);
+                next = candidates.key(++c);
             }
             now.setCandidates(pair, first, c);
             candidate = next;
@@ -170,15 +170,6 @@ final class PairStep {
         } else if (before.contact(remembered) != null) {
             ended.add(before.contact(remembered));
         }
-    }
-
-    /** Of the n-th candidate by rank; beyond the last one, more than that of any. */
-    private long key(int n) {
-        if (n >= candidates.count()) {
-            return Long.MAX_VALUE;
-        }
-        int found = candidates.nth(n);
-        return PairMemory.key(pieces.rank(candidates.slotA(found)), pieces.rank(candidates.slotB(found)));
     }
 
     /** Its pieces, which are all placed together, go to rest together. */

@@ -22,6 +22,10 @@ final class Piece {
         return slot;
     }
 
+    void setSlot(int newSlot) {
+        slot = newSlot;
+    }
+
     /** What has given its slot back is shown at the pose that it was given last. */
     PlacedPolygon view(PieceStore store, double x, double y, double cos, double sin) {
         if (view == null) {
@@ -38,16 +42,24 @@ final class Piece {
 
     void reshape(PieceStore store, int rank, int piece) {
         if (slot == NONE) {
-            slot = store.open(rank, piece);
+            slot = store.open(this, rank, piece);
         }
         store.setShape(slot, shape);
     }
 
     void place(PieceStore store, double x, double y, double cos, double sin) {
-        store.place(slot, x, y, cos, sin);
+        store.stage(slot, x, y, cos, sin);
+    }
+
+    /** To be called when the piece has been placed. */
+    void refreshView(PieceStore store) {
         if (view != null) {
             view.take(store.table(), slot);
         }
+    }
+
+    boolean hasView() {
+        return view != null;
     }
 
     /** Of a collider that has fewer pieces now; one that comes later in its place is another. */

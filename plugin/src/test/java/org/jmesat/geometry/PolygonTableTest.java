@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.RandomShapes;
 import org.junit.jupiter.api.Test;
@@ -74,6 +78,41 @@ class PolygonTableTest {
             requireSame(source, 199 - slot, table, slot, "slot " + slot);
         }
         assertEquals(0, table.count(table.add(new PolygonTable(), 0)));
+    }
+
+    @Test
+    void polygonsThatAreGivenOtherSlotsAreTheSameThere() {
+        Random random = new Random(SEED);
+        RandomShapes shapes = new RandomShapes(SEED);
+        PolygonTable table = new PolygonTable(1, 1);
+        PolygonTable expected = new PolygonTable();
+        List<Integer> slots = new ArrayList<>();
+        for (int round = 0; round < 30; round++) {
+            for (int i = 0; i < 10; i++) {
+                slots.add(table.size());
+                PolygonBuffer polygon = i == 3 ? new PolygonBuffer() : shapes.next().buffer();
+                table.add(polygon);
+                table.place(table.size() - 1, i, round, 0.6, -0.8);
+                expected.add(polygon);
+                expected.place(expected.size() - 1, i, round, 0.6, -0.8);
+            }
+            int changed = random.nextInt(slots.size());
+            PolygonBuffer other = shapes.next().buffer();
+            table.set(slots.get(changed), other);
+            expected.set(changed, other);
+            List<Integer> shuffled = new ArrayList<>(slots);
+            Collections.shuffle(shuffled, random);
+            int[] newSlots = shuffled.stream().mapToInt(Integer::intValue).toArray();
+            table.reorder(newSlots);
+            slots.replaceAll(slot -> newSlots[slot]);
+            for (int i = 0; i < slots.size(); i++) {
+                requireSame(expected, i, table, slots.get(i), "seed " + SEED + " round " + round + " polygon " + i);
+            }
+        }
+        int[] reversed = new int[table.size()];
+        Arrays.setAll(reversed, slot -> reversed.length - 1 - slot);
+        table.reorder(reversed);
+        assertEquals(0, AllocationMeter.bytes(() -> table.reorder(reversed)));
     }
 
     private static void requireSame(PolygonTable expected, int expectedSlot, PolygonTable table, int slot,
