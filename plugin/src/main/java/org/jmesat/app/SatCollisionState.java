@@ -17,6 +17,7 @@ import org.jmesat.control.EventDispatcher;
 import org.jmesat.control.HandlerFailures;
 import org.jmesat.control.ListenerList;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
@@ -281,6 +282,50 @@ public class SatCollisionState extends BaseAppState {
         Collider collider = colliderOf(Objects.requireNonNull(spatial, "spatial"));
         Objects.requireNonNull(store, "store").fill(world, collider);
         return store;
+    }
+
+    /**
+     * Tells which rule decides whether two spatials can collide at all, as their colliders were set up at the last tick.
+     * The game's own filter is asked where no other rule decides.
+     *
+     * @param a a collider's spatial or one below it (not null)
+     * @param b another such spatial (not null)
+     * @return the deciding rule; null when either belongs to no collider
+     */
+    public CollisionFilter.Verdict decide(Spatial a, Spatial b) {
+        Collider first = colliderOf(Objects.requireNonNull(a, "a"));
+        Collider second = colliderOf(Objects.requireNonNull(b, "b"));
+        return first == null || second == null ? null : world.decide(first, second);
+    }
+
+    /**
+     * Answers "why is there no event?" by the first link that is broken: this state is not running; a spatial is not in the
+     * scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them apart; their boxes
+     * or an axis separate them; they only touch; nobody listens. It speaks of the last tick, allocates, and is for people,
+     * who may find other words in a later version.
+     *
+     * @param a a spatial (not null)
+     * @param b another (not null)
+     * @return one sentence, also when nothing is broken: then since when they are in contact and who hears of it
+     * @throws IllegalArgumentException if both are the same
+     */
+    public String diagnose(Spatial a, Spatial b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        if (a == b) {
+            throw new IllegalArgumentException("Nothing collides with itself: " + SpatialDiagnosis.name(a));
+        }
+        if (!isInitialized()) {
+            return "The SatCollisionState is not attached, or not initialized before the next frame.";
+        }
+        if (!isEnabled()) {
+            return "The SatCollisionState is disabled.";
+        }
+        if (scanner.root() == null) {
+            return getRoot() == null ? "The SatCollisionState has no root node."
+                    : "The SatCollisionState has not run a tick since it was enabled.";
+        }
+        return new PairDiagnosis(scanner, world, discovery, dispatcher.getListeners()).write(a, b);
     }
 
     private Collider colliderOf(Spatial spatial) {

@@ -140,6 +140,16 @@ final class SceneCollider {
         problems.report(spatial, reason);
     }
 
+    /** Why there is no polygon, as the rest of a sentence: what was reported of the spatial or else of a geometry in it. */
+    String problem(SceneProblems problems) {
+        String reason = problems.reason(spatial);
+        for (int i = 0; i < parts.size() && reason == null; i++) {
+            reason = problems.reason(parts.get(i).geometry);
+            reason = reason == null ? null : "of " + SpatialDiagnosis.name(parts.get(i).geometry) + ", " + reason;
+        }
+        return reason;
+    }
+
     /** Whether this is in the world, and will stay there when it is finished. */
     boolean stays() {
         return collider != null && !collider.isRemoved() && polygons > 0

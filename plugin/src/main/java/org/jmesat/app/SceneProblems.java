@@ -131,6 +131,6 @@ final class SceneProblems {
         for (Spatial each = spatial; each != null; each = each.getParent()) {
             path.insert(0, "/" + each.getName());
         }
-        return spatial.getClass().getSimpleName() + " '" + spatial.getName() + "' (" + path + ")";
+        return SpatialDiagnosis.name(spatial) + " (" + path + ")";
     }
 }

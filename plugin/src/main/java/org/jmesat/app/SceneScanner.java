@@ -1,14 +1,9 @@
 package org.jmesat.app;
 
-import com.jme3.effect.ParticleEmitter;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
-import com.jme3.scene.BatchNode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.control.Control;
-import com.jme3.scene.instancing.InstancedGeometry;
-import com.jme3.scene.instancing.InstancedNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -145,7 +140,7 @@ final class SceneScanner {
         try {
             while (at.next < node.getQuantity()) {
                 Spatial child = Objects.requireNonNull(node.getChild(at.next++), "child");
-                if (at.standsIn && isGenerated(node, child)) {
+                if (at.standsIn && LeftOut.isGenerated(node, child)) {
                     continue;
                 }
                 int index = at.met++;
@@ -191,7 +186,7 @@ final class SceneScanner {
                 SceneCollider collider = seen.isMarked() ? begin(seen, listenersChanged) : outer;
                 if (seen.node != null) {
                     boolean quick = seen.settled != null && collider == null && !listenersChanged && !anew
-                            && discovery == Discovery.ALL_GEOMETRIES && reasonToLeaveOut(bucket) == null;
+                            && discovery == Discovery.ALL_GEOMETRIES && LeftOut.reason(bucket, gui) == null;
                     seen.open(collider, bucket, anew, listenersChanged, listenersAbove, quick);
                     open = true;
                 } else if (seen.geometry != null) {
@@ -219,8 +214,7 @@ final class SceneScanner {
     }
 
     private void visit(SeenSpatial seen, SceneCollider outer, Bucket bucket, boolean anew, boolean listenersChanged) {
-        String reason = seen.geometry instanceof ParticleEmitter ? "it is a particle emitter, which never collides"
-                : reasonToLeaveOut(bucket);
+        String reason = LeftOut.reason(seen.geometry, bucket, gui);
         SceneCollider collider = outer;
         if (reason == null && outer == null && discovery == Discovery.ALL_GEOMETRIES) {
             collider = begin(seen, listenersChanged);
@@ -262,13 +256,6 @@ final class SceneScanner {
         }
     }
 
-    private String reasonToLeaveOut(Bucket bucket) {
-        if (bucket == Bucket.Sky) {
-            return "it is sky, which never collides";
-        }
-        return bucket == Bucket.Gui && !gui ? "it is in the GUI bucket, which collides only under a GUI root" : null;
-    }
-
     private SceneCollider begin(SeenSpatial seen, boolean listenersChanged) {
         SceneCollider collider = seen.collider;
         if (collider == null) {
@@ -300,26 +287,6 @@ final class SceneScanner {
         return collider.newSettings();
     }
 
-    private static ColliderControl controlOf(Spatial spatial) {
-        for (int i = 0; i < spatial.getNumControls(); i++) {
-            Control control = spatial.getControl(i);
-            if (control instanceof ColliderControl collider) {
-                return collider;
-            }
-        }
-        return null;
-    }
-
-    private static boolean isExcluded(Spatial spatial, ColliderControl control) {
-        return control != null && !control.isEnabled() || ColliderUserData.isExcluded(spatial);
-    }
-
-    /** The engine's own stand-ins for many geometries; the originals, which stay in the scene, collide instead. */
-    private static boolean isGenerated(Node parent, Spatial child) {
-        return parent instanceof BatchNode batch && batch.isBatch(child)
-                || parent instanceof InstancedNode && child instanceof InstancedGeometry;
-    }
-
     private void dropEnded(Node oldRoot) {
         for (int i = 0; i < ended.size(); i++) {
             SeenSpatial seen = ended.get(i);
@@ -334,7 +301,7 @@ final class SceneScanner {
         boolean disabled = false;
         boolean underOldRoot = false;
         for (Spatial each = spatial; each != null; each = each.getParent()) {
-            disabled |= isExcluded(each, controlOf(each));
+            disabled |= LeftOut.isDisabled(each);
             underOldRoot |= each == oldRoot;
             if (each == root) {
                 return disabled ? ExitReason.DISABLED : ExitReason.RECONFIGURED;
@@ -350,11 +317,16 @@ final class SceneScanner {
             if (seen != null && seen.collider != null) {
                 return seen.collider;
             }
-            if (isExcluded(each, controlOf(each))) {
+            if (LeftOut.isDisabled(each)) {
                 return null;
             }
         }
         return null;
+    }
+
+    /** The node whose subtree the last scan has looked at; null when there was none, or nothing is known any more. */
+    Node root() {
+        return root;
     }
 
     /** How many spatials are remembered: those that the last scan met. */

@@ -55,6 +55,15 @@ public final class EventDispatcher {
     }
 
     /**
+     * Returns the registered listeners.
+     *
+     * @return a list that never changes, in the order of their registration
+     */
+    public List<CollisionListener> getListeners() {
+        return listeners.frozen();
+    }
+
+    /**
      * Delivers what the last step or teardown of a world changed. Contacts of colliders that are no spatial's, because
      * somebody added them by hand, are left to those who read the world.
      *

@@ -196,16 +196,16 @@ public final class CollisionLayers {
      * Returns layers as text for people.
      *
      * @param bits one bit for each layer
-     * @return names separated by commas, or the number of a layer that has none; "none" for 0, "all" for −1
+     * @return as "layer 3", "layers 0 (default), 3", "no layer"
      */
-    public String namesOf(long bits) {
-        if (bits == 0 || bits == -1) {
-            return bits == 0 ? "none" : "all";
-        }
-        StringBuilder text = new StringBuilder();
+    public String describe(long bits) {
+        StringBuilder text = new StringBuilder(bits == 0 ? "no layer" : Long.bitCount(bits) == 1 ? "layer " : "layers ");
         for (long rest = bits; rest != 0; rest &= rest - 1) {
             int layer = Long.numberOfTrailingZeros(rest);
-            text.append(text.length() == 0 ? "" : ", ").append(names[layer] == null ? String.valueOf(layer) : names[layer]);
+            text.append(rest == bits ? "" : ", ").append(layer);
+            if (names[layer] != null) {
+                text.append(" (").append(names[layer]).append(')');
+            }
         }
         return text.toString();
     }

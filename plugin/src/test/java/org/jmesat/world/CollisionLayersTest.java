@@ -127,9 +127,10 @@ class CollisionLayersTest {
     @Test
     void layersAreNamedForPeople() {
         layers.setName(3, "enemy");
-        assertEquals("none", layers.namesOf(0));
-        assertEquals("all", layers.namesOf(-1));
-        assertEquals("default, enemy, 63", layers.namesOf(1L << 63 | 9));
+        assertEquals("no layer", layers.describe(0));
+        assertEquals("layer 3 (enemy)", layers.describe(8));
+        assertEquals("layer 63", layers.describe(1L << 63));
+        assertEquals("layers 0 (default), 3 (enemy), 63", layers.describe(1L << 63 | 9));
     }
 
     @Test

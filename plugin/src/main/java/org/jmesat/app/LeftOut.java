@@ -1,0 +1,54 @@
+package org.jmesat.app;
+
+import com.jme3.effect.ParticleEmitter;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.BatchNode;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import com.jme3.scene.instancing.InstancedGeometry;
+import com.jme3.scene.instancing.InstancedNode;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.ColliderUserData;
+
+/** What is in the scene and does not collide, for it is no thing or somebody has taken it out. */
+final class LeftOut {
+    private LeftOut() {
+    }
+
+    /** Why a geometry in a bucket does not collide, as the rest of a sentence; or null. */
+    static String reason(Geometry geometry, Bucket bucket, boolean guiRoot) {
+        return geometry instanceof ParticleEmitter ? "it is a particle emitter, which never collides"
+                : reason(bucket, guiRoot);
+    }
+
+    static String reason(Bucket bucket, boolean guiRoot) {
+        if (bucket == Bucket.Sky) {
+            return "it is sky, which never collides";
+        }
+        return bucket == Bucket.Gui && !guiRoot ? "it is in the GUI bucket, which collides only under a GUI root" : null;
+    }
+
+    /** The engine's own stand-ins for many geometries; the originals, which stay in the scene, collide instead. */
+    static boolean isGenerated(Node parent, Spatial child) {
+        return parent instanceof BatchNode batch && batch.isBatch(child)
+                || parent instanceof InstancedNode && child instanceof InstancedGeometry;
+    }
+
+    /** Whether a control or user data takes a spatial, and what is below it, out of collisions. */
+    static boolean isDisabled(Spatial spatial) {
+        return hasDisabledControl(spatial) || ColliderUserData.isExcluded(spatial);
+    }
+
+    /** Of several controls the first counts. */
+    static boolean hasDisabledControl(Spatial spatial) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            Control control = spatial.getControl(i);
+            if (control instanceof ColliderControl collider) {
+                return !collider.isEnabled();
+            }
+        }
+        return false;
+    }
+}

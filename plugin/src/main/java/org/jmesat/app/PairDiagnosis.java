@@ -1,0 +1,122 @@
+package org.jmesat.app;
+
+import com.jme3.scene.Spatial;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * Says why two spatials raise no event: the first link that is broken of the chain from the scene over filters and shapes
+ * to the listeners.
+ */
+final class PairDiagnosis {
+    private static final MathContext DIGITS = new MathContext(4);
+
+    private final SceneScanner scanner;
+    private final CollisionWorld world;
+    private final SpatialDiagnosis single;
+    private final List<CollisionListener> listeners;
+
+    PairDiagnosis(SceneScanner scanner, CollisionWorld world, Discovery discovery, List<CollisionListener> listeners) {
+        this.scanner = scanner;
+        this.world = world;
+        this.single = new SpatialDiagnosis(scanner, discovery);
+        this.listeners = listeners;
+    }
+
+    /** One sentence. */
+    String write(Spatial a, Spatial b) {
+        String problem = single.problem(a);
+        problem = problem == null ? single.problem(b) : problem;
+        if (problem != null) {
+            return problem;
+        }
+        SceneCollider sceneA = scanner.find(a);
+        SceneCollider sceneB = scanner.find(b);
+        Contact<Collider> contact = world.getContact(sceneA.collider(), sceneB.collider());
+        if (contact != null) {
+            return inContact(contact, sceneA.spatial(), sceneB.spatial());
+        }
+        String filtered = new FilterText(world, sceneA.collider(), sceneB.collider()).write();
+        if (filtered != null) {
+            return filtered + reported(sceneA) + reported(sceneB) + ".";
+        }
+        problem = unusablePiece(a, sceneA);
+        problem = problem == null ? unusablePiece(b, sceneB) : problem;
+        return problem != null ? problem : apart(sceneA.collider(), sceneB.collider());
+    }
+
+    private String inContact(Contact<Collider> contact, Spatial a, Spatial b) {
+        Hearers hearers = new Hearers(scanner.root());
+        hearers.add(a);
+        hearers.add(b);
+        hearers.add(listeners);
+        return "In contact since tick " + contact.getSinceTick() + ", " + hearers.write() + ".";
+    }
+
+    /** A setting that could not be used may be why a filter applies. */
+    private String reported(SceneCollider collider) {
+        String reason = scanner.problems().reason(collider.spatial());
+        return reason == null ? "" : "; of " + SpatialDiagnosis.name(collider.spatial()) + " was reported that " + reason;
+    }
+
+    /** A body may have other pieces; of this one nobody should expect anything. */
+    private String unusablePiece(Spatial spatial, SceneCollider collider) {
+        String reason = spatial == collider.spatial() ? null : scanner.problems().reason(spatial);
+        return reason == null ? null : SpatialDiagnosis.name(spatial) + " has no polygon: " + reason + ".";
+    }
+
+    private String apart(Collider a, Collider b) {
+        AxisReport report = world.explain(a, b);
+        if (report == null || !report.isSeparated()) {
+            return "They touch, and what has kept them apart at the last tick has changed since: the next one will tell.";
+        }
+        if (world.getTouchPolicy() == TouchPolicy.EXCLUSIVE && report.separation() <= -report.limit()) {
+            return "They only touch, at separation " + number(report.separation())
+                    + ", and the touch policy is EXCLUSIVE.";
+        }
+        double gapX = gap(a, b, true);
+        double gapY = gap(a, b, false);
+        if (Math.max(gapX, gapY) > 0) {
+            return "Their boxes are " + number(Math.max(gapX, gapY)) + " apart in " + (gapX >= gapY ? "x." : "y.");
+        }
+        return "Axis " + (report.decidingIndex() + 1) + " of " + report.axes().size() + " separates them: "
+                + verdict(report, a, b);
+    }
+
+    /** The first line, which is a sentence. */
+    private static String verdict(AxisReport report, Collider a, Collider b) {
+        String text = report.toString(a.getOwner().toString(), b.getOwner().toString());
+        return text.substring(0, text.indexOf('\n'));
+    }
+
+    /** Between the boxes around all pieces of each, along one world axis; negative where they overlap. */
+    private static double gap(Collider a, Collider b, boolean inX) {
+        return Math.max(-highest(a, inX, -1) - highest(b, inX, 1), -highest(b, inX, -1) - highest(a, inX, 1));
+    }
+
+    /** The highest coordinate or, with sign −1, the negated lowest. */
+    private static double highest(Collider collider, boolean inX, int sign) {
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            PlacedPolygon piece = collider.getPiece(i);
+            if (piece.count() > 0) {
+                double max = inX ? piece.maxX() : piece.maxY();
+                double min = inX ? piece.minX() : piece.minY();
+                highest = Math.max(highest, sign > 0 ? max : -min);
+            }
+        }
+        return highest;
+    }
+
+    private static String number(double value) {
+        return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
+    }
+}

@@ -1,0 +1,105 @@
+package org.jmesat.app;
+
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.ColliderUserData;
+
+/** Says why a spatial belongs to no collider, or to one that is not in the world. */
+final class SpatialDiagnosis {
+    private final SceneScanner scanner;
+    private final Node root;
+    private final Discovery discovery;
+
+    SpatialDiagnosis(SceneScanner scanner, Discovery discovery) {
+        this.scanner = scanner;
+        this.root = scanner.root();
+        this.discovery = discovery;
+    }
+
+    /** One sentence, or null when the spatial has a collider in the world. */
+    String problem(Spatial spatial) {
+        String text = null;
+        for (Link link : new Link[] {this::outside, this::disabled, this::standIn, this::leftOut, this::undiscovered,
+            this::withoutPolygon}) {
+            text = text == null ? link.problem(spatial) : text;
+        }
+        return text == null ? null : name(spatial) + ' ' + text + '.';
+    }
+
+    /** The rest of a sentence about a spatial, or null when it is in order. */
+    private interface Link {
+        String problem(Spatial spatial);
+    }
+
+    private String outside(Spatial spatial) {
+        Spatial top = spatial;
+        while (top != root && top.getParent() != null) {
+            top = top.getParent();
+        }
+        if (top == root) {
+            return null;
+        }
+        return "is not in the scene under " + name(root) + ": "
+                + (top == spatial ? "it has no parent" : "the topmost above it is " + name(top));
+    }
+
+    private String disabled(Spatial spatial) {
+        for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
+            if (LeftOut.isDisabled(each)) {
+                return "is disabled by " + (each == spatial ? "its own " : "the ")
+                        + (LeftOut.hasDisabledControl(each) ? "ColliderControl"
+                                : "user data jmesat.collider or jmesat.enabled")
+                        + (each == spatial ? "" : " on " + name(each));
+            }
+        }
+        return null;
+    }
+
+    private String standIn(Spatial spatial) {
+        Node parent = spatial == root ? null : spatial.getParent();
+        return parent == null || !LeftOut.isGenerated(parent, spatial) ? null
+                : "is left out: " + name(parent) + " draws it in place of geometries that collide themselves";
+    }
+
+    private String leftOut(Spatial spatial) {
+        String reason = spatial instanceof Geometry geometry
+                ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui) : null;
+        return reason == null ? null : "is left out: " + reason;
+    }
+
+    private String undiscovered(Spatial spatial) {
+        if (scanner.find(spatial) != null) {
+            return null;
+        }
+        boolean marked = false;
+        for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
+            String reason = scanner.problems().reason(each);
+            if (reason != null) {
+                return "was not looked at: " + (each == spatial ? "" : "of " + name(each) + ", ") + reason;
+            }
+            marked |= each.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(each);
+        }
+        if (!marked && discovery == Discovery.MARKED_ONLY) {
+            return "is left out: discovery is MARKED_ONLY, and nothing marks it, or what is above it, as a collider";
+        }
+        return marked || spatial instanceof Geometry ? "became a collider after the last tick, and is seen at the next one"
+                : "is no collider: without a ColliderControl the geometries below it collide each for itself";
+    }
+
+    private String withoutPolygon(Spatial spatial) {
+        SceneCollider found = scanner.find(spatial);
+        if (found.collider() == null) {
+            String own = scanner.problems().reason(spatial);
+            return "has no polygon: " + (own == null ? found.problem(scanner.problems()) : own);
+        }
+        return found.collider().isRemoved() ? "was taken out of the world by hand, and comes back at the next tick" : null;
+    }
+
+    static String name(Spatial spatial) {
+        Class<?> type = spatial.getClass();
+        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '" + spatial.getName() + "'";
+    }
+}

@@ -1,0 +1,443 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.jme3.effect.ParticleEmitter;
+import com.jme3.effect.ParticleMesh;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.BatchNode;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.testing.HeadlessRun;
+import org.jmesat.world.CollisionFilter.Verdict;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** "Why is there no event?" is answered by the first link that is broken, in one sentence. */
+class DiagnosisTest {
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry b = scene.cube("b", 0.5f, 0);
+    private final ColliderControl controlOfA = new ColliderControl();
+    private final ColliderControl controlOfB = new ColliderControl();
+
+    private String diagnosis(Spatial one, Spatial other) {
+        return scene.run().ask(() -> scene.state().diagnose(one, other));
+    }
+
+    /** After a frame with what was done, asked either way round. */
+    private void assertDiagnosis(String expected, HeadlessRun.Step doing) {
+        scene.attach(a, b);
+        scene.frame(doing);
+        assertEquals(expected, diagnosis(a, b));
+        assertEquals(expected, diagnosis(b, a));
+    }
+
+    private void mark() {
+        a.addControl(controlOfA);
+        b.addControl(controlOfB);
+    }
+
+    @Test
+    void withNothingBrokenItSaysSinceWhenAndWhoHears() {
+        assertDiagnosis("In contact since tick 1, heard by EventLog on the app state.", () -> { });
+        scene.frames(2);
+        scene.step(() -> a.addControl(scene.log().script("x")));
+        assertEquals("In contact since tick 1, heard by EventLog$Script on Geometry 'a', EventLog on the app state.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void aListenerAboveBothIsNamedOnce() {
+        scene.step(() -> scene.root().addControl(scene.log().script("root")));
+        assertDiagnosis("In contact since tick 1, heard by EventLog$Script on Node 'Root Node', EventLog on the app state.",
+                () -> { });
+    }
+
+    @Test
+    void aContactThatNobodyHearsOf() {
+        scene.step(() -> scene.state().removeCollisionListener(scene.log()));
+        assertDiagnosis("In contact since tick 1, but nobody hears of it: there is no CollisionListener on either, above "
+                + "them or on the app state.", () -> { });
+        CollisionScript script = scene.log().script("x");
+        script.setEnabled(false);
+        scene.frame(() -> b.addControl(script));
+        assertEquals("In contact since tick 1, but nobody hears of it: EventLog$Script on Geometry 'b' is disabled.",
+                diagnosis(a, b));
+        scene.step(() -> script.setEnabled(true));
+        assertEquals("In contact since tick 1, heard by EventLog$Script on Geometry 'b'.", diagnosis(a, b));
+    }
+
+    @Test
+    void aStateThatIsNotAttached() {
+        assertEquals("The SatCollisionState is not attached, or not initialized before the next frame.",
+                new SatCollisionState().diagnose(a, b));
+        assertDiagnosis("The SatCollisionState is not attached, or not initialized before the next frame.",
+                () -> scene.run().application().getStateManager().detach(scene.state()));
+    }
+
+    @Test
+    void aStateThatIsDisabled() {
+        assertDiagnosis("The SatCollisionState is disabled.", () -> scene.state().setEnabled(false));
+    }
+
+    @Test
+    void aStateThatHasNotRunATick() {
+        assertDiagnosis("The SatCollisionState has not run a tick since it was enabled.",
+                () -> scene.state().setFixedStep(1000));
+        scene.step(() -> scene.state().setFixedStep(0));
+        scene.frame();
+        scene.step(() -> {
+            scene.state().setEnabled(false);
+            scene.state().setEnabled(true);
+        });
+        assertEquals("The SatCollisionState has not run a tick since it was enabled.", diagnosis(a, b));
+    }
+
+    @Test
+    void aSpatialThatIsNotInTheScene() {
+        assertDiagnosis("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
+                b::removeFromParent);
+        scene.frame(() -> CollisionScene.node("store room", CollisionScene.node("shelf", b)));
+        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': the topmost above it is Node 'store room'.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void aSpatialOutsideTheRootOfTheState() {
+        Node level = CollisionScene.node("level", a);
+        scene.attach(level, b);
+        scene.frame(() -> scene.state().setRoot(level));
+        assertEquals("Geometry 'b' is not in the scene under Node 'level': the topmost above it is Node 'Root Node'.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void aDisabledControl() {
+        assertDiagnosis("Geometry 'b' is disabled by its own ColliderControl.", () -> {
+            mark();
+            controlOfB.setEnabled(false);
+        });
+        scene.frame(() -> {
+            b.removeControl(controlOfB);
+            scene.root().addControl(controlOfB);
+        });
+        assertEquals("Geometry 'a' is disabled by the ColliderControl on Node 'Root Node'.", diagnosis(a, b));
+    }
+
+    @Test
+    void userDataThatDisables() {
+        assertDiagnosis("Geometry 'b' is disabled by its own user data jmesat.collider or jmesat.enabled.",
+                () -> b.setUserData("jmesat.collider", false));
+        Node ghosts = new Node("ghosts");
+        scene.attach(ghosts);
+        scene.frame(() -> {
+            ghosts.attachChild(CollisionScene.node("inner", b));
+            b.setUserData("jmesat.collider", true);
+            ghosts.setUserData("jmesat.enabled", false);
+        });
+        assertEquals("Geometry 'b' is disabled by the user data jmesat.collider or jmesat.enabled on Node 'ghosts'.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void whatIsLeftOutByItsKind() {
+        assertDiagnosis("Geometry 'b' is left out: it is sky, which never collides.", () -> b.setQueueBucket(Bucket.Sky));
+        scene.frame(() -> b.setQueueBucket(Bucket.Gui));
+        assertEquals("Geometry 'b' is left out: it is in the GUI bucket, which collides only under a GUI root.",
+                diagnosis(a, b));
+        ParticleEmitter smoke = new ParticleEmitter("smoke", ParticleMesh.Type.Triangle, 20);
+        smoke.setMaterial(a.getMaterial());
+        Node chimney = CollisionScene.node("chimney", smoke, scene.cube("bricks", 0, 0));
+        chimney.addControl(controlOfB);
+        scene.attach(chimney);
+        scene.frame();
+        assertEquals("ParticleEmitter 'smoke' is left out: it is a particle emitter, which never collides.",
+                diagnosis(smoke, a));
+        assertEquals("In contact since tick 3, heard by EventLog on the app state.", diagnosis(chimney, a));
+    }
+
+    @Test
+    void whatABatchNodeHasMade() {
+        BatchNode batch = new BatchNode("batch");
+        batch.attachChild(b);
+        batch.attachChild(scene.cube("c", 9, 9));
+        scene.attach(a, batch);
+        scene.step(batch::batch);
+        scene.frame();
+        Spatial made = batch.getChild(2);
+        assertEquals("Geometry '" + made.getName() + "' is left out: BatchNode 'batch' draws it in place of geometries that "
+                + "collide themselves.", diagnosis(a, made));
+        assertEquals("In contact since tick 1, heard by EventLog on the app state.", diagnosis(a, b));
+    }
+
+    @Test
+    void whatIsNotMarkedWhereOnlyTheMarkedCount() {
+        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and nothing marks it, or what is above it, as "
+                + "a collider.", () -> {
+                    scene.state().setDiscovery(Discovery.MARKED_ONLY);
+                    a.addControl(controlOfA);
+                });
+        scene.step(() -> b.addControl(controlOfB));
+        assertEquals("Geometry 'b' became a collider after the last tick, and is seen at the next one.", diagnosis(a, b));
+    }
+
+    @Test
+    void aNodeAboveColliders() {
+        Node model = CollisionScene.node("model", b);
+        scene.attach(a, model);
+        scene.frame();
+        assertEquals("Node 'model' is no collider: without a ColliderControl the geometries below it collide each for "
+                + "itself.", diagnosis(a, model));
+    }
+
+    @Test
+    void whatIsNewSinceTheLastTick() {
+        scene.attach(a);
+        scene.frame();
+        scene.attach(b);
+        assertEquals("Geometry 'b' became a collider after the last tick, and is seen at the next one.", diagnosis(a, b));
+    }
+
+    @Test
+    void whatCannotBeLookedAt() {
+        scene.attach(a, b);
+        scene.frame();
+        Node crooked = new Node("crooked") {
+            @Override
+            public Spatial getChild(int i) {
+                throw new UnsupportedOperationException("crooked");
+            }
+        };
+        crooked.attachChild(scene.cube("c", 0, 0));
+        scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
+        scene.attach(crooked);
+        scene.frame();
+        assertEquals("Geometry 'c' was not looked at: of Node 'crooked', it cannot be looked at: "
+                + "java.lang.UnsupportedOperationException: crooked.", diagnosis(a, crooked.getChildren().get(0)));
+    }
+
+    @Test
+    void whatHasNoPolygon() {
+        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (1.0, 0.0, 1.0).", () -> b.setLocalScale(1, 0, 1));
+    }
+
+    @Test
+    void aBodyWithoutAPolygonAndOneWithoutAGeometry() {
+        Node body = CollisionScene.node("body", b);
+        body.addControl(controlOfB);
+        scene.attach(a, body);
+        scene.frame(() -> b.setLocalScale(1, 0, 1));
+        assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (1.0, 0.0, 1.0).",
+                diagnosis(a, body));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (1.0, 0.0, 1.0).", diagnosis(a, b));
+        scene.frame(b::removeFromParent);
+        assertEquals("Node 'body' has no polygon: it is marked as a collider but has no geometry.", diagnosis(a, body));
+    }
+
+    @Test
+    void aPieceWithoutAPolygonInABodyThatHasOthers() {
+        Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
+        body.addControl(controlOfB);
+        scene.attach(a, body);
+        scene.frame(() -> b.setLocalScale(1, 0, 1));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (1.0, 0.0, 1.0).", diagnosis(a, b));
+        assertEquals("Their boxes are 8 apart in x.", diagnosis(a, body));
+    }
+
+    @Test
+    void aColliderThatWasTakenOutOfTheWorldByHand() {
+        scene.attach(a, b);
+        scene.frame();
+        scene.step(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
+                ExitReason.REMOVED));
+        assertEquals("Geometry 'b' was taken out of the world by hand, and comes back at the next tick.", diagnosis(a, b));
+    }
+
+    @Test
+    void piecesOfOneBody() {
+        Node body = CollisionScene.node("body", a, b);
+        body.addControl(controlOfA);
+        scene.attach(body);
+        scene.frame();
+        String expected = "Both are of one body, Node 'body', whose pieces never collide with each other.";
+        assertEquals(expected, diagnosis(a, b));
+        assertEquals(expected, diagnosis(body, b));
+        assertEquals(Verdict.SAME_BODY, scene.run().ask(() -> scene.state().decide(a, b)));
+    }
+
+    @Test
+    void bothFixed() {
+        assertDiagnosis("Both are fixed, and scenery never collides with scenery.", () -> {
+            mark();
+            controlOfA.setFixed(true);
+            controlOfB.setFixed(true);
+        });
+    }
+
+    @Test
+    void theSameNegativeGroup() {
+        assertDiagnosis("Both are in group -4, and those of a negative group never collide.", () -> {
+            mark();
+            controlOfA.setGroup(-4);
+            controlOfB.setGroup(-4);
+        });
+    }
+
+    @Test
+    void aMaskIsNamedByTheLayersThatItLacks() {
+        assertDiagnosis("The mask of Geometry 'a' keeps them apart: it lacks layers 2 (enemy), 5 of Geometry 'b'.", () -> {
+            mark();
+            scene.state().getLayers().setName(2, "enemy");
+            controlOfA.setMask(1);
+            controlOfB.setCategory(1 << 2 | 1 << 5);
+        });
+        assertEquals(Verdict.MASK, scene.run().ask(() -> scene.state().decide(b, a)));
+    }
+
+    @Test
+    void masksAndCategoriesOfZero() {
+        assertDiagnosis("The mask of Geometry 'a' is 0, and matches nothing.", () -> {
+            mark();
+            controlOfA.setMask(0);
+        });
+        scene.frame(() -> {
+            controlOfA.setMask(-1);
+            controlOfA.setCategory(0);
+        });
+        assertEquals("Geometry 'a' is in no layer, for its category is 0, and matches no mask.", diagnosis(a, b));
+    }
+
+    @Test
+    void aLayerNameThatIsUnknown() {
+        assertDiagnosis("Geometry 'a' is in no layer, for its category is 0, and matches no mask; of Geometry 'a' was "
+                + "reported that its setting layers names 'plyer', and no layer is called so.", () -> {
+                    mark();
+                    controlOfA.setLayers("plyer");
+                });
+    }
+
+    @Test
+    void theMatrixOfTheLayers() {
+        scene.attach(a, b);
+        scene.frame(() -> {
+            mark();
+            scene.state().getLayers().setName(3, "shot");
+            scene.state().getLayers().setColliding(3, 0, false);
+            controlOfB.setLayers("shot");
+        });
+        assertEquals("The layers keep them apart: layer 0 (default) of Geometry 'a' does not collide with layer 3 (shot) of "
+                + "Geometry 'b'.", diagnosis(a, b));
+        assertEquals(Verdict.LAYERS, scene.run().ask(() -> scene.state().decide(a, b)));
+    }
+
+    @Test
+    void theGamesOwnFilter() {
+        assertDiagnosis("The game's own filter keeps them apart.",
+                () -> scene.state().getWorld().setPairFilter((one, other) -> false));
+        scene.step(() -> scene.state().getWorld().setPairFilter((one, other) -> {
+            throw new UnsupportedOperationException("no idea");
+        }));
+        scene.frame();
+        assertEquals("The game's own filter keeps them apart, for it throws java.lang.UnsupportedOperationException: no "
+                + "idea.", diagnosis(a, b));
+        scene.step(() -> scene.state().getWorld().setPairFilter(null));
+        assertEquals("They touch, and what has kept them apart at the last tick has changed since: the next one will tell.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void boxesApart() {
+        assertDiagnosis("Their boxes are 1.5 apart in x.", () -> b.setLocalTranslation(2.5f, 1.25f, 0));
+        scene.frame(() -> b.setLocalTranslation(0, -2.125f, 0));
+        assertEquals("Their boxes are 1.125 apart in y.", diagnosis(a, b));
+    }
+
+    @Test
+    void anAxisThatSeparates() {
+        scene.attach(a, b);
+        scene.frame(() -> {
+            b.rotate(0, 0, (float) (Math.PI / 4));
+            b.setLocalTranslation(1.125f, 1.125f, 0);
+        });
+        assertEquals("Axis 4 of 4 separates them: Geometry 'a' and Geometry 'b' are apart: gap 0.383883 along "
+                + "(0.707107, 0.707107), edge 3 of Geometry 'b'.", diagnosis(a, b));
+    }
+
+    @Test
+    void touchingWhereThatIsNoCollision() {
+        assertDiagnosis("They only touch, at separation 0, and the touch policy is EXCLUSIVE.", () -> {
+            scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE);
+            b.setLocalTranslation(1, 0, 0);
+        });
+    }
+
+    @Test
+    void theFirstBrokenLinkIsNamed() {
+        scene.attach(a, b);
+        scene.frame(() -> {
+            mark();
+            controlOfA.setMask(0);
+            b.setLocalScale(0);
+            b.setLocalTranslation(9, 9, 9);
+        });
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0).", diagnosis(a, b));
+        scene.frame(() -> b.setLocalScale(1));
+        assertEquals("The mask of Geometry 'a' is 0, and matches nothing.", diagnosis(a, b));
+        scene.frame(() -> controlOfA.setMask(-1));
+        assertEquals("Their boxes are 8 apart in x.", diagnosis(a, b));
+        scene.step(() -> controlOfB.setEnabled(false));
+        assertEquals("Geometry 'b' is disabled by its own ColliderControl.", diagnosis(a, b));
+        scene.step(b::removeFromParent);
+        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.", diagnosis(a, b));
+    }
+
+    @Test
+    void questionsThatMakeNoSenseAreRefused() {
+        SatCollisionState state = scene.state();
+        assertEquals("a", assertThrows(NullPointerException.class, () -> state.diagnose(null, b)).getMessage());
+        assertEquals("b", assertThrows(NullPointerException.class, () -> state.diagnose(a, null)).getMessage());
+        assertEquals("Nothing collides with itself: Geometry 'a'",
+                assertThrows(IllegalArgumentException.class, () -> state.diagnose(a, a)).getMessage());
+        assertEquals("a", assertThrows(NullPointerException.class, () -> state.decide(null, b)).getMessage());
+        assertEquals("b", assertThrows(NullPointerException.class, () -> state.decide(a, null)).getMessage());
+        assertNull(state.decide(a, b));
+    }
+
+    @Test
+    void itCanBeAskedInAHandlerOfThatTick() {
+        List<String> answers = new ArrayList<>();
+        a.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                answers.add(scene.state().diagnose(event.getSelf(), event.getOther()));
+            }
+
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                answers.add(scene.state().diagnose(event.getSelf(), event.getOther()));
+            }
+        });
+        scene.step(() -> scene.state().removeCollisionListener(scene.log()));
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.move(9, 0, 0));
+        assertEquals(List.of("In contact since tick 1, heard by DiagnosisTest$2 on Geometry 'a'.",
+                "Their boxes are 8.5 apart in x."), answers);
+    }
+}
