@@ -243,6 +243,17 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
+     * Has the next tick take the way of a subtree's colliders from where they were for none: what is
+     * {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} meets nothing on it. To be called when
+     * something is put elsewhere rather than moved. What is new, or was out of the scene for a tick, has come no way.
+     *
+     * @param spatial the top of the subtree, or a spatial within a collider, which then is meant as a whole (not null)
+     */
+    public void teleport(Spatial spatial) {
+        scanner.teleport(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /**
      * Tells whether two spatials were in contact at the last tick.
      *
      * @param a a collider's spatial or one below it (not null)

@@ -29,6 +29,7 @@ final class SceneCollider {
     private ColliderControl settings;
     /** Null as long as the settings name no layers. */
     private NamedLayers named;
+    private int teleportCount;
     private ProjectionMode lastMode;
     private Collider collider;
     private float[] corners = {};
@@ -75,11 +76,20 @@ final class SceneCollider {
         ownSettingsSound = sound;
     }
 
+    void teleport() {
+        if (collider != null && !collider.isRemoved()) {
+            collider.teleport();
+        }
+    }
+
     void setListeners(ListenerPath listeners) {
         body.setListeners(listeners);
     }
 
     void begin(ColliderControl newSettings) {
+        if (newSettings != settings) {
+            teleportCount = newSettings.getTeleportCount();
+        }
         settings = newSettings;
         partCount = 0;
         polygons = 0;
@@ -182,6 +192,11 @@ final class SceneCollider {
         }
         collider.setPosition(position.x, position.y);
         collider.setElevation(position.z);
+        if (settings.getTeleportCount() != teleportCount) {
+            teleportCount = settings.getTeleportCount();
+            collider.teleport();
+        }
+        collider.setContinuous(settings.isContinuous());
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);

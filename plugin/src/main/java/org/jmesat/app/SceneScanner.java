@@ -87,6 +87,23 @@ final class SceneScanner {
         invalidated.clear();
     }
 
+    /** Cuts the way of the colliders at and below a spatial, and of the one that it belongs to. */
+    void teleport(Spatial top) {
+        ArrayList<Spatial> rest = new ArrayList<>();
+        rest.add(top);
+        while (!rest.isEmpty()) {
+            Spatial spatial = rest.remove(rest.size() - 1);
+            SeenSpatial seen = mirror.find(spatial);
+            SceneCollider collider = spatial == top ? find(top) : seen == null ? null : seen.collider;
+            if (collider != null) {
+                collider.teleport();
+            }
+            if (spatial instanceof Node node) {
+                rest.addAll(node.getChildren());
+            }
+        }
+    }
+
     /** Before the walk, so that geometries elsewhere that share such a mesh see the change in the same tick. */
     private void forgetInvalidated() {
         if (invalidated.isEmpty()) {

@@ -86,7 +86,8 @@ final class SettledRow {
 
     private boolean follow(int i) {
         Collider collider = colliders[i];
-        if (collider.isRemoved() || collider.isFixed() || collider.isTrigger() || collider.getCategory() != 1
+        if (collider.isRemoved() || collider.isFixed() || collider.isTrigger() || collider.isContinuous()
+                || collider.getCategory() != 1
                 || collider.getMask() != -1 || collider.getGroup() != 0) {
             return false;
         }

@@ -19,6 +19,9 @@ public final class Contact<T> {
     private ExitReason exitReason;
     private int pieceA;
     private int pieceB;
+    private double fraction;
+    private boolean conservative;
+    private boolean passThrough;
     private final Penetration penetration = new Penetration();
     private final ContactManifold manifold = new ContactManifold();
     private final ContactTracker<T> tracker;
@@ -38,6 +41,15 @@ public final class Contact<T> {
         sinceTick = tick;
         exitReason = null;
         manifoldTick = -1;
+        fraction = 1;
+        conservative = false;
+        passThrough = false;
+    }
+
+    /** In the tick of its ENTER. Its points are for whoever tracks the pair to find. */
+    void pass() {
+        passThrough = true;
+        exitReason = ExitReason.SEPARATED;
     }
 
     /** In the tick after the last one in contact, the points of which are kept. */
@@ -72,6 +84,45 @@ public final class Contact<T> {
     public void setPieces(int newPieceA, int newPieceB) {
         pieceA = newPieceA;
         pieceB = newPieceB;
+    }
+
+    /**
+     * Says when within the tick of the ENTER the contact began.
+     *
+     * @param newFraction the time as a fraction of the tick (0 ≤ fraction ≤ 1)
+     * @param newConservative whether that was found with hulls that hold more than the shapes
+     */
+    public void setImpact(double newFraction, boolean newConservative) {
+        fraction = newFraction;
+        conservative = newConservative;
+    }
+
+    /**
+     * Returns when within the tick of the ENTER the contact began.
+     *
+     * @return the time as a fraction of the tick (0 ≤ fraction ≤ 1); 1 where only the end of the tick was looked at
+     */
+    public double getFraction() {
+        return fraction;
+    }
+
+    /**
+     * Tells whether the fraction was found with hulls that hold more than the shapes: it may be too early then, and a
+     * {@linkplain #isPassThrough() pass-through} may have been none.
+     *
+     * @return true when a shape changed its form within the tick, or turned too often to be followed
+     */
+    public boolean isConservative() {
+        return conservative;
+    }
+
+    /**
+     * Tells whether the contact began and ended within one tick.
+     *
+     * @return true when it is over, also at its ENTER
+     */
+    public boolean isPassThrough() {
+        return passThrough;
     }
 
     /**
@@ -132,7 +183,7 @@ public final class Contact<T> {
     /**
      * Returns why the contact ended.
      *
-     * @return the reason, or null while it lasts
+     * @return the reason, or null while it lasts; of a {@linkplain #isPassThrough() pass-through} also at its ENTER
      */
     public ExitReason getExitReason() {
         return exitReason;
@@ -157,7 +208,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Returns separation and normal of the deepest pair of pieces; after the end those of the last tick in contact.
+     * Returns separation and normal of the deepest pair of pieces; after the end those of the last tick in contact, and
+     * for a {@linkplain #isPassThrough() pass-through} those of the moment at which it began.
      *
      * @return the instance that this contact owns; not to be altered
      */
@@ -166,7 +218,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Returns the contact points of the deepest pair of pieces; after the end those of the last tick in contact.
+     * Returns the contact points of the deepest pair of pieces; after the end those of the last tick in contact, and for
+     * a {@linkplain #isPassThrough() pass-through} those of the moment at which it began.
      *
      * <p>They are found when they are first asked for after a tick, since most are never asked for.
      *

@@ -6,6 +6,7 @@ import java.util.List;
 
 /**
  * What changed in a tick, to be read in the order EXIT, ENTER, STAY; each list is ascending by (lower id, higher id).
+ * A {@linkplain Contact#isPassThrough() pass-through} is among the ENTERs alone: its EXIT directly follows its ENTER.
  * Valid until the next tick.
  *
  * @param <T> what a body is
@@ -46,7 +47,7 @@ public final class ContactEvents<T> {
     }
 
     /**
-     * Returns the contacts that ended in this tick.
+     * Returns the contacts of earlier ticks that ended in this one.
      *
      * @return an unmodifiable view; each contact carries its reason
      */
@@ -57,7 +58,7 @@ public final class ContactEvents<T> {
     /**
      * Returns the contacts that began in this tick.
      *
-     * @return an unmodifiable view
+     * @return an unmodifiable view; those that are a {@linkplain Contact#isPassThrough() pass-through} have ended, too
      */
     public List<Contact<T>> enters() {
         return entersView;

@@ -35,6 +35,7 @@ public final class ContactTracker<T> {
     private final ContactEvents<T> events = new ContactEvents<>();
     private final ArrayList<Contact<T>> current = new ArrayList<>();
     private final List<Contact<T>> currentView = Collections.unmodifiableList(current);
+    private final List<Contact<T>> passed = new ArrayList<>();
     private final List<Contact<T>> pool = new ArrayList<>();
     private int created;
     private long tick;
@@ -71,10 +72,31 @@ public final class ContactTracker<T> {
      * @return the contact, to be filled
      */
     public Contact<T> enter(T a, T b, int idA, int idB) {
+        Contact<T> contact = open(a, b, idA, idB);
+        current.add(contact);
+        return contact;
+    }
+
+    /**
+     * Opens and ends a contact, for a pair that met and parted within the tick. It is not among the {@link #contacts()}.
+     *
+     * @param a the body of lower id
+     * @param b the body of higher id
+     * @param idA the lower id
+     * @param idB the higher id; above the last contact's that was entered or stayed in this tick, by (idA, idB)
+     * @return the contact, to be filled, with its points
+     */
+    public Contact<T> pass(T a, T b, int idA, int idB) {
+        Contact<T> contact = open(a, b, idA, idB);
+        contact.pass();
+        passed.add(contact);
+        return contact;
+    }
+
+    private Contact<T> open(T a, T b, int idA, int idB) {
         Contact<T> contact = pool.isEmpty() ? new Contact<>(created++, this) : pool.remove(pool.size() - 1);
         contact.open(a, b, idA, idB, tick);
         events.addEnter(contact);
-        current.add(contact);
         return contact;
     }
 
@@ -118,12 +140,17 @@ public final class ContactTracker<T> {
 
     /** Lets go of the events and of the contacts that ended with them. */
     public void clearEvents() {
-        List<Contact<T>> ended = events.exits();
+        release(events.exits());
+        release(passed);
+        passed.clear();
+        events.clear();
+    }
+
+    private void release(List<Contact<T>> ended) {
         for (int i = 0; i < ended.size(); i++) {
             ended.get(i).release();
             pool.add(ended.get(i));
         }
-        events.clear();
     }
 
     /**

@@ -27,11 +27,14 @@ public class ColliderControl extends AbstractControl {
     private volatile boolean fixed;
     private volatile boolean trigger;
     private volatile boolean dynamic;
+    private volatile boolean continuous;
     private volatile long category = 1;
     private volatile long mask = -1;
     private volatile int group;
     private volatile String layers = "";
     private volatile String collidesWith = "";
+    /** Not saved: it is what somebody did, not how this is set. */
+    private transient volatile int teleportCount;
 
     /** Creates an enabled control with the default settings. */
     public ColliderControl() {
@@ -122,6 +125,42 @@ public class ColliderControl extends AbstractControl {
      */
     public void setDynamic(boolean dynamic) {
         this.dynamic = dynamic;
+    }
+
+    /**
+     * Tells whether this meets what it passes between two ticks.
+     *
+     * @return true when its way is looked at, not only where it is
+     */
+    public boolean isContinuous() {
+        return continuous;
+    }
+
+    /**
+     * Has this meet what it passes between two ticks, however fast it or the other moves. Meant for what is small and
+     * fast.
+     *
+     * @param continuous true to look at its whole way
+     */
+    public void setContinuous(boolean continuous) {
+        this.continuous = continuous;
+    }
+
+    /**
+     * Has the next tick take the way from where this was for none, so that nothing on it is met. Bodies below this one
+     * with a control of their own are not included.
+     */
+    public synchronized void teleport() {
+        teleportCount++;
+    }
+
+    /**
+     * Returns how often this was teleported, by which an app state notices that it was.
+     *
+     * @return a number that differs after each {@link #teleport()}
+     */
+    public int getTeleportCount() {
+        return teleportCount;
     }
 
     /**
@@ -239,6 +278,7 @@ public class ColliderControl extends AbstractControl {
         capsule.write(fixed, "fixed", false);
         capsule.write(trigger, "trigger", false);
         capsule.write(dynamic, "dynamic", false);
+        capsule.write(continuous, "continuous", false);
         capsule.write(category, "category", 1L);
         capsule.write(mask, "mask", -1L);
         capsule.write(group, "group", 0);
@@ -255,6 +295,7 @@ public class ColliderControl extends AbstractControl {
         read(() -> fixed = capsule.readBoolean("fixed", false));
         read(() -> trigger = capsule.readBoolean("trigger", false));
         read(() -> dynamic = capsule.readBoolean("dynamic", false));
+        read(() -> continuous = capsule.readBoolean("continuous", false));
         read(() -> category = capsule.readLong("category", 1L));
         read(() -> mask = capsule.readLong("mask", -1L));
         read(() -> group = capsule.readInt("group", 0));

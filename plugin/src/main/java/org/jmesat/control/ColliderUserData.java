@@ -17,13 +17,14 @@ public final class ColliderUserData {
     private static final String FIXED = "jmesat.fixed";
     private static final String TRIGGER = "jmesat.trigger";
     private static final String DYNAMIC = "jmesat.dynamic";
+    private static final String CONTINUOUS = "jmesat.continuous";
     private static final String CATEGORY = "jmesat.category";
     private static final String MASK = "jmesat.mask";
     private static final String GROUP = "jmesat.group";
     private static final String LAYERS = "jmesat.layers";
     private static final String COLLIDES_WITH = "jmesat.collidesWith";
-    private static final String[] KEYS = {
-        COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CATEGORY, MASK, GROUP, LAYERS, COLLIDES_WITH};
+    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK,
+        GROUP, LAYERS, COLLIDES_WITH};
 
     private final BiConsumer<Spatial, String> problems;
     private String rejectedKey;
@@ -85,6 +86,7 @@ public final class ColliderUserData {
         settings.setFixed(bool(spatial, FIXED));
         settings.setTrigger(bool(spatial, TRIGGER));
         settings.setDynamic(bool(spatial, DYNAMIC));
+        settings.setContinuous(bool(spatial, CONTINUOUS));
         settings.setCategory(integer(spatial, CATEGORY, 1));
         settings.setMask(integer(spatial, MASK, -1));
         settings.setGroup(group(spatial));

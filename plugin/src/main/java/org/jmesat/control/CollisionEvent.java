@@ -35,6 +35,9 @@ public final class CollisionEvent {
     private ExitReason exitReason;
     private boolean trigger;
     private boolean directionArbitrary;
+    private double fraction;
+    private boolean conservative;
+    private boolean passThrough;
     private final Vector3f push = new Vector3f();
     private final Quaternion inverse = new Quaternion();
     private Contact<Collider> contact;
@@ -43,7 +46,7 @@ public final class CollisionEvent {
     CollisionEvent() {
     }
 
-    void fill(Contact<Collider> newContact, boolean fromA, long currentTick) {
+    void fill(Contact<Collider> newContact, boolean fromA, boolean isExit, long currentTick) {
         contact = newContact;
         CollisionBody a = (CollisionBody) contact.getA().getOwner();
         CollisionBody b = (CollisionBody) contact.getB().getOwner();
@@ -52,8 +55,11 @@ public final class CollisionEvent {
         other = fromA ? b.getSpatial() : a.getSpatial();
         normalX = sign * contact.getPenetration().normalX() + 0.0;
         normalY = sign * contact.getPenetration().normalY() + 0.0;
-        exitReason = contact.getExitReason();
-        depth = exitReason == null ? contact.getPenetration().depth() : 0;
+        exitReason = isExit ? contact.getExitReason() : null;
+        passThrough = contact.isPassThrough();
+        depth = isExit || passThrough ? 0 : contact.getPenetration().depth();
+        fraction = contact.getFraction();
+        conservative = contact.isConservative();
         directionArbitrary = contact.getPenetration().isDirectionArbitrary();
         pointCount = contact.getManifold().count();
         for (int i = 0; i < pointCount; i++) {
@@ -190,6 +196,40 @@ public final class CollisionEvent {
     }
 
     /**
+     * Returns when within the tick of the contact's ENTER the two came together. That is known where a side is
+     * {@linkplain ColliderControl#setContinuous continuous}.
+     *
+     * @return the time as a fraction of the tick: 0 at its beginning, 1 at its end and where only the end was looked at
+     */
+    public float getFraction() {
+        requireValid();
+        return (float) fraction;
+    }
+
+    /**
+     * Tells whether the two came together and parted within one tick. Normal and contact points are those of the moment
+     * at which they came together, when they only touched, so the depth is 0; the EXIT follows the ENTER directly.
+     *
+     * @return true at the ENTER and the EXIT of such a contact
+     */
+    public boolean isPassThrough() {
+        requireValid();
+        return passThrough;
+    }
+
+    /**
+     * Tells whether a shape changed its form on the way, as when it is animated. What held both its forms was swept then,
+     * so the {@linkplain #getFraction() fraction} may be too early, and a {@linkplain #isPassThrough() pass-through} may
+     * have been a near miss.
+     *
+     * @return true when the contact was found with more than the shapes themselves
+     */
+    public boolean isConservative() {
+        requireValid();
+        return conservative;
+    }
+
+    /**
      * Returns why the contact ended.
      *
      * @return the reason, or null when this is no EXIT
@@ -279,6 +319,9 @@ public final class CollisionEvent {
         copy.exitReason = exitReason;
         copy.trigger = trigger;
         copy.directionArbitrary = directionArbitrary;
+        copy.fraction = fraction;
+        copy.conservative = conservative;
+        copy.passThrough = passThrough;
         return copy;
     }
 

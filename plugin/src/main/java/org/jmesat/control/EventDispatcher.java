@@ -10,7 +10,7 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Delivers the events of a tick: EXIT, then ENTER, then STAY, each to the Controls on A's spatial and its ancestors, to
+ * Delivers the events of a tick: EXIT, then ENTER, then STAY, and the EXIT of a pass-through directly after its ENTER; each to the Controls on A's spatial and its ancestors, to
  * those of B, and to the listeners of the app state, in this order and to each once.
  *
  * <p>The list is delivered whole whatever a handler does, except to listeners that are no longer installed. Delivering
@@ -79,7 +79,11 @@ public final class EventDispatcher {
                 dispatchExit(events.exits().get(i));
             }
             for (int i = 0; i < events.enters().size(); i++) {
-                dispatchCurrent(events.enters().get(i), Kind.ENTER);
+                Contact<Collider> entered = events.enters().get(i);
+                dispatchCurrent(entered, Kind.ENTER);
+                if (entered.isPassThrough()) {
+                    dispatchExit(entered);
+                }
             }
             for (int i = 0; i < events.stays().size(); i++) {
                 dispatchCurrent(events.stays().get(i), Kind.STAY);
@@ -139,7 +143,7 @@ public final class EventDispatcher {
     }
 
     private void deliver(Contact<Collider> contact, CollisionListener listener, boolean fromA, Kind kind) {
-        event.fill(contact, fromA, tick);
+        event.fill(contact, fromA, kind == Kind.EXIT, tick);
         try {
             switch (kind) {
                 case EXIT -> listener.onCollisionExit(event);

@@ -116,7 +116,7 @@ public class PushApart extends CollisionScript {
     }
 
     private void push(CollisionEvent event) {
-        if (isEnabled() && !event.isTrigger() && event.contact() != null) {
+        if (isEnabled() && !event.isTrigger() && !event.isPassThrough() && event.contact() != null) {
             event.pusher().push(this);
         }
     }

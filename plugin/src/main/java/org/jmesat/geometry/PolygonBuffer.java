@@ -50,8 +50,13 @@ public final class PolygonBuffer {
         centerY += dy;
     }
 
-    /** Takes the polygon of a table's slot, in local coordinates. */
-    void set(PolygonTable table, int slot) {
+    /**
+     * Takes the polygon of a table's slot, in local coordinates.
+     *
+     * @param table the table to copy from
+     * @param slot the polygon's slot in it
+     */
+    public void set(PolygonTable table, int slot) {
         resize(table.count(slot));
         System.arraycopy(table.edges(), table.start(slot), edges, 0, STRIDE * count);
         centerX = table.localCenterX(slot);
@@ -79,6 +84,18 @@ public final class PolygonBuffer {
         radius = source.radius;
         inradius = source.inradius;
         thin = source.thin;
+    }
+
+    /**
+     * Adds to the rounding, so that the shape reaches further in every direction.
+     *
+     * @param distance how much further, in world units (≥0, finite)
+     */
+    public void grow(double distance) {
+        rounding += distance;
+        radius += distance;
+        // Where the centre was not inside, this may be less than it could be, which bounds as well.
+        inradius += inradius > 0 ? distance : 0;
     }
 
     /**

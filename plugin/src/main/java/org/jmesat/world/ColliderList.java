@@ -15,11 +15,21 @@ final class ColliderList {
     /** Rule of what has a group, or a category or mask of its own. */
     static final byte SELECTIVE = 2;
 
+    /** Of sweeps: it meets what it passes. */
+    static final byte CONTINUOUS = 1;
+    /** Of sweeps, in the step that has placed it: it lies elsewhere than before, or looks otherwise. */
+    static final byte MOVED = 2;
+    /** Of sweeps, together with the former: it looks otherwise. */
+    static final byte DIFFERENT = 4;
+    /** Of sweeps, in the step that has placed it: it has come no way. */
+    static final byte CUT = 8;
+
     private final ArrayList<Collider> colliders = new ArrayList<>();
     private final List<Collider> view = Collections.unmodifiableList(colliders);
     private int[] ids = new int[16];
     private int[] slots = new int[16];
     private byte[] rules = new byte[16];
+    private byte[] sweeps = new byte[16];
     private long[] changed = new long[16];
     private int[] newRanks = new int[16];
 
@@ -29,12 +39,14 @@ final class ColliderList {
             ids = Arrays.copyOf(ids, 2 * rank);
             slots = Arrays.copyOf(slots, 2 * rank);
             rules = Arrays.copyOf(rules, 2 * rank);
+            sweeps = Arrays.copyOf(sweeps, 2 * rank);
             changed = Arrays.copyOf(changed, 2 * rank);
         }
         colliders.add(collider);
         ids[rank] = collider.getId();
         slots[rank] = -1;
         rules[rank] = 0;
+        sweeps[rank] = 0;
         changed[rank] = -1;
         collider.setRank(rank);
     }
@@ -54,6 +66,7 @@ final class ColliderList {
                 ids[kept] = ids[rank];
                 slots[kept] = slots[rank];
                 rules[kept] = rules[rank];
+                sweeps[kept] = sweeps[rank];
                 changed[kept] = changed[rank];
                 collider.setRank(kept);
                 kept++;
@@ -117,6 +130,15 @@ final class ColliderList {
 
     void setRules(int rank, int newRules) {
         rules[rank] = (byte) newRules;
+    }
+
+    /** What sweeps are to know of a collider in a tick. */
+    int sweepRules(int rank, long tick) {
+        return isChanged(rank, tick) ? sweeps[rank] : sweeps[rank] & CONTINUOUS;
+    }
+
+    void setSweepRules(int rank, int newRules) {
+        sweeps[rank] = (byte) newRules;
     }
 
     /** Notes that a collider moves, turns, changes its shape or what it may collide with, in a tick. */

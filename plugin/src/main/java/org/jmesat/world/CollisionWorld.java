@@ -36,6 +36,10 @@ public final class CollisionWorld {
     private final ContactIndex contactIndex = new ContactIndex();
     private final ArrayList<Collider> changes = new ArrayList<>();
     private final ArrayList<Collider> removals = new ArrayList<>();
+    /** Whose boxes hold their way to where they lie, and whose did so at the step before. */
+    private ArrayList<Collider> wide = new ArrayList<>();
+    private ArrayList<Collider> wideBefore = new ArrayList<>();
+    private int continuousCount;
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private StepStatistics statistics;
     private int nextId;
@@ -78,6 +82,7 @@ public final class CollisionWorld {
         if (!collider.isRemoved()) {
             collider.remove(reason);
             removals.add(collider);
+            noteContinuous(collider.isContinuous() ? -1 : 0);
         }
     }
 
@@ -108,7 +113,7 @@ public final class CollisionWorld {
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.PLACE);
             }
-            pairs.run(tick, touchPolicy, tracker, statistics);
+            pairs.run(tick, touchPolicy, continuousCount > 0, tracker, statistics);
             tracker.end();
             closeRemoved();
             if (statistics != null) {
@@ -148,6 +153,7 @@ public final class CollisionWorld {
         }
         closeRemoved();
         changes.clear();
+        wide.clear();
         colliders.clear();
         team.stop();
     }
@@ -172,26 +178,54 @@ public final class CollisionWorld {
 
     private void placeChanged() {
         keepManifolds();
+        boolean sweeping = continuousCount > 0;
+        ArrayList<Collider> swap = wideBefore;
+        wideBefore = wide;
+        wide = swap;
         for (int i = 0; i < changes.size(); i++) {
             Collider collider = changes.get(i);
             if (!collider.isRemoved()) {
                 boolean reshaped = collider.isReshaped();
-                collider.place(pieces);
+                collider.place(pieces, sweeping);
                 int rank = collider.rank();
                 colliders.setRules(rank, collider.rules());
+                colliders.setSweepRules(rank, collider.sweepRules());
                 colliders.setChanged(rank, tick);
                 if (reshaped) {
                     colliders.setSlot(rank, collider.slotWithBox());
                 }
             }
         }
+        narrow();
         pieces.placeStaged();
         for (int i = 0; i < changes.size(); i++) {
             if (!changes.get(i).isRemoved()) {
                 changes.get(i).refreshViews(pieces);
+                if (sweeping) {
+                    widen(changes.get(i));
+                }
             }
         }
         changes.clear();
+    }
+
+    private void widen(Collider collider) {
+        collider.widen(pieces);
+        colliders.setSweepRules(collider.rank(), collider.sweepRules());
+        if (collider.isWide()) {
+            wide.add(collider);
+        }
+    }
+
+    /** What has come to rest has no way any more that its boxes would have to hold. */
+    private void narrow() {
+        for (int i = 0; i < wideBefore.size(); i++) {
+            Collider collider = wideBefore.get(i);
+            if (!collider.isRemoved() && !colliders.isChanged(collider.rank(), tick)) {
+                collider.narrow(pieces);
+            }
+        }
+        wideBefore.clear();
     }
 
     /** A contact that ends says where its last points were; where a shape is about to be replaced, those are found now. */
@@ -211,6 +245,11 @@ public final class CollisionWorld {
     void noteChange(Collider collider) {
         requireNotStepping();
         changes.add(collider);
+    }
+
+    /** Without any, nothing is swept. */
+    void noteContinuous(int more) {
+        continuousCount += more;
     }
 
     PieceStore pieces() {

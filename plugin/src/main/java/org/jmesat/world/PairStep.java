@@ -27,6 +27,7 @@ final class PairStep {
     private final GridBroadPhase broadPhase;
     private final PairGate gate;
     private final WorkerTeam team;
+    private final SweepStep sweeps;
     private PairTester[] testers = {};
     private PairBuffer[] found = {};
     private final CandidatePairs candidates = new CandidatePairs();
@@ -55,10 +56,12 @@ final class PairStep {
         this.broadPhase = broadPhase;
         this.gate = gate;
         this.team = team;
+        sweeps = new SweepStep(colliders, team);
     }
 
     /** The statistics may be null, and are then nobody's business. */
-    void run(long newTick, TouchPolicy newPolicy, ContactTracker<Collider> tracker, StepStatistics statistics) {
+    void run(long newTick, TouchPolicy newPolicy, boolean sweeping, ContactTracker<Collider> tracker,
+            StepStatistics statistics) {
         tick = newTick;
         policy = newPolicy;
         testAll = policy != testedPolicy || !whole;
@@ -74,6 +77,11 @@ final class PairStep {
         prepareTests();
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
+        if (sweeping) {
+            sweeps.run(now, policy, tick, parts);
+        } else {
+            sweeps.clear();
+        }
         end(StepStatistics.Stage.TEST, statistics);
         // Not before: a filter may look at the contacts of the last step.
         tracker.begin(tick);
@@ -257,14 +265,17 @@ final class PairStep {
         for (int pair = 0; pair < now.count(); pair++) {
             Contact<Collider> contact = now.contact(pair);
             boolean touching = now.is(pair, PairMemory.TOUCHING);
+            SweptContact swept = sweeps.next(pair);
             if (touching && contact != null) {
                 tracker.stay(contact);
             } else if (touching) {
-                enter(pair, tracker);
+                enter(pair, swept, tracker);
             } else if (contact != null) {
                 now.setContact(pair, null);
                 tracker.exit(contact, now.is(pair, PairMemory.ALLOWED) ? exitReason(contact)
                         : ExitReason.FILTERED);
+            } else if (swept != null && swept.hasMet()) {
+                pass(pair, swept, tracker);
             }
         }
         for (int i = 0; i < ended.size(); i++) {
@@ -302,14 +313,25 @@ final class PairStep {
         before.clear();
     }
 
-    private void enter(int pair, ContactTracker<Collider> tracker) {
+    /** What was swept may be null. */
+    private void enter(int pair, SweptContact swept, ContactTracker<Collider> tracker) {
         int low = now.low(pair);
         int high = now.high(pair);
         Contact<Collider> contact = tracker.enter(colliders.get(low), colliders.get(high), colliders.id(low),
                 colliders.id(high));
         contact.setPieces(now.pieceA(pair), now.pieceB(pair));
         contact.getPenetration().set(results[pair]);
+        if (swept != null) {
+            contact.setImpact(swept.fraction(), swept.isConservative());
+        }
         now.setContact(pair, contact);
+    }
+
+    private void pass(int pair, SweptContact swept, ContactTracker<Collider> tracker) {
+        int low = now.low(pair);
+        int high = now.high(pair);
+        sweeps.fill(tracker.pass(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high)), pair,
+                swept);
     }
 
     /** Follows colliders to their new ranks after removals. */

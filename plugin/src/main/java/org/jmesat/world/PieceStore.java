@@ -30,6 +30,7 @@ final class PieceStore {
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
     private int[] newSlots = {};
+    private final SweptBox sweptBox = new SweptBox();
 
     PieceStore(GridBroadPhase broadPhase) {
         this.broadPhase = broadPhase;
@@ -165,6 +166,18 @@ final class PieceStore {
         double centerX = rows[row];
         double centerY = rows[row + 1];
         broadPhase.put(slot, centerX - halfX, centerY - halfY, centerX + halfX, centerY + halfY);
+    }
+
+    /** Where to say what {@link #widen} is to make room for. */
+    SweptBox sweptBox() {
+        return sweptBox;
+    }
+
+    /** Gives a piece that was placed the {@link #sweptBox()}. */
+    void widen(int slot) {
+        if (table.count(slot) > 0) {
+            broadPhase.put(slot, sweptBox.minX(), sweptBox.minY(), sweptBox.maxX(), sweptBox.maxY());
+        }
     }
 
     /** The distance within which two pieces count as touching, as {@link Tolerance#touching} has it. */

@@ -43,7 +43,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The settings that a level designer edits and saves. */
 class ColliderControlTest {
     private static final Set<String> GOLDEN =
-            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "category", "mask", "group", "layers", "collidesWith");
+            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group", "layers",
+                    "collidesWith");
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -55,6 +56,7 @@ class ColliderControlTest {
         control.setFixed(true);
         control.setTrigger(true);
         control.setDynamic(true);
+        control.setContinuous(true);
         control.setCategory(1L << 40);
         control.setMask(0xF0F0F0F0F0F0F0F0L);
         control.setGroup(-17);
@@ -69,6 +71,7 @@ class ColliderControlTest {
         assertTrue(control.isFixed());
         assertTrue(control.isTrigger());
         assertTrue(control.isDynamic());
+        assertTrue(control.isContinuous());
         assertEquals(1L << 40, control.getCategory());
         assertEquals(0xF0F0F0F0F0F0F0F0L, control.getMask());
         assertEquals(-17, control.getGroup());
@@ -82,6 +85,7 @@ class ColliderControlTest {
         assertFalse(control.isFixed());
         assertFalse(control.isTrigger());
         assertFalse(control.isDynamic());
+        assertFalse(control.isContinuous());
         assertEquals(1, control.getCategory());
         assertEquals(-1, control.getMask());
         assertEquals(0, control.getGroup());
@@ -110,7 +114,7 @@ class ColliderControlTest {
     void thePropertiesInAnEditorAreExactlyThese() throws Exception {
         Set<String> found = new TreeSet<>();
         for (Field field : ColliderControl.class.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers())) {
+            if (Modifier.isStatic(field.getModifiers()) || Modifier.isTransient(field.getModifiers())) {
                 continue;
             }
             PropertyDescriptor property = new PropertyDescriptor(field.getName(), ColliderControl.class);

@@ -45,6 +45,7 @@ class ColliderSettingsTest {
             case "fixed" -> control.setFixed((Boolean) value);
             case "trigger" -> control.setTrigger((Boolean) value);
             case "dynamic" -> control.setDynamic((Boolean) value);
+            case "continuous" -> control.setContinuous((Boolean) value);
             case "category" -> control.setCategory(((Number) value).longValue());
             case "mask" -> control.setMask(((Number) value).longValue());
             case "group" -> control.setGroup((Integer) value);
@@ -105,6 +106,18 @@ class ColliderSettingsTest {
             }
         }));
         assertEquals(List.of("1 ENTER a b", "trigger true"), eventsWith((x, y) -> by.give(y, "trigger", true)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void continuousMeetsWhatItPassesBetweenTwoTicks(String way, Setting by) {
+        assertEquals(CONTACT, eventsWith((x, y) -> by.give(x, "continuous", true)));
+        scene.frame(() -> a.setLocalTranslation(-4, 0, 0));
+        scene.frame(() -> a.setLocalTranslation(4, 0, 0));
+        assertEquals(List.of("2 EXIT a b SEPARATED", "3 ENTER a b", "3 EXIT a b SEPARATED"), scene.events());
+        scene.frame(() -> by.give(a, "continuous", false));
+        scene.frame(() -> a.setLocalTranslation(-4, 0, 0));
+        assertEquals(NOTHING, scene.events());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -315,7 +328,7 @@ class ColliderSettingsTest {
     @Test
     void userDataOfTheWrongTypeIsReportedAndReplacedByTheDefault() {
         Object[][] wrong = {{"collider", "yes"}, {"mode", "ROUND"}, {"fixed", 1}, {"trigger", "true"},
-            {"dynamic", 2f}, {"category", "all"}, {"mask", 1.5f}, {"group", true}, {"enabled", "no"}};
+            {"dynamic", 2f}, {"continuous", "fast"}, {"category", "all"}, {"mask", 1.5f}, {"group", true}, {"enabled", "no"}};
         assertEquals(CONTACT, eventsWith((x, y) -> {
             for (Object[] each : wrong) {
                 byUserData(x, (String) each[0], each[1]);

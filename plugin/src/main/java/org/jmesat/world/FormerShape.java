@@ -1,0 +1,161 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+import org.jmesat.geometry.ConvexHull;
+import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Tolerance;
+
+/**
+ * The pieces that a collider had before a step that has given it others, and the hulls that hold both: what it may have
+ * looked like in between lies within them.
+ *
+ * <p>Piece by piece where their number is the same, and otherwise one hull of all. Pieces that differ by no more than the
+ * rounding of coordinates are the same shape; bodies of several pieces are handed over anew whenever they turn.
+ */
+final class FormerShape {
+    private PolygonBuffer[] before = {};
+    private int count;
+    private boolean different;
+    private PolygonBuffer[] hulls = {};
+    private int hullCount;
+    private float[] points = new float[32];
+
+    /** Keeps what a table still has of the pieces; {@link #compare} is to follow. */
+    void keep(PolygonTable table, Piece[] pieces) {
+        before = ensureSize(before, pieces.length);
+        count = 0;
+        for (Piece piece : pieces) {
+            if (piece.slot() >= 0) {
+                before[count++].set(table, piece.slot());
+            }
+        }
+    }
+
+    private static PolygonBuffer[] ensureSize(PolygonBuffer[] buffers, int size) {
+        int old = buffers.length;
+        if (old >= size) {
+            return buffers;
+        }
+        PolygonBuffer[] grown = Arrays.copyOf(buffers, size);
+        for (int i = old; i < size; i++) {
+            grown[i] = new PolygonBuffer();
+        }
+        return grown;
+    }
+
+    /**
+     * Compares the pieces that were kept with the present ones.
+     *
+     * @param coordinate the largest that went into placing them, by which their rounding is judged
+     * @return true when they are other shapes
+     */
+    boolean compare(Piece[] pieces, int pieceCount, double coordinate) {
+        different = count != pieceCount;
+        for (int i = 0; i < count && !different; i++) {
+            PolygonBuffer piece = pieces[i].shape();
+            double tolerance = Tolerance.touching(piece.radius(), coordinate + piece.reach());
+            different = !isSame(before[i], piece, tolerance);
+        }
+        hullCount = 0;
+        return different;
+    }
+
+    /** Which of its corners a shape begins with may have changed. */
+    private static boolean isSame(PolygonBuffer a, PolygonBuffer b, double tolerance) {
+        if (a.count() != b.count() || Math.abs(a.rounding() - b.rounding()) > tolerance) {
+            return false;
+        }
+        for (int shift = 0; shift < a.count(); shift++) {
+            if (isSame(a, b, shift, tolerance)) {
+                return true;
+            }
+        }
+        return a.count() == 0;
+    }
+
+    private static boolean isSame(PolygonBuffer a, PolygonBuffer b, int shift, double tolerance) {
+        for (int i = 0; i < a.count(); i++) {
+            int k = (i + shift) % a.count();
+            if (!(Math.abs(a.x(k) - b.x(i)) <= tolerance && Math.abs(a.y(k) - b.y(i)) <= tolerance)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the pieces were other shapes before the step. */
+    boolean isDifferent() {
+        return different;
+    }
+
+    /** Whether all pieces, former and present, share one hull. */
+    boolean isOneHull(int pieceCount) {
+        return count != pieceCount;
+    }
+
+    /** How many pieces were kept. */
+    int count() {
+        return count;
+    }
+
+    PolygonBuffer piece(int i) {
+        return before[i];
+    }
+
+    /** Finds the hulls, unless they are known already. */
+    void findHulls(Piece[] pieces, int pieceCount, ConvexHull hull) {
+        if (hullCount > 0) {
+            return;
+        }
+        hullCount = isOneHull(pieceCount) ? 1 : pieceCount;
+        hulls = ensureSize(hulls, hullCount);
+        if (isOneHull(pieceCount)) {
+            findHull(hulls[0], 0, count, pieces, pieceCount, hull);
+            return;
+        }
+        for (int i = 0; i < pieceCount; i++) {
+            findHull(hulls[i], i, i + 1, pieces, i + 1, hull);
+        }
+    }
+
+    /** Of the former pieces and of the present ones, both from one on. */
+    private void findHull(PolygonBuffer result, int from, int beforeEnd, Piece[] pieces, int piecesEnd,
+            ConvexHull hull) {
+        // Floats, which hulls are of, are close enough together near the shapes.
+        double x = pieces[from].shape().centerX();
+        double y = pieces[from].shape().centerY();
+        double rounding = 0;
+        int size = 0;
+        for (int i = from; i < beforeEnd; i++) {
+            size = addPoints(before[i], x, y, size);
+            rounding = Math.max(rounding, before[i].rounding());
+        }
+        for (int i = from; i < piecesEnd; i++) {
+            size = addPoints(pieces[i].shape(), x, y, size);
+            rounding = Math.max(rounding, pieces[i].shape().rounding());
+        }
+        hull.compute(points, size);
+        result.set(hull, x, y);
+        result.grow(rounding);
+    }
+
+    private int addPoints(PolygonBuffer shape, double x, double y, int size) {
+        if (points.length < 2 * (size + shape.count())) {
+            points = Arrays.copyOf(points, 4 * (size + shape.count()));
+        }
+        for (int i = 0; i < shape.count(); i++) {
+            points[2 * (size + i)] = (float) (shape.x(i) - x);
+            points[2 * (size + i) + 1] = (float) (shape.y(i) - y);
+        }
+        return size + shape.count();
+    }
+
+    int hullCount() {
+        return hullCount;
+    }
+
+    PolygonBuffer hull(int i) {
+        return hulls[i];
+    }
+}

@@ -1,0 +1,240 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector2f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PushApart;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What users of a scene see of a continuous collider: a bullet of side 1 and walls that are thinner. */
+class ContinuousMotionTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Geometry bullet = scene.cube("bullet", -5, 0);
+    private final Geometry wall = scene.geometry("wall", new Box(0.125f, 3, 3), 0, 0);
+    private final ColliderControl control = new ColliderControl();
+    private final List<CollisionEvent> kept = new ArrayList<>();
+    private final List<String> details = new ArrayList<>();
+
+    @BeforeEach
+    void listen() {
+        control.setContinuous(true);
+        bullet.addControl(control);
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                note("ENTER", event);
+            }
+
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                note("EXIT", event);
+            }
+
+            private void note(String kind, CollisionEvent event) {
+                kept.add(event.copy());
+                details.add(String.format(Locale.ROOT, "%s %.2f%s%s", kind, event.getFraction(),
+                        event.isPassThrough() ? " pass" : "", event.isConservative() ? " conservative" : ""));
+            }
+        }));
+    }
+
+    private void start(Spatial... spatials) {
+        scene.attach(spatials);
+        scene.frame();
+        scene.events();
+        details.clear();
+        kept.clear();
+    }
+
+    @Test
+    void aBulletThroughAWallEntersAndExitsInOneTick() {
+        start(bullet, wall);
+        scene.frame(() -> bullet.setLocalTranslation(5, 1, 0));
+        assertEquals(List.of("2 ENTER bullet wall", "2 EXIT bullet wall SEPARATED"), scene.events());
+        assertEquals(List.of("ENTER 0.44 pass", "EXIT 0.44 pass"), details);
+        assertFalse(scene.isColliding(bullet, wall));
+        scene.frames(2);
+        assertEquals(List.of(), scene.events());
+    }
+
+    @Test
+    void aPassThroughIsToldAsItWasAtTheMomentOfImpact() {
+        start(bullet, wall);
+        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        for (CollisionEvent event : kept) {
+            assertEquals(new Vector2f(1, 0), event.getNormal(new Vector2f()));
+            assertEquals(0, event.getDepth());
+            assertEquals(new Vector2f(), event.getMtv(new Vector2f()));
+            assertEquals(2, event.getContactCount());
+            assertEquals(-0.125f, event.getContactPoint(0, new Vector2f()).x, 1e-6f);
+            assertEquals(0.5f, Math.abs(event.getContactPoint(1, new Vector2f()).y), 1e-6f);
+            assertEquals(2, event.getSinceTick());
+            assertTrue(event.isPassThrough());
+        }
+    }
+
+    @Test
+    void aBulletThatStopsInsideSaysWhenItCame() {
+        start(bullet, wall);
+        scene.frame(() -> bullet.setLocalTranslation(0, 0, 0));
+        scene.frame();
+        assertEquals(List.of("2 ENTER bullet wall", "3 STAY bullet wall"), scene.events());
+        assertEquals(List.of("ENTER 0.88"), details);
+        assertEquals(0.625f, kept.get(0).getDepth(), 1e-6f);
+    }
+
+    @Test
+    void aMovingPartnerIsMetToo() {
+        start(bullet, wall);
+        scene.frame(() -> wall.setLocalTranslation(-10, 0, 0));
+        assertEquals(List.of("ENTER 0.44 pass", "EXIT 0.44 pass"), details);
+    }
+
+    @Test
+    void aTeleportMeetsNothing() {
+        start(bullet, wall);
+        scene.frame(() -> {
+            bullet.setLocalTranslation(5, 0, 0);
+            control.teleport();
+        });
+        scene.frame(() -> {
+            scene.state().teleport(bullet);
+            bullet.setLocalTranslation(-5, 0, 0);
+        });
+        assertEquals(List.of(), scene.events());
+        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        assertEquals(List.of("4 ENTER bullet wall", "4 EXIT bullet wall SEPARATED"), scene.events());
+    }
+
+    @Test
+    void aTeleportOfANodeIsOneOfAllCollidersBelow() {
+        Node room = CollisionScene.node("room", bullet);
+        start(room, wall);
+        scene.frame(() -> {
+            room.setLocalTranslation(10, 0, 0);
+            scene.state().teleport(room);
+        });
+        assertEquals(List.of(), scene.events());
+        scene.frame(() -> scene.state().teleport(new Node("elsewhere")));
+        assertThrows(NullPointerException.class, () -> scene.state().teleport(null));
+    }
+
+    @Test
+    void whatWasOutOfTheSceneOrSwitchedOffHasComeNoWay() {
+        start(bullet, wall);
+        scene.frame(() -> bullet.removeFromParent());
+        scene.frame(() -> {
+            bullet.setLocalTranslation(5, 0, 0);
+            scene.root().attachChild(bullet);
+        });
+        scene.frame(() -> control.setEnabled(false));
+        scene.frame(() -> {
+            bullet.setLocalTranslation(-5, 0, 0);
+            control.setEnabled(true);
+        });
+        assertEquals(List.of(), scene.events());
+        scene.frame(() -> {
+            bullet.removeFromParent();
+            bullet.setLocalTranslation(5, 0, 0);
+            scene.root().attachChild(bullet);
+        });
+        assertEquals(2, scene.events().size());
+    }
+
+    @Test
+    void aSilhouetteThatChangesOnTheWayIsConservative() {
+        start(bullet, wall);
+        scene.frame(() -> {
+            bullet.setLocalTranslation(5, 0, 0);
+            bullet.setLocalScale(3, 1, 1);
+        });
+        assertEquals(List.of("ENTER 0.34 pass conservative", "EXIT 0.34 pass conservative"), details);
+    }
+
+    @Test
+    void passThroughsStandInTheOrderOfTheEnters() {
+        Geometry second = scene.geometry("second", new Box(0.125f, 3, 3), 2, 0);
+        start(wall, bullet, second);
+        scene.frame(() -> bullet.setLocalTranslation(2, 0, 0));
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED", "2 ENTER bullet second"),
+                scene.events());
+    }
+
+    @Test
+    void theExitOfAPassThroughReachesThoseWhoHeardTheEnter() {
+        CollisionScript leaver = new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                scene.log().note("left on ENTER");
+                bullet.removeControl(this);
+            }
+
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                scene.log().note("heard EXIT");
+            }
+        };
+        bullet.addControl(leaver);
+        wall.addControl(scene.log().script("wall"));
+        start(bullet, wall);
+        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        assertEquals(List.of("left on ENTER", "wall: 2 ENTER wall bullet", "2 ENTER bullet wall",
+                "wall: 2 EXIT wall bullet SEPARATED", "2 EXIT bullet wall SEPARATED"), scene.events());
+    }
+
+    @Test
+    void nobodyIsPushedOutOfWhatHeHasPassed() {
+        bullet.addControl(new PushApart());
+        wall.addControl(new PushApart());
+        start(bullet, wall);
+        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        assertEquals(5, bullet.getLocalTranslation().x);
+        assertEquals(0, wall.getLocalTranslation().x);
+    }
+
+    @Test
+    void catchUpTicksSweepEachMotionOnce() {
+        start(bullet, wall);
+        scene.step(() -> scene.state().setFixedStep(0.01f));
+        scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
+            @Override
+            public void beforeTick(SatCollisionState state, float tpf) {
+                bullet.move(4, 0, 0);
+            }
+        }));
+        long before = scene.run().ask(() -> scene.state().getTick());
+        scene.run().step(() -> scene.state().update(0.0401f));
+        long ticks = scene.run().ask(() -> scene.state().getTick()) - before;
+        assertTrue(ticks >= 2, "ticks " + ticks);
+        assertEquals(List.of("ENTER", "EXIT"), scene.events().stream().map(line -> line.split(" ")[1]).toList());
+    }
+
+    @Test
+    void aWayOfTheLargestNumbersHurtsNoLaterOne() {
+        start(bullet, wall);
+        scene.frame(() -> bullet.setLocalTranslation(-3e38f, 0, 0));
+        scene.frame(() -> bullet.setLocalTranslation(3e38f, 0, 0));
+        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        scene.events();
+        scene.frame(() -> bullet.setLocalTranslation(-5, 0, 0));
+        assertEquals(2, scene.events().size());
+    }
+}

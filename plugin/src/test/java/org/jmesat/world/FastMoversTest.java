@@ -1,0 +1,205 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.narrowphase.Penetration;
+import org.jmesat.narrowphase.Sat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Fast movers that a world sweeps, against the discrete test in a thousand substeps: what a substep sees is not missed,
+ * where all of them see the shapes clearly apart there is no event, and what happens when is as the substeps have it.
+ *
+ * <p>The movers are points, segments and small bodies that come from up to three hundred times their size away; the
+ * targets are thin walls, some at rest, and small bodies that move and turn. {@code -Djmesat.movers=100000} sets how many
+ * there are.
+ */
+class FastMoversTest {
+    private static final String MOVERS = "jmesat.movers";
+    private static final long SEED = 606;
+    private static final int SUBSTEPS = 1_000;
+
+    private final CollisionWorld world = new CollisionWorld();
+    private final Sat sat = new Sat();
+    private final Penetration penetration = new Penetration();
+    private final PlacedPolygon placedA = new PlacedPolygon();
+    private final PlacedPolygon placedB = new PlacedPolygon();
+    private SplittableRandom random;
+    private String description;
+
+    /** One side: its shape, and from where to where it moves and turns. */
+    private record Mover(ConvexPolygon shape, double x0, double y0, double angle0, double x1, double y1, double angle1) {
+        void place(PlacedPolygon polygon, double time) {
+            double angle = angle0 + time * (angle1 - angle0);
+            polygon.place(x0 + time * (x1 - x0), y0 + time * (y1 - y0), StrictMath.cos(angle), StrictMath.sin(angle));
+        }
+
+        double turningSpeed() {
+            return Math.abs(angle1 - angle0) * shape.buffer().reach();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void noFastMoverIsMissedAndNoneIsMadeUp(TouchPolicy policy) {
+        int movers = Integer.getInteger(MOVERS, 3_000);
+        world.setTouchPolicy(policy);
+        Collider first = world.add("first");
+        Collider second = world.add("second");
+        int met = 0;
+        int passed = 0;
+        int apart = 0;
+        int undecided = 0;
+        for (int i = 0; i < movers; i++) {
+            random = new SplittableRandom(SEED + 0x9e3779b97f4a7c15L * i);
+            Mover a = mover();
+            Mover b = target(a);
+            boolean swap = random.nextBoolean();
+            boolean turned = random.nextBoolean();
+            description = policy + ", mover " + i + " of seed " + SEED + "\n" + a + "\n" + b;
+            first.setContinuous(random.nextBoolean());
+            second.setContinuous(!first.isContinuous() || random.nextInt(4) == 0);
+            int outcome = compare(turned ? b : a, turned ? a : b, swap ? second : first, swap ? first : second, policy);
+            met += outcome == 1 ? 1 : 0;
+            passed += outcome == 2 ? 1 : 0;
+            apart += outcome == 0 ? 1 : 0;
+            undecided += outcome < 0 ? 1 : 0;
+        }
+        String tally = policy + ": of " + movers + " movers " + passed + " passed through, " + met + " were met at the end, "
+                + apart + " passed by, " + undecided + " began in touch";
+        assertTrue(passed > movers / 4 && met > movers / 50 && apart > movers / 10 && undecided < movers / 10, tally);
+        if (System.getProperty(MOVERS) != null) {
+            System.out.println(tally);
+        }
+    }
+
+    private Mover mover() {
+        float size = (float) StrictMath.pow(10, random.nextDouble(-2, 0));
+        ConvexPolygon shape = shape(size);
+        double way = size * StrictMath.pow(10, random.nextDouble(0.3, 2.5));
+        double direction = random.nextInt(4) == 0 ? random.nextInt(4) * Math.PI / 2 : random.nextDouble(7);
+        // So that it is near the origin at some time of the step, mostly in the midst of it.
+        double before = -random.nextDouble(-0.2, 1.2);
+        double aside = random.nextInt(3) == 0 ? random.nextDouble(-2, 2) : size * random.nextDouble(-0.5, 0.5);
+        double cos = StrictMath.cos(direction);
+        double sin = StrictMath.sin(direction);
+        double angle = random.nextDouble(7);
+        double turn = random.nextInt(3) == 0 ? 0 : random.nextDouble(-3.1, 3.1);
+        return new Mover(shape, before * way * cos - aside * sin, before * way * sin + aside * cos, angle,
+                (before + 1) * way * cos - aside * sin, (before + 1) * way * sin + aside * cos, angle + turn);
+    }
+
+    private ConvexPolygon shape(float size) {
+        return switch (random.nextInt(6)) {
+            case 0 -> ConvexPolygon.hullOf(0, 0);
+            case 1 -> ConvexPolygon.hullOf(-size, 0, size, 0);
+            case 2 -> ConvexPolygon.circle(size);
+            case 3 -> ConvexPolygon.regular(3 + random.nextInt(5), size);
+            case 4 -> ConvexPolygon.hullOf(size, 0, 2 * size, 0.5f * size, 1.5f * size, size);
+            default -> ConvexPolygon.rectangle(size, 0.3f * size);
+        };
+    }
+
+    private Mover target(Mover mover) {
+        double angle = random.nextDouble(7);
+        if (random.nextBoolean()) {
+            float length = (float) StrictMath.pow(10, random.nextDouble(-0.5, 1));
+            ConvexPolygon wall = random.nextBoolean() ? ConvexPolygon.hullOf(0, -length, 0, length)
+                    : ConvexPolygon.rectangle(0.01f, 2 * length);
+            return moving(wall, angle, random.nextInt(3) == 0 ? 1 : 0);
+        }
+        float size = (float) Math.max(0.01, 0.5 * mover.shape().buffer().radius() * random.nextDouble(0.1, 2));
+        return moving(shape(size), angle, random.nextInt(4) == 0 ? 0 : StrictMath.pow(10, random.nextDouble(-1, 1.5)));
+    }
+
+    /** Near the origin at some time of the step. */
+    private Mover moving(ConvexPolygon shape, double angle, double way) {
+        double direction = random.nextDouble(7);
+        double before = -random.nextDouble();
+        double vx = way * StrictMath.cos(direction);
+        double vy = way * StrictMath.sin(direction);
+        double turn = way == 0 || random.nextBoolean() ? 0 : random.nextDouble(-3.1, 3.1);
+        return new Mover(shape, before * vx, before * vy, angle, (before + 1) * vx, (before + 1) * vy, angle + turn);
+    }
+
+    /** 2 for a pair that passed through, 1 for one in contact at the end, 0 for none, −1 for one in touch before. */
+    private int compare(Mover a, Mover b, Collider colliderA, Collider colliderB, TouchPolicy policy) {
+        placedA.local().set(a.shape().buffer(), 0, 0);
+        placedB.local().set(b.shape().buffer(), 0, 0);
+        start(a, colliderA);
+        start(b, colliderB);
+        world.step();
+        if (separation(a, b, 0) <= 2 * tolerance()) {
+            return -1;
+        }
+        move(a, colliderA);
+        move(b, colliderB);
+        world.step();
+        double speed = Math.hypot(b.x1 - b.x0 - (a.x1 - a.x0), b.y1 - b.y0 - (a.y1 - a.y0)) + a.turningSpeed()
+                + b.turningSpeed();
+        Contact<Collider> contact = world.getEvents().enters().isEmpty() ? null : world.getEvents().enters().get(0);
+        double least = Double.POSITIVE_INFINITY;
+        double firstSeen = Double.POSITIVE_INFINITY;
+        boolean lastSeen = false;
+        boolean seen = false;
+        for (int step = 1; step <= SUBSTEPS; step++) {
+            double separation = separation(a, b, (double) step / SUBSTEPS);
+            lastSeen = separation <= policy.limit(tolerance(), false);
+            seen |= lastSeen;
+            // The time is that at which the distance is 0.
+            if (lastSeen && separation <= 0 && firstSeen > 1) {
+                firstSeen = (double) step / SUBSTEPS;
+            }
+            least = Math.min(least, separation);
+        }
+        if (contact == null) {
+            require(!seen, "missed what a substep saw, of least separation " + least);
+            return 0;
+        }
+        double atFraction = separation(a, b, contact.getFraction());
+        double tolerance = tolerance();
+        require(!contact.isConservative(), "conservative");
+        require(least <= 0.5 * speed / SUBSTEPS + tolerance, "never closer than " + least);
+        require(contact.getFraction() <= firstSeen + 1e-9, "at " + contact.getFraction() + ", seen at " + firstSeen);
+        require(contact.isPassThrough() != lastSeen, "seen at the end " + lastSeen);
+        require(atFraction <= tolerance + 1e-9 && atFraction >= -2 * tolerance || contact.getFraction() == 1,
+                "separation " + atFraction + " at the time found, " + contact.getFraction());
+        require(world.getContacts().isEmpty() == contact.isPassThrough(), "contacts");
+        return contact.isPassThrough() ? 2 : 1;
+    }
+
+    private void require(boolean condition, String what) {
+        assertTrue(condition, () -> what + ", " + description);
+    }
+
+    private static void start(Mover mover, Collider collider) {
+        collider.setShape(mover.shape());
+        collider.setPosition(mover.x0(), mover.y0());
+        collider.setAngle(mover.angle0());
+        collider.teleport();
+    }
+
+    private static void move(Mover mover, Collider collider) {
+        collider.setPosition(mover.x1(), mover.y1());
+        collider.setAngle(mover.angle1());
+    }
+
+    private double separation(Mover a, Mover b, double time) {
+        a.place(placedA, time);
+        b.place(placedB, time);
+        sat.test(placedA, placedB, Double.POSITIVE_INFINITY, penetration);
+        return penetration.separation();
+    }
+
+    private double tolerance() {
+        return Tolerance.touching(placedA.radius() + placedB.radius(),
+                Math.max(placedA.largestCoordinate(), placedB.largestCoordinate()));
+    }
+}

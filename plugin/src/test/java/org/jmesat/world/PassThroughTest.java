@@ -1,0 +1,418 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ContactEvents;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.ConvexPolygon;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a continuous collider meets between two steps. */
+class PassThroughTest {
+    private static final ConvexPolygon BALL = ConvexPolygon.circle(0.25f);
+    private static final ConvexPolygon WALL = ConvexPolygon.rectangle(0.5f, 4);
+
+    private final CollisionWorld world = new CollisionWorld();
+
+    private Collider add(String name, ConvexPolygon shape, double x, double y) {
+        Collider collider = world.add(name);
+        collider.setShape(shape);
+        collider.setPosition(x, y);
+        return collider;
+    }
+
+    private Collider bullet(double x, double y) {
+        Collider bullet = add("bullet", BALL, x, y);
+        bullet.setContinuous(true);
+        return bullet;
+    }
+
+    /** In the order of delivery: what happened, who, and when within the step. */
+    private List<String> step() {
+        world.step();
+        List<String> lines = new ArrayList<>();
+        ContactEvents<Collider> events = world.getEvents();
+        events.exits().forEach(exit -> lines.add("EXIT " + pair(exit) + ' ' + exit.getExitReason()));
+        for (Contact<Collider> enter : events.enters()) {
+            lines.add((enter.isPassThrough() ? "PASS " : "ENTER ") + pair(enter) + ' ' + enter.getFraction()
+                    + (enter.isConservative() ? " conservative" : ""));
+        }
+        events.stays().forEach(stay -> lines.add("STAY " + pair(stay)));
+        return lines;
+    }
+
+    private static String pair(Contact<Collider> contact) {
+        return contact.getA().getOwner() + " " + contact.getB().getOwner();
+    }
+
+    @Test
+    void aBulletThatIsOutOnTheOtherSideEntersAndExitsInOneStep() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        assertEquals(List.of(), step());
+        bullet.setPosition(2, 0);
+        assertEquals(List.of("PASS wall bullet 0.375"), step());
+        Contact<Collider> pass = world.getEvents().enters().get(0);
+        assertEquals(ExitReason.SEPARATED, pass.getExitReason());
+        assertEquals(-1, pass.getPenetration().normalX(), 1e-12);
+        assertEquals(0, pass.getPenetration().depth(), 1e-9);
+        assertEquals(1, pass.getManifold().count());
+        assertEquals(-0.25, pass.getManifold().x(0), 1e-9);
+        assertEquals(0, pass.getManifold().y(0), 1e-9);
+        assertEquals(List.of(), world.getContacts());
+        assertNull(world.getContact(bullet, world.getColliders().get(0)));
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void aBulletThatStopsInsideEntersAndStays() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        step();
+        bullet.setPosition(0, 0);
+        assertEquals(List.of("ENTER wall bullet 0.75"), step());
+        assertEquals(0.5, world.getEvents().enters().get(0).getPenetration().depth(), 1e-6);
+        bullet.setPosition(0.1, 0);
+        assertEquals(List.of("STAY wall bullet"), step());
+        bullet.setPosition(9, 0);
+        assertEquals(List.of("EXIT wall bullet SEPARATED"), step());
+    }
+
+    @Test
+    void withoutAContinuousSideOnlyTheEndOfTheStepCounts() {
+        add("wall", WALL, 0, 0);
+        Collider stone = add("stone", BALL, -2, 0);
+        step();
+        stone.setPosition(2, 0);
+        assertEquals(List.of(), step());
+        stone.setPosition(0, 0);
+        assertEquals(List.of("ENTER wall stone 1.0"), step());
+    }
+
+    @Test
+    void aMovingPartnerMeetsAContinuousColliderAtRest() {
+        bullet(0, 0);
+        Collider stone = add("stone", BALL, -2, 0);
+        step();
+        stone.setPosition(2, 0);
+        assertEquals(List.of("PASS bullet stone 0.375"), step());
+    }
+
+    @Test
+    void twoThatCrossEachOthersPathMeetOnlyIfTheyAreThereAtTheSameTime() {
+        Collider bullet = bullet(-2, 0);
+        Collider early = add("early", BALL, 0, -8);
+        Collider same = add("same", BALL, 0, -2);
+        step();
+        bullet.setPosition(2, 0);
+        early.setPosition(0, 80);
+        same.setPosition(0, 2);
+        List<String> events = step();
+        assertEquals(1, events.size(), events.toString());
+        assertTrue(events.get(0).startsWith("PASS bullet same 0.4"), events.toString());
+    }
+
+    @Test
+    void whatTheyHaveInCommonOfTheirMotionCountsForNothing() {
+        Collider bullet = bullet(-2, 0);
+        Collider wall = add("wall", WALL, 0, 0);
+        step();
+        bullet.setPosition(-2 + 1000, 500);
+        wall.setPosition(1000, 500);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void aBladeThatTurnsMeetsWhatItSweepsOver() {
+        Collider blade = world.add("blade");
+        blade.setShape(ConvexPolygon.of(1, -0.05f, 3, -0.05f, 3, 0.05f, 1, 0.05f));
+        blade.setContinuous(true);
+        double diagonal = 2 * Math.sqrt(0.5);
+        add("within", ConvexPolygon.circle(0.1f), diagonal, diagonal);
+        add("beyond", ConvexPolygon.circle(0.1f), 2 * diagonal, 2 * diagonal);
+        step();
+        blade.setAngle(Math.PI / 2);
+        List<String> events = step();
+        assertEquals(1, events.size(), events.toString());
+        assertTrue(events.get(0).startsWith("PASS blade within 0.4"), events.toString());
+    }
+
+    @Test
+    void aTeleportCutsTheWayOfOneStepOnly() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        step();
+        bullet.setPosition(2, 0);
+        bullet.teleport();
+        assertEquals(List.of(), step());
+        bullet.setPosition(-2, 0);
+        assertEquals(List.of("PASS wall bullet 0.375"), step());
+        bullet.teleport();
+        assertEquals(List.of(), step());
+        bullet.setPosition(2, 0);
+        assertEquals(List.of("PASS wall bullet 0.375"), step());
+    }
+
+    @Test
+    void aTeleportIntoAnotherIsFoundAtTheEndOfTheStep() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        step();
+        bullet.setPosition(0, 0);
+        bullet.teleport();
+        assertEquals(List.of("ENTER wall bullet 1.0"), step());
+    }
+
+    @Test
+    void whatIsNewHasComeNoWay() {
+        add("wall", WALL, 5, 0);
+        bullet(10, 0);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void whatHadNoShapeHasComeNoWay() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        bullet.setShape();
+        step();
+        bullet.setShape(BALL);
+        bullet.setPosition(2, 0);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void aFilterKeepsWhatPassesApart() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        bullet.setFilter(1, 0, 0);
+        step();
+        bullet.setPosition(2, 0);
+        assertEquals(List.of(), step());
+        world.setPairFilter((a, b) -> false);
+        bullet.setFilter(1, -1, 0);
+        bullet.setPosition(-2, 0);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void whatLayInEachOtherBeforeIsLeftToTheEndOfTheStep() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(0, 0);
+        bullet.setFilter(1, 0, 0);
+        step();
+        bullet.setFilter(1, -1, 0);
+        bullet.setPosition(0.1, 0);
+        assertEquals(List.of("ENTER wall bullet 0.0"), step());
+        bullet.setFilter(1, 0, 0);
+        step();
+        bullet.setFilter(1, -1, 0);
+        bullet.setPosition(4, 0);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void aContactThatIsLeftAndFoundAgainWithinAStepGoesOn() {
+        Collider wall = world.add("fork");
+        wall.setShape(ConvexPolygon.rectangle(0.5f, 4), ConvexPolygon.of(4, -2, 4.5f, -2, 4.5f, 2, 4, 2));
+        Collider bullet = bullet(0, 0);
+        assertEquals(List.of("ENTER fork bullet 1.0"), step());
+        bullet.setPosition(4.2, 0);
+        assertEquals(List.of("STAY fork bullet"), step());
+        bullet.setPosition(-9, 0);
+        assertEquals(List.of("EXIT fork bullet SEPARATED"), step());
+    }
+
+    @Test
+    void ofSeveralPiecesTheFirstOnTheWayCounts() {
+        Collider fork = world.add("fork");
+        fork.setShape(ConvexPolygon.of(4, -2, 4.5f, -2, 4.5f, 2, 4, 2), ConvexPolygon.rectangle(0.5f, 4));
+        Collider bullet = bullet(-2, 0);
+        step();
+        bullet.setPosition(8, 0);
+        assertEquals(List.of("PASS fork bullet 0.15"), step());
+        assertEquals(1, world.getEvents().enters().get(0).getPieceA());
+        bullet.setPosition(-2, 0);
+        assertEquals(List.of("PASS fork bullet 0.325"), step());
+        assertEquals(0, world.getEvents().enters().get(0).getPieceA());
+    }
+
+    @Test
+    void passThroughsAndEntersAreInOrderOfTheirIds() {
+        add("first", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        add("second", WALL, 6, 0);
+        add("third", WALL, 3, 0);
+        step();
+        bullet.setPosition(6, 0);
+        List<String> events = step();
+        assertEquals(List.of("PASS first bullet", "ENTER bullet second", "PASS bullet third"),
+                events.stream().map(line -> line.replaceFirst(" [0-9.]+$", "")).toList());
+    }
+
+    @Test
+    void whatStopsIsNoLongerLookedForOnItsWay() {
+        Collider wall = add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-200, 0);
+        step();
+        bullet.setPosition(200, 0);
+        step();
+        step();
+        CollisionSnapshot snapshot = new CollisionSnapshot();
+        snapshot.update(world);
+        assertEquals(List.of(), snapshot.pairs());
+        assertEquals(0, world.pairs().count());
+        wall.setPosition(200, 0);
+        assertEquals(List.of("ENTER wall bullet"),
+                step().stream().map(line -> line.replaceFirst(" [0-9.]+$", "")).toList());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void throughASegmentIsAPassThroughForEitherPolicy(TouchPolicy policy) {
+        world.setTouchPolicy(policy);
+        add("segment", ConvexPolygon.hullOf(0, -2, 0, 2), 0, 0);
+        Collider point = add("point", ConvexPolygon.hullOf(0, 0), -1, 0.5);
+        point.setContinuous(true);
+        step();
+        point.setPosition(3, 0.5);
+        assertEquals(List.of("PASS segment point 0.25"), step());
+    }
+
+    @Test
+    void aGrazeIsAContactWhereTouchingIs() {
+        add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
+        Collider bullet = add("bullet", ConvexPolygon.rectangle(1, 1), -3, 1);
+        bullet.setContinuous(true);
+        step();
+        bullet.setPosition(3, 1);
+        assertTrue(step().get(0).startsWith("PASS wall bullet 0.33333"));
+        world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        bullet.setPosition(-3, 1);
+        assertEquals(List.of(), step());
+        bullet.setPosition(3, 0.999);
+        assertTrue(step().get(0).startsWith("PASS wall bullet "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.1, 0.7, 1.3, 2.9})
+    void aGrazeIsOneHoweverTheSceneIsTurned(double angle) {
+        Collider wall = add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
+        wall.setAngle(angle);
+        Collider bullet = add("bullet", ConvexPolygon.rectangle(1, 1), 0, 0);
+        bullet.setAngle(angle);
+        bullet.setContinuous(true);
+        for (float side : new float[] {1, -1}) {
+            bullet.setPosition((float) (-3 * Math.cos(angle) - side * Math.sin(angle)),
+                    (float) (-3 * Math.sin(angle) + side * Math.cos(angle)));
+            bullet.teleport();
+            step();
+            bullet.setPosition((float) (3 * Math.cos(angle) - side * Math.sin(angle)),
+                    (float) (3 * Math.sin(angle) + side * Math.cos(angle)));
+            assertEquals(1, step().size());
+        }
+    }
+
+    @Test
+    void aShapeThatChangesIsSweptAsTheHullOfBothAndSaysSo() {
+        add("post", ConvexPolygon.circle(0.1f), 0, 3);
+        Collider arm = add("arm", ConvexPolygon.of(0, 0, 5, 0, 5, 0.1f, 0, 0.1f), -1, 0);
+        arm.setContinuous(true);
+        step();
+        arm.setShape(ConvexPolygon.of(0, 5, 5, 5, 5, 5.1f, 0, 5.1f));
+        assertEquals(List.of("PASS post arm 0.0 conservative"), step());
+        arm.setShape(ConvexPolygon.of(0, 5, 5, 5, 5, 5.1f, 0, 5.1f));
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void aPartnerThatChangesItsShapeIsSweptSoToo() {
+        Collider gate = add("gate", ConvexPolygon.of(0, 0, 0.1f, 0, 0.1f, 1, 0, 1), 0, 0);
+        Collider bullet = bullet(-2, 2);
+        step();
+        bullet.setPosition(2, 2);
+        gate.setShape(ConvexPolygon.of(0, 4, 0.1f, 4, 0.1f, 5, 0, 5));
+        List<String> events = step();
+        assertEquals(1, events.size());
+        assertTrue(events.get(0).startsWith("PASS gate bullet 0.4375") && events.get(0).endsWith(" conservative"),
+                events.toString());
+    }
+
+    @Test
+    void aBodyWithAnotherNumberOfPiecesIsSweptAsOneHull() {
+        Collider body = world.add("body");
+        body.setShape(ConvexPolygon.rectangle(0.1f, 0.1f), ConvexPolygon.of(0, 4, 0.1f, 4, 0.1f, 5, 0, 5));
+        Collider bullet = bullet(-2, 2);
+        step();
+        bullet.setPosition(2, 2);
+        body.setShape(ConvexPolygon.rectangle(0.1f, 0.1f));
+        List<String> events = step();
+        assertEquals(1, events.size());
+        assertTrue(events.get(0).startsWith("PASS body bullet 0.4") && events.get(0).endsWith(" conservative"),
+                events.toString());
+    }
+
+    @Test
+    void aShapeGivenAnewIsNoOtherShape() {
+        Collider wall = add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        step();
+        wall.setShape(ConvexPolygon.of(0.25f, 2, -0.25f, 2.0000002f, -0.25f, -2, 0.25f, -2));
+        bullet.setPosition(2, 0);
+        bullet.setShape(BALL);
+        assertEquals(List.of("PASS wall bullet 0.375"), step());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e3, 1e6, 1e9, 1e15, 1e25})
+    void absurdSpeedsAreRight(double distance) {
+        add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
+        Collider bullet = bullet(-distance, 0);
+        step();
+        bullet.setPosition(distance, 0);
+        bullet.setAngle(3);
+        List<String> events = step();
+        assertEquals(1, events.size());
+        assertEquals(0.5, world.getEvents().enters().get(0).getFraction(), 1e-3);
+        bullet.setPosition(-distance, distance);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
+    void whereNoDoubleTellsTheWayOnlyTheEndCounts() {
+        add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
+        Collider bullet = bullet(-1e140, 0);
+        step();
+        bullet.setPosition(1e140, 0);
+        assertEquals(List.of(), step());
+        bullet.setPosition(0, 0);
+        assertEquals(List.of("ENTER wall bullet 1.0"), step());
+    }
+
+    @Test
+    void theLastContinuousColliderThatGoesLeavesNothingBehind() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        Collider stone = add("stone", BALL, 0, 9);
+        step();
+        bullet.setPosition(2, 0);
+        stone.setPosition(100, 9);
+        step();
+        world.remove(bullet, ExitReason.REMOVED);
+        step();
+        assertEquals(0, world.pairs().count());
+        stone.setPosition(-100, 0);
+        assertEquals(List.of(), step());
+        assertFalse(stone.isContinuous());
+    }
+}
