@@ -17,6 +17,11 @@ final class Cell {
     private Cell() {
     }
 
+    /** The position of the middle of a cell that {@link #at} has returned. */
+    static double position(long cell) {
+        return cell - Double.doubleToRawLongBits(ROUNDING);
+    }
+
     /** Returns the cell of a position in cells; its low 32 bits are the coordinate, differences are exact. */
     static long at(double position) {
         // Compared rather than clamped by Math.min and max: hardly ever far, so this costs next to nothing.

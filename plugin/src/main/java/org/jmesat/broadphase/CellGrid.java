@@ -18,11 +18,17 @@ final class CellGrid {
     /** By bucket: the first entry; the last bucket is followed by the number of entries. */
     int[] starts = new int[64];
     private int count;
+    private int version;
     private int[] keys = new int[16];
 
     /** How many entries there are, buried ones included. */
     int count() {
         return count;
+    }
+
+    /** How often boxes have been sorted into it. */
+    int version() {
+        return version;
     }
 
     int firstEntry(GridLevel level) {
@@ -51,6 +57,7 @@ final class CellGrid {
      * @param asked whether other boxes will look for these, rather than these for each other
      */
     void build(SlotBoxes boxes, boolean asked) {
+        version++;
         count = boxes.count;
         levels.fit(boxes.bounds, count, asked);
         int buckets = levels.buckets();

@@ -36,6 +36,8 @@ public final class GridBroadPhase {
     /** Scratch of as many numbers. */
     private int[] sortedPutAt = new int[16];
     private int calls;
+    /** Whether boxes awake were put or removed since they were sorted. */
+    private boolean unsorted;
     /** Entries of the resting grid whose boxes have left it. */
     private int buried;
     /** How many searches have been made for boxes that might have rested, since the last rebuild. */
@@ -69,6 +71,7 @@ public final class GridBroadPhase {
         }
         awake.set(position, minX, minY, maxX, maxY);
         putAt[position] = calls;
+        unsorted = true;
     }
 
     private int place(int slot) {
@@ -116,6 +119,7 @@ public final class GridBroadPhase {
         }
         leaveRest(place);
         if (place >= 0) {
+            unsorted = true;
             int last = --awake.count;
             awake.copy(last, place);
             putAt[place] = putAt[last];
@@ -167,8 +171,26 @@ public final class GridBroadPhase {
     public int prepare() {
         settle();
         calls++;
-        awakeGrid.build(awake, false);
+        buildAwakeGrid();
         return awakeGrid.count();
+    }
+
+    private void buildAwakeGrid() {
+        awakeGrid.build(awake, false);
+        unsorted = false;
+    }
+
+    /** The boxes awake, as they were put last. */
+    CellGrid awakeGrid() {
+        if (unsorted) {
+            buildAwakeGrid();
+        }
+        return awakeGrid;
+    }
+
+    /** The resting boxes; those that have been put or removed since are buried. */
+    CellGrid restingGrid() {
+        return restingGrid;
     }
 
     /**

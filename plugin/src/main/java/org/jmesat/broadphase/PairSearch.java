@@ -98,7 +98,7 @@ final class PairSearch {
         return compared;
     }
 
-    private static long between(
+    static long between(
             CellGrid asking, int from, int to, CellGrid asked, GridLevel level, PairBuffer pairs) {
         int levelFirst = asked.firstEntry(level);
         int levelEnd = asked.endEntry(level);
@@ -131,7 +131,7 @@ final class PairSearch {
     }
 
     /** Whether going through a range of cells is cheaper than through all boxes; if so, no row meets itself again. */
-    private static boolean isWorthLooking(GridLevel level, long width, long height) {
+    static boolean isWorthLooking(GridLevel level, long width, long height) {
         double load = level.members / (level.mask + 1.0);
         return height * (ROW_COST + width * load) < level.members;
     }

@@ -114,6 +114,29 @@ public final class PolygonBuffer {
     }
 
     /**
+     * Becomes an upright rectangle about a point: a segment or a point where it has no width or height.
+     *
+     * @param x local x of its middle (finite)
+     * @param y local y of its middle (finite)
+     * @param halfWidth half its extent along X (≥0, finite)
+     * @param halfHeight half its extent along Y (≥0, finite)
+     */
+    public void setBox(double x, double y, double halfWidth, double halfHeight) {
+        int columns = halfWidth > 0 ? 2 : 1;
+        int rows = halfHeight > 0 ? 2 : 1;
+        resize(columns * rows);
+        for (int i = 0; i < count; i++) {
+            boolean right = columns == 2 && (i == 1 || i == 2);
+            boolean upper = rows == 2 && (columns == 2 ? i >= 2 : i == 1);
+            edges[STRIDE * i] = (right ? halfWidth : -halfWidth) + 0.0;
+            edges[STRIDE * i + 1] = (upper ? halfHeight : -halfHeight) + 0.0;
+        }
+        measure(0);
+        centerX += x;
+        centerY += y;
+    }
+
+    /**
      * Returns how many vertices the polygon has.
      *
      * @return 0 when empty, 1 for a point or circle, 2 for a segment or capsule, otherwise the number of corners

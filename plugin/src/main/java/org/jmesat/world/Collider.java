@@ -430,6 +430,11 @@ public final class Collider {
         return pieces[piece].slot();
     }
 
+    /** How many pieces the collider has, or had at the last step. */
+    int slotCount() {
+        return pieces.length;
+    }
+
     /** True when no placed piece has a vertex. */
     boolean isEmpty() {
         for (int i = 0; i < pieceCount; i++) {

@@ -22,7 +22,7 @@ import org.jmesat.narrowphase.ContactManifold;
  * during a step is refused.
  */
 public final class CollisionWorld {
-    private static final String STEPPING = "The world cannot be changed or stepped during a step";
+    private static final String STEPPING = "The world cannot be changed, queried or stepped during a step";
 
     private final ColliderList colliders = new ColliderList();
     private final GridBroadPhase broadPhase = new GridBroadPhase();
@@ -40,6 +40,7 @@ public final class CollisionWorld {
     private ArrayList<Collider> wide = new ArrayList<>();
     private ArrayList<Collider> wideBefore = new ArrayList<>();
     private int continuousCount;
+    private final CollisionQueries queries = new CollisionQueries(this, pieces, colliders, broadPhase);
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private StepStatistics statistics;
     private int nextId;
@@ -293,6 +294,15 @@ public final class CollisionWorld {
     }
 
     /**
+     * Returns what answers questions about places: rays, points, boxes, shapes that move.
+     *
+     * @return the same instance each time; it sees the colliders as the last step has placed them
+     */
+    public CollisionQueries getQueries() {
+        return queries;
+    }
+
+    /**
      * Returns the contact of a pair at the last step.
      *
      * @param a one collider
@@ -516,7 +526,7 @@ public final class CollisionWorld {
         team.setSize(count, Objects.requireNonNull(pool, "pool"));
     }
 
-    private void requireMember(Collider collider) {
+    void requireMember(Collider collider) {
         if (!collider.isIn(this)) {
             throw new IllegalArgumentException("Collider " + collider + " belongs to another world");
         }

@@ -187,6 +187,12 @@ final class PieceStore {
         return Math.max(Tolerance.RELATIVE * size, Math.max(slacks[slotA], slacks[slotB]));
     }
 
+    /** The distance within which a piece touches what has no size, where coordinates count as touching within a slack. */
+    double pointTolerance(int slot, double slack) {
+        double size = table.rows()[PolygonTable.ROW * slot + 4];
+        return Math.max(Tolerance.RELATIVE * size, Math.max(slacks[slot], slack));
+    }
+
     PolygonTable table() {
         return table;
     }

@@ -1,0 +1,151 @@
+package org.jmesat.narrowphase;
+
+import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
+import org.jmesat.geometry.PolygonTable;
+
+/**
+ * How far a point is from a convex shape: polygon, segment or point, sharp or rounded. O(n); all arithmetic is in doubles
+ * and in the shape's frame. An instance keeps the last result and allocates nothing.
+ */
+public final class PointDistance {
+    private double distance = Double.POSITIVE_INFINITY;
+    private double normalX = 1;
+    private double normalY;
+    private double nearestX;
+    private double nearestY;
+    private double coreX;
+    private double coreY;
+    private double localNormalX;
+    private double localNormalY;
+
+    /** Creates an instance that has measured nothing yet. */
+    public PointDistance() {
+    }
+
+    /**
+     * Measures a point.
+     *
+     * @param table holds the shape
+     * @param slot the shape's slot; not empty
+     * @param x world x of the point (finite)
+     * @param y world y of the point (finite)
+     * @return as {@link #distance()}
+     */
+    public double measure(PolygonTable table, int slot, double x, double y) {
+        double[] rows = table.rows();
+        int row = PolygonTable.ROW * slot;
+        double dx = x - rows[row];
+        double dy = y - rows[row + 1];
+        double cos = rows[row + 2];
+        double sin = rows[row + 3];
+        double rounding = rows[row + 6];
+        double toCore = measureCore(table.edges(), table.start(slot), table.end(slot), cos * dx + sin * dy,
+                cos * dy - sin * dx);
+        distance = toCore - rounding;
+        normalX = cos * localNormalX - sin * localNormalY;
+        normalY = sin * localNormalX + cos * localNormalY;
+        double u = coreX + rounding * localNormalX;
+        double v = coreY + rounding * localNormalY;
+        nearestX = rows[row] + (cos * u - sin * v);
+        nearestY = rows[row + 1] + (sin * u + cos * v);
+        return distance;
+    }
+
+    private double measureCore(double[] edges, int start, int end, double x, double y) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        int deepest = start;
+        for (int k = start; k < end; k += STRIDE) {
+            double separation = edges[k + 2] * (x - edges[k]) + edges[k + 3] * (y - edges[k + 1]);
+            if (separation > greatest) {
+                greatest = separation;
+                deepest = k;
+            }
+        }
+        localNormalX = edges[deepest + 2];
+        localNormalY = edges[deepest + 3];
+        if (greatest <= 0 && end - start > 2 * STRIDE) {
+            coreX = x - greatest * localNormalX;
+            coreY = y - greatest * localNormalY;
+            return greatest;
+        }
+        return measureEdges(edges, start, end, x, y);
+    }
+
+    private double measureEdges(double[] edges, int start, int end, double x, double y) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int k = start; k < end; k += STRIDE) {
+            int next = k + STRIDE < end ? k + STRIDE : start;
+            double ex = edges[next] - edges[k];
+            double ey = edges[next + 1] - edges[k + 1];
+            double px = x - edges[k];
+            double py = y - edges[k + 1];
+            double length = ex * ex + ey * ey;
+            double along = length > 0 ? Math.max(0, Math.min(1, (px * ex + py * ey) / length)) : 0;
+            double qx = px - along * ex;
+            double qy = py - along * ey;
+            double squared = qx * qx + qy * qy;
+            if (squared < least) {
+                least = squared;
+                coreX = x - qx;
+                coreY = y - qy;
+            }
+        }
+        double toCore = Math.sqrt(least);
+        if (toCore > 0) {
+            localNormalX = (x - coreX) / toCore;
+            localNormalY = (y - coreY) / toCore;
+            double unit = Math.sqrt(localNormalX * localNormalX + localNormalY * localNormalY);
+            localNormalX /= unit;
+            localNormalY /= unit;
+        }
+        return toCore;
+    }
+
+    /**
+     * Returns the signed distance of the point that was last measured.
+     *
+     * @return in world units; negative inside, where it is how far the boundary is; infinite before the first measurement
+     */
+    public double distance() {
+        return distance;
+    }
+
+    /**
+     * Returns the x component of the unit vector that points out of the shape, towards the point or, inside, towards the
+     * nearest part of the boundary.
+     *
+     * @return the component in world axes; on a point or the middle of a circle, where there is no such direction, 1 in
+     *     the shape's frame
+     */
+    public double normalX() {
+        return normalX;
+    }
+
+    /**
+     * Returns the y component of that vector.
+     *
+     * @return the component in world axes
+     */
+    public double normalY() {
+        return normalY;
+    }
+
+    /**
+     * Returns the world x of the nearest point of the boundary.
+     *
+     * @return the coordinate
+     */
+    public double nearestX() {
+        return nearestX;
+    }
+
+    /**
+     * Returns the world y of the nearest point of the boundary.
+     *
+     * @return the coordinate
+     */
+    public double nearestY() {
+        return nearestY;
+    }
+}

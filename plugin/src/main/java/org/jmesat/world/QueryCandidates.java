@@ -1,0 +1,119 @@
+package org.jmesat.world;
+
+import org.jmesat.broadphase.BoxQuery;
+import org.jmesat.broadphase.GridBroadPhase;
+
+/**
+ * The pieces that a query has to look at: those whose boxes it meets, as the last step placed them, without those of
+ * colliders that have been removed since.
+ */
+final class QueryCandidates {
+    private final PieceStore pieces;
+    private final ColliderList colliders;
+    private final GridBroadPhase broadPhase;
+    private final BoxQuery boxes = new BoxQuery();
+    /** The rank of the collider, and below it the index of its piece. */
+    private long[] keys = new long[64];
+    private int count;
+    private boolean filtering;
+
+    QueryCandidates(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase) {
+        this.pieces = pieces;
+        this.colliders = colliders;
+        this.broadPhase = broadPhase;
+    }
+
+    void findInBox(double minX, double minY, double maxX, double maxY) {
+        boxes.findInBox(broadPhase, minX, minY, maxX, maxY);
+        take();
+    }
+
+    /** Finds what a box, given by its middle and half its size, meets on its way. */
+    void findOnWay(double x, double y, double halfX, double halfY, double unitX, double unitY, double length) {
+        boxes.findOnWay(broadPhase, x, y, halfX, halfY, unitX, unitY, length);
+        take();
+    }
+
+    double guessDistance(double x, double y) {
+        return boxes.guessDistance(broadPhase, x, y);
+    }
+
+    private void take() {
+        int found = boxes.count();
+        if (keys.length < found) {
+            keys = new long[found + found / 2];
+        }
+        count = 0;
+        for (int i = 0; i < found; i++) {
+            int slot = boxes.slot(i);
+            int rank = pieces.rank(slot);
+            if (!colliders.get(rank).isRemoved()) {
+                keys[count++] = (long) rank << 32 | pieces.piece(slot);
+            }
+        }
+    }
+
+    /** By id, then by piece. A heap sort: the library's may allocate. */
+    void sort() {
+        for (int root = count / 2 - 1; root >= 0; root--) {
+            sift(root, count);
+        }
+        for (int end = count - 1; end > 0; end--) {
+            long last = keys[0];
+            keys[0] = keys[end];
+            keys[end] = last;
+            sift(0, end);
+        }
+    }
+
+    private void sift(int from, int end) {
+        long key = keys[from];
+        int root = from;
+        while (2 * root + 1 < end) {
+            int child = 2 * root + 1;
+            if (child + 1 < end && keys[child + 1] > keys[child]) {
+                child++;
+            }
+            if (keys[child] <= key) {
+                break;
+            }
+            keys[root] = keys[child];
+            root = child;
+        }
+        keys[root] = key;
+    }
+
+    int count() {
+        return count;
+    }
+
+    Collider collider(int i) {
+        return colliders.get((int) (keys[i] >>> 32));
+    }
+
+    int piece(int i) {
+        return (int) keys[i];
+    }
+
+    int slot(int i) {
+        return collider(i).slot(piece(i));
+    }
+
+    /** Asks the filter, which must not use this meanwhile. */
+    boolean accepts(int i, QueryFilter filter) {
+        filtering = true;
+        try {
+            return filter.accepts(collider(i));
+        } finally {
+            filtering = false;
+        }
+    }
+
+    boolean isFiltering() {
+        return filtering;
+    }
+
+    PieceStore pieces() {
+        return pieces;
+    }
+}
