@@ -51,6 +51,8 @@ final class PairMemory {
         rows[row + HIGH] = (int) key;
         rows[row + FLAGS] = 0;
         rows[row + EDGE] = Penetration.NO_EDGE;
+        rows[row + PIECE_A] = NONE;
+        rows[row + PIECE_B] = NONE;
         return count++;
     }
 
@@ -126,7 +128,10 @@ final class PairMemory {
         rows[ROW * pair + FLAGS] &= ~flags;
     }
 
-    /** The candidates of the pair by rank, from the first to before the last, or {@link #NONE}. */
+    /**
+     * The candidates of the pair by rank, from the first to before the last; or {@link #NONE}, and in place of the last its
+     * place among those that are tested all the same.
+     */
     void setCandidates(int pair, int first, int last) {
         rows[ROW * pair + FIRST] = first;
         rows[ROW * pair + LAST] = last;
@@ -157,8 +162,12 @@ final class PairMemory {
 
     /** The axis that decided between these pieces last, as {@link Penetration#edge()}, or none if it was others. */
     int edge(int pair, int pieceA, int pieceB) {
-        int row = ROW * pair;
-        return rows[row + PIECE_A] == pieceA && rows[row + PIECE_B] == pieceB ? rows[row + EDGE] : Penetration.NO_EDGE;
+        return isOfPieces(pair, pieceA, pieceB) ? rows[ROW * pair + EDGE] : Penetration.NO_EDGE;
+    }
+
+    /** Whether the axis, if one is known, is that of these pieces. */
+    boolean isOfPieces(int pair, int pieceA, int pieceB) {
+        return rows[ROW * pair + PIECE_A] == pieceA && rows[ROW * pair + PIECE_B] == pieceB;
     }
 
     int pieceA(int pair) {
@@ -167,6 +176,13 @@ final class PairMemory {
 
     int pieceB(int pair) {
         return rows[ROW * pair + PIECE_B];
+    }
+
+    /** Notes what was found of the pieces that the pair is of. */
+    void conclude(int pair, boolean touching, int edge) {
+        int row = ROW * pair;
+        rows[row + FLAGS] = rows[row + FLAGS] & ~TOUCHING | (touching ? TESTED | TOUCHING : TESTED);
+        rows[row + EDGE] = edge;
     }
 
     void setAxis(int pair, int pieceA, int pieceB, int edge) {

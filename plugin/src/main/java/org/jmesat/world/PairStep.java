@@ -1,7 +1,6 @@
 package org.jmesat.world;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.broadphase.PairBuffer;
@@ -33,10 +32,7 @@ final class PairStep {
     private final CandidatePairs candidates = new CandidatePairs();
     private PairMemory now = new PairMemory();
     private PairMemory before = new PairMemory();
-    /** By candidate as it was found: its pair, but {@link PairMemory#NONE} for all but one where a pair has several. */
-    private int[] pairs = new int[64];
-    /** By pair: where a contact begins, what was found. */
-    private Penetration[] results = {};
+    private final TestPlan plan = new TestPlan();
     private final List<Contact<Collider>> ended = new ArrayList<>();
     private final List<Contact<Collider>> barred = new ArrayList<>();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
@@ -73,10 +69,10 @@ final class PairStep {
         end(StepStatistics.Stage.FIND, statistics);
         collect();
         gather();
-        filter();
-        prepareTests();
+        planTests();
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
+        conclude();
         if (sweeping) {
             sweeps.run(now, policy, tick, parts);
         } else {
@@ -147,9 +143,7 @@ final class PairStep {
         before = now;
         now = swap;
         now.clear();
-        if (pairs.length < candidates.count()) {
-            pairs = new int[candidates.count() + candidates.count() / 2];
-        }
+        plan.begin(candidates.count());
         int c = 0;
         int m = 0;
         long candidate = candidates.key(0);
@@ -163,7 +157,6 @@ final class PairStep {
             int first = c;
             long next = candidate;
             while (next == candidate) {
-                pairs[candidates.nth(c)] = c == first ? pair : PairMemory.NONE;
                 next = candidates.key(++c);
             }
             now.setCandidates(pair, first, c);
@@ -186,14 +179,24 @@ final class PairStep {
     }
 
     /** Before the contacts are touched, so that a filter can do them no harm; and once a step, so that views need none. */
-    private void filter() {
+    private void planTests() {
+        for (PairTester tester : testers) {
+            tester.beginCount();
+        }
         for (int pair = 0; pair < now.count(); pair++) {
-            if (gate.allows(now.low(pair), now.high(pair))) {
-                now.set(pair, PairMemory.ALLOWED);
-            } else {
+            int low = now.low(pair);
+            int high = now.high(pair);
+            if (!gate.allows(low, high)) {
                 now.unset(pair, PairMemory.ALLOWED | PairMemory.TESTED | PairMemory.TOUCHING);
+                continue;
+            }
+            now.set(pair, PairMemory.ALLOWED);
+            if (testAll || !now.is(pair, PairMemory.TESTED) || colliders.isChanged(low, tick)
+                    || colliders.isChanged(high, tick)) {
+                planTest(pair);
             }
         }
+        plan.prepare();
         for (int i = ended.size() - 1; i >= 0; i--) {
             Contact<Collider> contact = ended.get(i);
             if (!isRemoved(contact) && !gate.allows(contact.getA().rank(), contact.getB().rank())) {
@@ -206,17 +209,27 @@ final class PairStep {
         return contact.getA().isRemoved() || contact.getB().isRemoved();
     }
 
-    private void prepareTests() {
-        if (results.length < now.count()) {
-            int old = results.length;
-            results = Arrays.copyOf(results, now.count() + now.count() / 2);
-            for (int i = old; i < results.length; i++) {
-                results[i] = new Penetration();
+    private void planTest(int pair) {
+        int first = now.firstCandidate(pair);
+        if (first == PairMemory.NONE) {
+            now.setCandidates(pair, first, plan.addUnfound(pair));
+            return;
+        }
+        int found = candidates.nth(first);
+        if (now.lastCandidate(pair) == first + 1) {
+            int pieceA = pieces.piece(candidates.slotA(found));
+            int pieceB = pieces.piece(candidates.slotB(found));
+            if (now.isOfPieces(pair, pieceA, pieceB)) {
+                plan.setOne(found, now.edge(pair, pieceA, pieceB), now.penetration(pair));
+                return;
+            }
+            if (now.penetration(pair) == null) {
+                now.setAxis(pair, pieceA, pieceB, Penetration.NO_EDGE);
+                plan.setOne(found, Penetration.NO_EDGE, null);
+                return;
             }
         }
-        for (PairTester tester : testers) {
-            tester.beginCount();
-        }
+        plan.setSeveral(found, pair);
     }
 
     /** In the order in which they were found, so that what is tested next is mostly near, in memory that is at hand. */
@@ -224,22 +237,17 @@ final class PairStep {
         PairTester tester = testers[worker];
         int end = begin(part + 1, candidates.count());
         for (int found = begin(part, candidates.count()); found < end; found++) {
-            if (pairs[found] != PairMemory.NONE) {
-                testUnlessItStands(pairs[found], tester);
+            if (plan.isOne(found)) {
+                boolean touching = tester.test(candidates.slotA(found), candidates.slotB(found), plan.edge(found),
+                        plan.wasTouching(found), policy);
+                plan.conclude(found, touching, tester.result());
+            } else if (plan.isSeveral(found)) {
+                test(plan.pair(found), tester);
             }
         }
-        end = begin(part + 1, now.count());
-        for (int pair = begin(part, now.count()); pair < end; pair++) {
-            if (now.firstCandidate(pair) == PairMemory.NONE) {
-                testUnlessItStands(pair, tester);
-            }
-        }
-    }
-
-    private void testUnlessItStands(int pair, PairTester tester) {
-        if (now.is(pair, PairMemory.ALLOWED) && (testAll || !now.is(pair, PairMemory.TESTED)
-                || colliders.isChanged(now.low(pair), tick) || colliders.isChanged(now.high(pair), tick))) {
-            test(pair, tester);
+        end = begin(part + 1, plan.unfoundCount());
+        for (int i = begin(part, plan.unfoundCount()); i < end; i++) {
+            test(plan.unfound(i), tester);
         }
     }
 
@@ -257,8 +265,28 @@ final class PairStep {
                 now.contact(pair).setPieces(now.pieceA(pair), now.pieceB(pair));
             }
         } else if (touching) {
-            results[pair].set(tester.result());
+            result(pair).set(tester.result());
         }
+    }
+
+    /** Takes over what was found of candidates that are all there is of their pairs. */
+    private void conclude() {
+        for (int pair = 0; pair < now.count(); pair++) {
+            int first = now.firstCandidate(pair);
+            if (first != PairMemory.NONE) {
+                int found = candidates.nth(first);
+                if (plan.isOne(found)) {
+                    now.conclude(pair, plan.isTouching(found), plan.edge(found));
+                }
+            }
+        }
+    }
+
+    /** Where a contact begins, what was found. */
+    private Penetration result(int pair) {
+        int first = now.firstCandidate(pair);
+        return first == PairMemory.NONE ? plan.unfoundResult(now.lastCandidate(pair))
+                : plan.result(candidates.nth(first));
     }
 
     private void report(ContactTracker<Collider> tracker) {
@@ -320,7 +348,7 @@ final class PairStep {
         Contact<Collider> contact = tracker.enter(colliders.get(low), colliders.get(high), colliders.id(low),
                 colliders.id(high));
         contact.setPieces(now.pieceA(pair), now.pieceB(pair));
-        contact.getPenetration().set(results[pair]);
+        contact.getPenetration().set(result(pair));
         if (swept != null) {
             contact.setImpact(swept.fraction(), swept.isConservative());
         }

@@ -28,30 +28,36 @@ final class PairTester {
     }
 
     /**
+     * Tests two pieces whose boxes overlap.
+     *
+     * @return true when they touch
+     */
+    boolean test(int slotA, int slotB, int lastEdge, boolean wasTouching, TouchPolicy policy) {
+        return test(slotA, slotB, lastEdge, wasTouching, policy, result);
+    }
+
+    private boolean test(int slotA, int slotB, int lastEdge, boolean wasTouching, TouchPolicy policy,
+            Penetration found) {
+        double limit = policy.limit(pieces.tolerance(slotA, slotB), wasTouching);
+        boolean touches = sat.test(pieces.table(), slotA, slotB, limit, lastEdge, found);
+        tests++;
+        if (!touches) {
+            countEnd(lastEdge, found.edge());
+        }
+        return touches;
+    }
+
+    /**
      * Tests the pairs of pieces whose boxes overlap, and notes in memory what was found.
      *
      * @return true when the pair touches
      */
     boolean test(PairMemory memory, int pair, CandidatePairs candidates, int first, int last, TouchPolicy policy) {
         boolean was = memory.penetration(pair) != null;
-        if (last - first == 1) {
-            int slotA = candidates.slotA(candidates.nth(first));
-            int slotB = candidates.slotB(candidates.nth(first));
-            pieceA = pieces.piece(slotA);
-            pieceB = pieces.piece(slotB);
-            double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
-            int edge = memory.edge(pair, pieceA, pieceB);
-            touching = sat.test(pieces.table(), slotA, slotB, limit, edge, result);
-            tests++;
-            if (!touching) {
-                countEnd(edge, result.edge());
-            }
-        } else {
-            beginPieces();
-            for (int n = first; n < last; n++) {
-                int found = candidates.nth(n);
-                testPieces(memory, pair, candidates.slotA(found), candidates.slotB(found), policy, was);
-            }
+        beginPieces();
+        for (int n = first; n < last; n++) {
+            int found = candidates.nth(n);
+            testPieces(memory, pair, candidates.slotA(found), candidates.slotB(found), policy, was);
         }
         return note(memory, pair);
     }
@@ -81,13 +87,8 @@ final class PairTester {
     private void testPieces(PairMemory memory, int pair, int slotA, int slotB, TouchPolicy policy, boolean was) {
         int i = pieces.piece(slotA);
         int j = pieces.piece(slotB);
-        double limit = policy.limit(pieces.tolerance(slotA, slotB), was);
-        int edge = memory.edge(pair, i, j);
-        boolean touches = sat.test(pieces.table(), slotA, slotB, limit, edge, candidate);
-        tests++;
-        if (!touches) {
-            countEnd(edge, candidate.edge());
-        } else if (!touching || isDeeper(candidate, i, j)) {
+        boolean touches = test(slotA, slotB, memory.edge(pair, i, j), was, policy, candidate);
+        if (touches && (!touching || isDeeper(candidate, i, j))) {
             result.set(candidate);
             pieceA = i;
             pieceB = j;
