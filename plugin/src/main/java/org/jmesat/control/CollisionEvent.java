@@ -25,6 +25,8 @@ public final class CollisionEvent {
     private boolean valid;
     private Spatial self;
     private Spatial other;
+    private int selfId;
+    private int otherId;
     private double normalX;
     private double normalY;
     private double depth;
@@ -53,6 +55,8 @@ public final class CollisionEvent {
         int sign = fromA ? 1 : -1;
         self = fromA ? a.getSpatial() : b.getSpatial();
         other = fromA ? b.getSpatial() : a.getSpatial();
+        selfId = fromA ? contact.getIdA() : contact.getIdB();
+        otherId = fromA ? contact.getIdB() : contact.getIdA();
         normalX = sign * contact.getPenetration().normalX() + 0.0;
         normalY = sign * contact.getPenetration().normalY() + 0.0;
         exitReason = isExit ? contact.getExitReason() : null;
@@ -104,6 +108,27 @@ public final class CollisionEvent {
     public Spatial getOther() {
         requireValid();
         return other;
+    }
+
+    /**
+     * Returns the id of the collider on the receiver's side. Within EXIT, ENTER and STAY the events of a tick are in the
+     * order of (lower id, higher id).
+     *
+     * @return the id (≥0); ids count up in the order of discovery and are never used again
+     */
+    public int getSelfId() {
+        requireValid();
+        return selfId;
+    }
+
+    /**
+     * Returns the id of the opposite collider.
+     *
+     * @return the id (≥0), never that of self
+     */
+    public int getOtherId() {
+        requireValid();
+        return otherId;
     }
 
     /**
@@ -309,6 +334,8 @@ public final class CollisionEvent {
         copy.valid = true;
         copy.self = self;
         copy.other = other;
+        copy.selfId = selfId;
+        copy.otherId = otherId;
         copy.normalX = normalX;
         copy.normalY = normalY;
         copy.depth = depth;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.jmesat.app.CollisionLedger;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
@@ -38,6 +39,7 @@ final class Storm implements AutoCloseable {
     private final Changes changes;
     private Node root;
     private ReferenceModel.Filter filter;
+    private CollisionLedger ledger;
     private boolean calm;
     private boolean ticking;
     private boolean delivering;
@@ -73,6 +75,7 @@ final class Storm implements AutoCloseable {
         }
         register(own.get(0));
         state.addTickListener(new Around());
+        ledger = new CollisionLedger(state);
         state.addTickListener(new Sampler());
         run.application().getStateManager().attach(state);
     }
@@ -354,6 +357,7 @@ final class Storm implements AutoCloseable {
         calm = true;
         run.step(changes::recover);
         run.frames(3);
+        run.step(ledger::verify);
         run.step(KeptAlive::clearEngineScratch);
         for (WeakReference<Spatial> gone : pool.takeGone()) {
             expect(!KeptAlive.test(gone), gone.get() + " is still held");
@@ -385,6 +389,8 @@ final class Storm implements AutoCloseable {
         run.close();
         expectSilence();
         expect(model.pairCount() == 0, model.pairCount() + " pairs are left");
+        expect(ledger.getOpenPairs().isEmpty(), "the ledger has open " + ledger.getOpenPairs());
+        ledger.verify();
         throwFailure();
     }
 }

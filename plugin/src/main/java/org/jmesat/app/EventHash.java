@@ -1,0 +1,37 @@
+package org.jmesat.app;
+
+/**
+ * A hash of 64 bits that is fed with one value after the other, and is the same on every machine: nothing in it depends
+ * on an identity, a platform or the way in which the JVM hashes. The mixing is that of SplitMix64.
+ */
+final class EventHash {
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+    private long state;
+
+    long value() {
+        return state;
+    }
+
+    void clear() {
+        state = 0;
+    }
+
+    void add(long value) {
+        long z = (state ^ value) + GOLDEN;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        state = z ^ z >>> 31;
+    }
+
+    void add(float value) {
+        add(Float.floatToIntBits(value));
+    }
+
+    void add(String text) {
+        add(text == null ? -1 : text.length());
+        for (int i = 0; text != null && i < text.length(); i++) {
+            add(text.charAt(i));
+        }
+    }
+}
