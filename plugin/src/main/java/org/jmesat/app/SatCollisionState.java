@@ -214,7 +214,8 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Returns the world that this state keeps up to date with the scene. The owner of each of its colliders is a
      * {@link org.jmesat.control.CollisionBody}. Colliders that are added by hand collide as well; their contacts reach
-     * those who read the world, not Controls and listeners. It cannot be stepped from within a handler.
+     * those who read the world, not Controls and listeners. From the state's initialization to its cleanup nobody else
+     * can step it.
      *
      * @return the same world each time
      */
@@ -375,6 +376,7 @@ public class SatCollisionState extends BaseAppState {
 
     @Override
     protected void initialize(Application app) {
+        world.setReserved(true);
         if (chosenRoot == null) {
             defaultRoot = findRoot(app);
         }
@@ -463,6 +465,7 @@ public class SatCollisionState extends BaseAppState {
     private void step() {
         world.setTouchPolicy(touchPolicy);
         Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
+        world.setReserved(false);
         try {
             world.step();
         } catch (RuntimeException | Error thrown) {
@@ -471,6 +474,8 @@ public class SatCollisionState extends BaseAppState {
             }
             // The step is complete; what the game's filter or pool threw is treated as if a handler had.
             failures.record(culprit, thrown);
+        } finally {
+            world.setReserved(true);
         }
     }
 
@@ -512,7 +517,9 @@ public class SatCollisionState extends BaseAppState {
         ticking = true;
         try {
             scanner.clear();
+            world.setReserved(false);
             world.tearDown();
+            world.setReserved(true);
             dispatcher.dispatch(world);
             world.clearEvents();
         } finally {
@@ -524,5 +531,6 @@ public class SatCollisionState extends BaseAppState {
     @Override
     protected void cleanup(Application app) {
         defaultRoot = null;
+        world.setReserved(false);
     }
 }

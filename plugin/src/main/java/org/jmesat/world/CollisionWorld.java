@@ -48,6 +48,7 @@ public final class CollisionWorld {
     private long revision;
     private final AtomicBoolean stepping = new AtomicBoolean();
     private boolean delivering;
+    private boolean reserved;
 
     /** Creates an empty world at tick 0. */
     public CollisionWorld() {
@@ -93,10 +94,11 @@ public final class CollisionWorld {
      * <p>A {@link PairFilter} that throws keeps its pair apart; the step is completed, and then throws what the first
      * such filter threw. So it is with a pool that throws when it is asked for a thread.
      *
-     * @throws IllegalStateException if called during a step or while events are delivered
+     * @throws IllegalStateException if called during a step, while events are delivered, or while the world is
+     *     {@linkplain #setReserved reserved}
      */
     public void step() {
-        requireNotDelivering();
+        requireFree();
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
@@ -135,11 +137,12 @@ public final class CollisionWorld {
     /**
      * Removes all colliders and ends all contacts at once, without a new tick. Ids and ticks go on counting.
      *
-     * @throws IllegalStateException if called during a step or while events are delivered
+     * @throws IllegalStateException if called during a step, while events are delivered, or while the world is
+     *     {@linkplain #setReserved reserved}
      */
     public void tearDown() {
         requireNotStepping();
-        requireNotDelivering();
+        requireFree();
         for (int rank = 0; rank < colliders.size(); rank++) {
             if (!colliders.get(rank).isRemoved()) {
                 remove(colliders.get(rank), ExitReason.TEARDOWN);
@@ -380,6 +383,16 @@ public final class CollisionWorld {
         delivering = newDelivering;
     }
 
+    /**
+     * Refuses steps and teardowns until this is lifted, for an owner who tells others what a step finds: the events of a
+     * step that somebody else runs would reach nobody.
+     *
+     * @param newReserved true to refuse, false to allow
+     */
+    public void setReserved(boolean newReserved) {
+        reserved = newReserved;
+    }
+
     /** Lets go of the events of the last step or teardown, and of the removed colliders that they name. */
     public void clearEvents() {
         tracker.clearEvents();
@@ -532,9 +545,12 @@ public final class CollisionWorld {
         }
     }
 
-    private void requireNotDelivering() {
+    private void requireFree() {
         if (delivering) {
             throw new IllegalStateException("The world cannot be stepped while its events are delivered");
+        }
+        if (reserved) {
+            throw new IllegalStateException("The world is stepped by its owner alone");
         }
     }
 

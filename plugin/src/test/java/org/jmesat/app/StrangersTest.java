@@ -21,6 +21,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** What the code of others does to the state, its world and its scene harms nobody else. */
 class StrangersTest {
@@ -133,6 +134,42 @@ class StrangersTest {
         scene.frames(2);
         assertEquals(1, refused[0]);
         assertEquals(List.of("1 ENTER a b", "2 STAY a b"), scene.events());
+    }
+
+    @Test
+    void theWorldOfARunningStateIsSteppedByNobodyElse() {
+        scene.attach(a, b);
+        int[] refused = {0};
+        scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
+            @Override
+            public void beforeTick(SatCollisionState state, float tpf) {
+                assertThrows(IllegalStateException.class, () -> state.getWorld().step());
+                refused[0]++;
+            }
+
+            @Override
+            public void afterTick(SatCollisionState state, float tpf) {
+                assertThrows(IllegalStateException.class, () -> state.getWorld().step());
+                refused[0]++;
+            }
+        }));
+        scene.frame();
+        assertEquals(2, refused[0]);
+        for (Executable each : List.<Executable>of(() -> scene.state().getWorld().step(),
+                () -> scene.state().getWorld().tearDown())) {
+            scene.step(() -> assertEquals("The world is stepped by its owner alone",
+                    assertThrows(IllegalStateException.class, each).getMessage()));
+        }
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b", "2 STAY a b"), scene.events());
+    }
+
+    @Test
+    void theWorldOfAStateThatHasEndedCanBeSteppedAgain() {
+        scene.frame();
+        scene.frame(() -> scene.run().application().getStateManager().detach(scene.state()));
+        scene.step(() -> scene.state().getWorld().step());
+        assertEquals(2, scene.run().ask(() -> scene.state().getTick()));
     }
 
     @Test
