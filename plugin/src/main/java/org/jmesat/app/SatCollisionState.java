@@ -415,9 +415,7 @@ public class SatCollisionState extends BaseAppState {
         if (!isInitialized()) {
             return;
         }
-        if (getRoot() == null) {
-            defaultRoot = findRoot(getApplication());
-        }
+        requireRoot();
         float step = fixedStep;
         if (step != lastStep) {
             lastStep = step;
@@ -437,6 +435,12 @@ public class SatCollisionState extends BaseAppState {
         accumulated %= step;
     }
 
+    private void requireRoot() {
+        if (getRoot() == null) {
+            defaultRoot = findRoot(getApplication());
+        }
+    }
+
     private void tick(float tpf) {
         ticking = true;
         interrupted = false;
@@ -446,6 +450,8 @@ public class SatCollisionState extends BaseAppState {
                 callTickListener(listeners.get(i), tpf, true);
             }
             if (!interrupted) {
+                // A listener may have taken back the root that was chosen.
+                requireRoot();
                 scanner.scan(getRoot(), discovery);
                 step();
                 dispatcher.dispatch(world);

@@ -94,6 +94,26 @@ class RootsTest {
     }
 
     @Test
+    void theApplicationsRootCountsInTheTickInWhichTheChosenOneIsTakenBack() {
+        Node chosen = CollisionScene.node("chosen");
+        SatCollisionState other = new SatCollisionState(chosen);
+        EventLog log = new EventLog();
+        scene.attach(scene.cube("a", 0, 0), scene.cube("b", 0.5f, 0), chosen);
+        scene.step(() -> {
+            other.addCollisionListener(log);
+            other.addTickListener(new CollisionTickListener() {
+                @Override
+                public void beforeTick(SatCollisionState state, float tpf) {
+                    state.setRoot(state.getTick() == 0 ? chosen : null);
+                }
+            });
+            scene.run().application().getStateManager().attach(other);
+        });
+        scene.frames(2);
+        assertEquals(List.of("2 ENTER a b"), log.take());
+    }
+
+    @Test
     void severalStatesWithDifferentRootsRunSideBySide() {
         EventLog other = new EventLog();
         SatCollisionState second = new SatCollisionState(right);
