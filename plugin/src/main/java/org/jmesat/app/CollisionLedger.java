@@ -9,13 +9,13 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jmesat.app.EventOrder.Phase;
-import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 
 /**
  * Keeps the books of a state's events, for tests: each contact has one ENTER, then a STAY in each tick, then one EXIT
- * with a reason; a tick's events come in their order; their values make sense. A hash of all events tells whether two
+ * with a reason; a pass-through has its EXIT directly after its ENTER; a tick's events come in their order; their values
+ * make sense. A hash of all events tells whether two
  * runs, on whatever machines, were the same.
  *
  * <pre>
@@ -217,12 +217,14 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
     }
 
     private Phase phase(long pair, LedgerEntry entry, CollisionEvent event) {
-        boolean thisTick = entry.last == tick;
-        if (thisTick && order.hasJustEntered(pair) && event.getExitReason() != ExitReason.TEARDOWN) {
+        if (event.isPassThrough()) {
+            if (!order.hasJustEntered(pair) || entry.last != tick) {
+                note("EXIT of a pass-through that does not directly follow its ENTER", entry.name);
+            }
             return Phase.EXIT;
         }
-        Phase phase = thisTick ? Phase.TEARDOWN : Phase.EXIT;
-        if (thisTick && order.phase() != Phase.TEARDOWN && hasUnreported()) {
+        Phase phase = entry.last == tick ? Phase.TEARDOWN : Phase.EXIT;
+        if (phase == Phase.TEARDOWN && order.phase() != Phase.TEARDOWN && hasUnreported()) {
             reportTick();
         }
         take(phase, pair, entry.name);

@@ -66,13 +66,14 @@ final class Changes {
         count++;
         fromHandlers += storm.isDelivering() ? 1 : 0;
         counts[change.ordinal()]++;
-        storm.trace(() -> "  " + change);
+        storm.trace().add(() -> "  " + change);
         switch (change) {
             case DETACH -> pool.any().removeFromParent();
             case ATTACH -> target().attachChild(pool.anyGeometry());
             case REPARENT -> nest(pool.anyNode(), target());
             case TO_THE_ROOT -> storm.applicationRoot().attachChild(pool.any());
             case MOVE -> pool.move(pool.any());
+            case TELEPORT -> teleport(pool.any());
             case TURN -> pool.turn(pool.any());
             case SCALE -> pool.any().setLocalScale(chance(4) ? 0 : 1);
             case MESH -> pool.remesh(pool.anyGeometry());
@@ -123,6 +124,14 @@ final class Changes {
             spatial.addControl(new ColliderControl());
         } else {
             spatial.removeControl(control);
+        }
+    }
+
+    private void teleport(Spatial spatial) {
+        pool.move(spatial);
+        ColliderControl control = spatial.getControl(ColliderControl.class);
+        if (control != null) {
+            control.teleport();
         }
     }
 

@@ -8,13 +8,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import org.jmesat.app.CollisionLedger;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.ExitReason;
-import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.KeptAlive;
@@ -27,8 +25,7 @@ final class Storm implements AutoCloseable {
     private static final int OWN_LISTENERS = 4;
 
     private final SplittableRandom random;
-    private final boolean traced;
-    private final List<String> trace = new ArrayList<>();
+    private final Trace trace;
     private final Lattice lattice = new Lattice();
     private final Pool pool;
     private final ReferenceModel model = new ReferenceModel(lattice);
@@ -45,7 +42,9 @@ final class Storm implements AutoCloseable {
     private boolean delivering;
     private boolean interrupted;
     private boolean tearDownDue;
+    /** In the tick that is going on. */
     private boolean tornDown;
+    private boolean tornDownInFrame;
     private int disabling;
     private int ticksInFrame;
     private long heard;
@@ -55,7 +54,7 @@ final class Storm implements AutoCloseable {
 
     Storm(long seed, boolean traced) {
         random = new SplittableRandom(seed);
-        this.traced = traced;
+        trace = new Trace(traced);
         pool = new Pool(lattice, random);
         changes = new Changes(this, random, pool, run.application().getStateManager(), state);
         run.step(this::build);
@@ -71,7 +70,7 @@ final class Storm implements AutoCloseable {
             pool.anyNode().attachChild(pool.newGeometry());
         }
         for (int i = 0; i < OWN_LISTENERS; i++) {
-            own.add(new OwnListener(i));
+            own.add(new OwnListener(this, i));
         }
         register(own.get(0));
         state.addTickListener(new Around());
@@ -80,40 +79,11 @@ final class Storm implements AutoCloseable {
         run.application().getStateManager().attach(state);
     }
 
-    /** Registered with the app state, and nobody's Control. */
-    private final class OwnListener implements CollisionListener {
-        private final int number;
-
-        OwnListener(int number) {
-            this.number = number;
-        }
-
-        @Override
-        public void onCollisionEnter(CollisionEvent event) {
-            hear(Heard.of(this, Heard.Kind.ENTER, event));
-        }
-
-        @Override
-        public void onCollisionStay(CollisionEvent event) {
-            hear(Heard.of(this, Heard.Kind.STAY, event));
-        }
-
-        @Override
-        public void onCollisionExit(CollisionEvent event) {
-            hear(Heard.of(this, Heard.Kind.EXIT, event));
-        }
-
-        @Override
-        public String toString() {
-            return "listener " + number;
-        }
-    }
-
     /** The first tick listener. */
     private final class Around implements CollisionTickListener {
         @Override
         public void beforeTick(SatCollisionState source, float tpf) {
-            trace(() -> "tick after " + model.tick());
+            trace.add(() -> "tick after " + model.tick());
             expectSilence();
             ticking = true;
             interrupted = false;
@@ -189,7 +159,7 @@ final class Storm implements AutoCloseable {
         if (failure != null) {
             return;
         }
-        trace(() -> call.toString());
+        trace.add(() -> call.toString());
         Heard expected = model.next();
         if (expected == null && tearDownDue && !tornDown) {
             tornDown = true;
@@ -269,7 +239,7 @@ final class Storm implements AutoCloseable {
                 tearDownDue = true;
             } else {
                 expectSilence();
-                tornDown = true;
+                tornDownInFrame = true;
                 model.tearDown();
             }
         }
@@ -290,7 +260,8 @@ final class Storm implements AutoCloseable {
             model.tearDown();
         }
         expectSilence();
-        tornDown |= tearDownDue;
+        tornDownInFrame |= tearDownDue;
+        tornDown = false;
         tearDownDue = false;
         ticking = false;
     }
@@ -308,10 +279,8 @@ final class Storm implements AutoCloseable {
         }
     }
 
-    void trace(Supplier<String> line) {
-        if (traced) {
-            trace.add(line.get());
-        }
+    Trace trace() {
+        return trace;
     }
 
     /** Lets one frame pass; throws what went wrong, with what came before it if that is traced. */
@@ -322,7 +291,7 @@ final class Storm implements AutoCloseable {
                 changes.recover();
             }
             ticksInFrame = 0;
-            tornDown = false;
+            tornDownInFrame = false;
             return state.isEnabled() && state.getFixedStep() == 0
                     && run.application().getStateManager().hasState(state);
         });
@@ -335,7 +304,7 @@ final class Storm implements AutoCloseable {
         }
         expect(escaped == pending, "thrown after the tick: " + escaped + " instead of " + pending);
         pending = null;
-        if (perFrame && !tornDown) {
+        if (perFrame && !tornDownInFrame) {
             expect(ticksInFrame == (due ? 1 : 0), ticksInFrame + " ticks in a frame");
         }
         expect(ticksInFrame <= SatCollisionState.MAX_CATCH_UP, ticksInFrame + " ticks in a frame");
@@ -347,8 +316,7 @@ final class Storm implements AutoCloseable {
     private void throwFailure() {
         if (failure != null) {
             throw new AssertionError(failure.getMessage() + " in tick " + model.tick() + " after " + changes.count()
-                    + " changes" + (traced ? ":\n" + String.join("\n",
-                    trace.subList(Math.max(0, trace.size() - 80), trace.size())) : ""), failure);
+                    + " changes" + trace.end(), failure);
         }
     }
 
