@@ -13,26 +13,48 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Says why two spatials raise no event: the first link that is broken of the chain from the scene over filters and shapes
- * to the listeners.
+ * Says why two spatials raise no event: the first link that is broken of the chain from the scene over filters and
+ * shapes to the listeners.
  */
 final class PairDiagnosis {
     private static final MathContext DIGITS = new MathContext(4);
 
+    private final SatCollisionState state;
     private final SceneScanner scanner;
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
     private final List<CollisionListener> listeners;
 
-    PairDiagnosis(SceneScanner scanner, CollisionWorld world, Discovery discovery, List<CollisionListener> listeners) {
+    /** As a state is now, with the listeners that are registered with it. */
+    PairDiagnosis(SatCollisionState state, SceneScanner scanner, List<CollisionListener> listeners) {
+        this.state = state;
         this.scanner = scanner;
-        this.world = world;
-        this.single = new SpatialDiagnosis(scanner, discovery);
         this.listeners = listeners;
+        world = state.getWorld();
+        single = new SpatialDiagnosis(scanner, state.getDiscovery());
     }
 
     /** One sentence. */
     String write(Spatial a, Spatial b) {
+        String idle = idle();
+        return idle == null ? writeRunning(a, b) : "The SatCollisionState " + idle + ".";
+    }
+
+    /** Why there are no events at all, as the rest of a sentence; or null. */
+    private String idle() {
+        if (!state.isInitialized()) {
+            return "is not attached, or not initialized before the next frame";
+        }
+        if (!state.isEnabled()) {
+            return "is disabled";
+        }
+        if (scanner.root() != null) {
+            return null;
+        }
+        return state.getRoot() == null ? "has no root node" : "has not run a tick since it was enabled";
+    }
+
+    private String writeRunning(Spatial a, Spatial b) {
         String problem = single.problem(a);
         problem = problem == null ? single.problem(b) : problem;
         if (problem != null) {
@@ -48,8 +70,8 @@ final class PairDiagnosis {
         if (filtered != null) {
             return filtered + reported(sceneA) + reported(sceneB) + ".";
         }
-        problem = unusablePiece(a, sceneA);
-        problem = problem == null ? unusablePiece(b, sceneB) : problem;
+        problem = single.problemOfPart(a);
+        problem = problem == null ? single.problemOfPart(b) : problem;
         return problem != null ? problem : apart(sceneA.collider(), sceneB.collider());
     }
 
@@ -64,13 +86,8 @@ final class PairDiagnosis {
     /** A setting that could not be used may be why a filter applies. */
     private String reported(SceneCollider collider) {
         String reason = scanner.problems().reason(collider.spatial());
-        return reason == null ? "" : "; of " + SpatialDiagnosis.name(collider.spatial()) + " was reported that " + reason;
-    }
-
-    /** A body may have other pieces; of this one nobody should expect anything. */
-    private String unusablePiece(Spatial spatial, SceneCollider collider) {
-        String reason = spatial == collider.spatial() ? null : scanner.problems().reason(spatial);
-        return reason == null ? null : SpatialDiagnosis.name(spatial) + " has no polygon: " + reason + ".";
+        return reason == null ? ""
+                : "; of " + SpatialDiagnosis.name(collider.spatial()) + " was reported that " + reason;
     }
 
     private String apart(Collider a, Collider b) {

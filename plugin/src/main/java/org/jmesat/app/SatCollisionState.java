@@ -281,10 +281,10 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Finds what a spatial was in contact with at the last tick. A spatial stands for the collider that it is or that it
-     * is a part of, being below it as things are now; one that is above colliders, or none, has no contacts. In a handler
-     * this is what the tick has found, whatever was already heard of it. Allocates nothing that {@code store} has room for;
-     * the first question of a tick takes time in proportion to all contacts, the others to what they find.
+     * Finds what a spatial was in contact with at the last tick. A spatial stands for the collider that it is or that
+     * it is a part of, being below it as things are now; one that is above colliders, or none, has no contacts. In a
+     * handler this is what the tick has found, whatever was already heard of it. Allocates nothing that {@code store}
+     * has room for; the first question of a tick takes time in proportion to all contacts, the others to what they find.
      *
      * @param spatial a collider's spatial or one below it (not null)
      * @param store receives the contacts instead of what is in it (not null)
@@ -297,8 +297,8 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Tells which rule decides whether two spatials can collide at all, as their colliders were set up at the last tick.
-     * The game's own filter is asked where no other rule decides.
+     * Tells which rule decides whether two spatials can collide at all, as their colliders were set up at the last
+     * tick. The game's own filter is asked where no other rule decides.
      *
      * @param a a collider's spatial or one below it (not null)
      * @param b another such spatial (not null)
@@ -311,10 +311,10 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Answers "why is there no event?" by the first link that is broken: this state is not running; a spatial is not in the
-     * scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them apart; their boxes
-     * or an axis separate them; they only touch; nobody listens. It speaks of the last tick, allocates, and is for people,
-     * who may find other words in a later version.
+     * Answers "why is there no event?" by the first link that is broken: this state is not running; a spatial is not in
+     * the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them apart; their
+     * boxes or an axis separate them; they only touch; nobody listens. It speaks of the last tick, allocates, and is for
+     * people, who may find other words in a later version.
      *
      * @param a a spatial (not null)
      * @param b another (not null)
@@ -327,17 +327,7 @@ public class SatCollisionState extends BaseAppState {
         if (a == b) {
             throw new IllegalArgumentException("Nothing collides with itself: " + SpatialDiagnosis.name(a));
         }
-        if (!isInitialized()) {
-            return "The SatCollisionState is not attached, or not initialized before the next frame.";
-        }
-        if (!isEnabled()) {
-            return "The SatCollisionState is disabled.";
-        }
-        if (scanner.root() == null) {
-            return getRoot() == null ? "The SatCollisionState has no root node."
-                    : "The SatCollisionState has not run a tick since it was enabled.";
-        }
-        return new PairDiagnosis(scanner, world, discovery, dispatcher.getListeners()).write(a, b);
+        return new PairDiagnosis(this, scanner, dispatcher.getListeners()).write(a, b);
     }
 
     private Collider colliderOf(Spatial spatial) {

@@ -21,12 +21,23 @@ final class SpatialDiagnosis {
 
     /** One sentence, or null when the spatial has a collider in the world. */
     String problem(Spatial spatial) {
-        String text = null;
-        for (Link link : new Link[] {this::outside, this::disabled, this::standIn, this::leftOut, this::undiscovered,
-            this::withoutPolygon}) {
-            text = text == null ? link.problem(spatial) : text;
+        return first(spatial, this::outside, this::disabled, this::leftOutAlone, this::undiscovered,
+                this::withoutPolygon);
+    }
+
+    /** One sentence on why a part of a body has no share in its collisions, or null when it has one or is the body. */
+    String problemOfPart(Spatial spatial) {
+        return isPart(spatial) ? first(spatial, this::leftOut, this::spoilt) : null;
+    }
+
+    private static String first(Spatial spatial, Link... links) {
+        for (Link link : links) {
+            String text = link.problem(spatial);
+            if (text != null) {
+                return name(spatial) + ' ' + text + '.';
+            }
         }
-        return text == null ? null : name(spatial) + ' ' + text + '.';
+        return null;
     }
 
     /** The rest of a sentence about a spatial, or null when it is in order. */
@@ -58,13 +69,21 @@ final class SpatialDiagnosis {
         return null;
     }
 
-    private String standIn(Spatial spatial) {
-        Node parent = spatial == root ? null : spatial.getParent();
-        return parent == null || !LeftOut.isGenerated(parent, spatial) ? null
-                : "is left out: " + name(parent) + " draws it in place of geometries that collide themselves";
+    private boolean isPart(Spatial spatial) {
+        SceneCollider found = scanner.find(spatial);
+        return found != null && found.spatial() != spatial;
+    }
+
+    /** What is part of a body is asked about for the body's sake in the first place. */
+    private String leftOutAlone(Spatial spatial) {
+        return isPart(spatial) ? null : leftOut(spatial);
     }
 
     private String leftOut(Spatial spatial) {
+        Node parent = spatial == root ? null : spatial.getParent();
+        if (parent != null && LeftOut.isGenerated(parent, spatial)) {
+            return "is left out: " + name(parent) + " draws it in place of geometries that collide themselves";
+        }
         String reason = spatial instanceof Geometry geometry
                 ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui) : null;
         return reason == null ? null : "is left out: " + reason;
@@ -96,6 +115,11 @@ final class SpatialDiagnosis {
             return "has no polygon: " + (own == null ? found.problem(scanner.problems()) : own);
         }
         return found.collider().isRemoved() ? "was taken out of the world by hand, and comes back at the next tick" : null;
+    }
+
+    private String spoilt(Spatial spatial) {
+        String reason = scanner.problems().reason(spatial);
+        return reason == null ? null : "has no polygon: " + reason;
     }
 
     static String name(Spatial spatial) {

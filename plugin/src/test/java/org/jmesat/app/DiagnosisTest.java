@@ -3,7 +3,10 @@ package org.jmesat.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.mockito.Mockito.mock;
 
+import com.jme3.app.Application;
+import com.jme3.app.state.AppStateManager;
 import com.jme3.effect.ParticleEmitter;
 import com.jme3.effect.ParticleMesh;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
@@ -110,6 +113,14 @@ class DiagnosisTest {
     }
 
     @Test
+    void aStateWithoutARoot() {
+        SatCollisionState rootless = new SatCollisionState();
+        rootless.initialize(mock(AppStateManager.class), mock(Application.class));
+        rootless.update(HeadlessRun.TPF);
+        assertEquals("The SatCollisionState has no root node.", rootless.diagnose(a, b));
+    }
+
+    @Test
     void aSpatialThatIsNotInTheScene() {
         assertDiagnosis("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
                 b::removeFromParent);
@@ -167,9 +178,12 @@ class DiagnosisTest {
         chimney.addControl(controlOfB);
         scene.attach(chimney);
         scene.frame();
+        assertEquals("In contact since tick 3, heard by EventLog on the app state.", diagnosis(chimney, a));
+        assertEquals("In contact since tick 3, heard by EventLog on the app state.", diagnosis(smoke, a));
+        scene.frame(() -> a.setLocalTranslation(9, 9, 0));
         assertEquals("ParticleEmitter 'smoke' is left out: it is a particle emitter, which never collides.",
                 diagnosis(smoke, a));
-        assertEquals("In contact since tick 3, heard by EventLog on the app state.", diagnosis(chimney, a));
+        assertEquals("Their boxes are 8 apart in x.", diagnosis(chimney, a));
     }
 
     @Test
