@@ -1,5 +1,6 @@
 package org.jmesat.app;
 
+import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
@@ -21,6 +22,9 @@ import org.jmesat.world.CollisionWorld;
  * has a polygon.
  */
 final class SceneCollider {
+    /** Below this share of a rotation that is a turn about Z, its angle is told by the rest of it. */
+    private static final double UPSIDE_DOWN = 1e-3;
+
     private final Spatial spatial;
     private final CollisionBody body;
     private final List<ScenePart> parts = new ArrayList<>(1);
@@ -201,7 +205,7 @@ final class SceneCollider {
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
         if (changed || turned) {
-            place(hull, scratch);
+            place(world, hull, scratch);
         }
         // In any case, for meanwhile a settled row may have turned it.
         collider.setRotation(cos, sin);
@@ -229,38 +233,68 @@ final class SceneCollider {
 
     /**
      * Pieces that are all turned by the same angle, as one piece is, are turned by the collider. Otherwise each is turned
-     * by itself.
+     * by itself; but what may be swept turns as the spatial does, or a body that turns as a whole would seem to change its
+     * shape.
      */
-    private void place(ConvexHull hull, PolygonBuffer scratch) {
+    private void place(CollisionWorld world, ConvexHull hull, PolygonBuffer scratch) {
         ScenePart first = firstPiece();
         boolean merged = lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean asOne = !merged && isTurnedAs(first);
         boolean centred = polygons == 1 && first.dx == 0 && first.dy == 0;
-        boolean upload = changed || asOne != turnedAsOne || !(asOne && centred);
-        turnedAsOne = asOne;
-        cos = asOne ? first.cos : 1;
-        sin = asOne ? first.sin : 0;
-        if (!upload) {
-            return;
+        boolean upright = first.cos == 1 && first.sin == 0;
+        boolean asSpatial = !(asOne && !upright) && world.hasContinuousColliders() && !isUpright();
+        boolean upload = changed || asSpatial || asOne != turnedAsOne || !(asOne && centred);
+        turnedAsOne = asOne && !asSpatial;
+        if (asSpatial) {
+            turnAsSpatial();
+        } else {
+            cos = asOne ? first.cos : 1;
+            sin = asOne ? first.sin : 0;
         }
         if (merged) {
             uploadHull(hull, scratch);
-            return;
+        } else if (upload) {
+            uploadPieces(hull, scratch);
         }
+    }
+
+    private void uploadPieces(ConvexHull hull, PolygonBuffer scratch) {
         collider.setPieceCount(polygons);
         int piece = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts.get(i);
-            if (part.projection.outline().count() == 0) {
-                continue;
-            }
-            if (asOne) {
-                collider.setPiece(piece++, part.projection.outline(), cos * part.dx + sin * part.dy,
-                        cos * part.dy - sin * part.dx);
-            } else {
-                collider.setPiece(piece++, turnedOutline(part, hull, scratch), part.dx, part.dy);
+            if (part.projection.outline().count() > 0) {
+                collider.setPiece(piece++, part.cos == cos && part.sin == sin ? part.projection.outline()
+                        : turnedOutline(part, hull, scratch), localX(part), localY(part));
             }
         }
+    }
+
+    private double localX(ScenePart part) {
+        return cos * part.dx + sin * part.dy;
+    }
+
+    private double localY(ScenePart part) {
+        return cos * part.dy - sin * part.dx;
+    }
+
+    private boolean isUpright() {
+        Quaternion rotation = spatial.getWorldRotation();
+        return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
+    }
+
+    /** However it is tilted, a turn about Z changes the angle found here by just as much. */
+    private void turnAsSpatial() {
+        Quaternion rotation = spatial.getWorldRotation();
+        double z = rotation.getZ();
+        double w = rotation.getW();
+        if (z * z + w * w < UPSIDE_DOWN) {
+            z = rotation.getY();
+            w = rotation.getX();
+        }
+        double norm = z * z + w * w;
+        cos = norm > 0 ? (w * w - z * z) / norm : 1;
+        sin = norm > 0 ? 2 * z * w / norm : 0;
     }
 
     private ScenePart firstPiece() {
@@ -299,7 +333,7 @@ final class SceneCollider {
         int n = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts.get(i);
-            addCorners(part, n, part.dx, part.dy);
+            addCorners(part, n, localX(part), localY(part));
             n += part.projection.outline().count();
         }
         hull.compute(corners, total);
@@ -314,14 +348,16 @@ final class SceneCollider {
         }
     }
 
-    /** Turned as the world sees them. */
+    /** Turned as the collider sees them. */
     private void addCorners(ScenePart part, int at, double dx, double dy) {
         PolygonBuffer outline = part.projection.outline();
+        double c = part.cos * cos + part.sin * sin;
+        double s = part.sin * cos - part.cos * sin;
         for (int v = 0; v < outline.count(); v++) {
             double x = outline.x(v);
             double y = outline.y(v);
-            corners[2 * (at + v)] = (float) (part.cos * x - part.sin * y + dx);
-            corners[2 * (at + v) + 1] = (float) (part.sin * x + part.cos * y + dy);
+            corners[2 * (at + v)] = (float) (c * x - s * y + dx);
+            corners[2 * (at + v) + 1] = (float) (s * x + c * y + dy);
         }
     }
 

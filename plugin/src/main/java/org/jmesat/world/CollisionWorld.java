@@ -116,7 +116,7 @@ public final class CollisionWorld {
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.PLACE);
             }
-            pairs.run(tick, touchPolicy, continuousCount > 0, tracker, statistics);
+            pairs.run(tick, touchPolicy, hasContinuousColliders(), tracker, statistics);
             tracker.end();
             closeRemoved();
             if (statistics != null) {
@@ -182,7 +182,7 @@ public final class CollisionWorld {
 
     private void placeChanged() {
         keepManifolds();
-        boolean sweeping = continuousCount > 0;
+        boolean sweeping = hasContinuousColliders();
         ArrayList<Collider> swap = wideBefore;
         wideBefore = wide;
         wide = swap;
@@ -251,7 +251,15 @@ public final class CollisionWorld {
         changes.add(collider);
     }
 
-    /** Without any, nothing is swept. */
+    /**
+     * Tells whether steps sweep: whether any collider is {@linkplain Collider#setContinuous continuous}.
+     *
+     * @return true while there is one that was not removed
+     */
+    public boolean hasContinuousColliders() {
+        return continuousCount > 0;
+    }
+
     void noteContinuous(int more) {
         continuousCount += more;
     }

@@ -61,27 +61,38 @@ final class FormerShape {
         return different;
     }
 
-    /** Which of its corners a shape begins with may have changed. */
+    /** By how far they reach along and across their edges, since corners that nearly coincide may come and go. */
     private static boolean isSame(PolygonBuffer a, PolygonBuffer b, double tolerance) {
-        if (a.count() != b.count() || Math.abs(a.rounding() - b.rounding()) > tolerance) {
-            return false;
+        if (a.count() == 0 || b.count() == 0) {
+            return a.count() == b.count();
         }
-        for (int shift = 0; shift < a.count(); shift++) {
-            if (isSame(a, b, shift, tolerance)) {
-                return true;
-            }
-        }
-        return a.count() == 0;
+        return reachAlike(a, b, a, tolerance) && reachAlike(a, b, b, tolerance);
     }
 
-    private static boolean isSame(PolygonBuffer a, PolygonBuffer b, int shift, double tolerance) {
-        for (int i = 0; i < a.count(); i++) {
-            int k = (i + shift) % a.count();
-            if (!(Math.abs(a.x(k) - b.x(i)) <= tolerance && Math.abs(a.y(k) - b.y(i)) <= tolerance)) {
+    private static boolean reachAlike(PolygonBuffer a, PolygonBuffer b, PolygonBuffer axes, double tolerance) {
+        for (int i = 0; i < axes.count(); i++) {
+            double nx = axes.normalX(i);
+            double ny = axes.normalY(i);
+            boolean alike = isWithin(reach(a, nx, ny) - reach(b, nx, ny), tolerance)
+                    && isWithin(reach(a, -ny, nx) - reach(b, -ny, nx), tolerance)
+                    && isWithin(reach(a, ny, -nx) - reach(b, ny, -nx), tolerance);
+            if (!alike) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isWithin(double difference, double tolerance) {
+        return Math.abs(difference) <= tolerance;
+    }
+
+    private static double reach(PolygonBuffer shape, double nx, double ny) {
+        double furthest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < shape.count(); i++) {
+            furthest = Math.max(furthest, nx * shape.x(i) + ny * shape.y(i));
+        }
+        return furthest + shape.rounding();
     }
 
     /** Whether the pieces were other shapes before the step. */

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
+import com.jme3.scene.shape.Sphere;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +20,7 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.projection.ProjectionMode;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -167,6 +170,66 @@ class ContinuousMotionTest {
             bullet.setLocalScale(3, 1, 1);
         });
         assertEquals(List.of("ENTER 0.34 pass conservative", "EXIT 0.34 pass conservative"), details);
+    }
+
+    private void assertExactThroughTheWall(Spatial body) {
+        ColliderControl settings = new ColliderControl();
+        settings.setContinuous(true);
+        body.addControl(settings);
+        assertExactThroughTheWall(body, settings);
+    }
+
+    private void assertExactThroughTheWall(Spatial body, ColliderControl settings) {
+        body.setLocalTranslation(-8, 0, 0);
+        body.setLocalRotation(tilt);
+        start(body, wall);
+        float x = 8.123f;
+        for (int i = 0; i < 40; i++) {
+            float to = x;
+            scene.frame(() -> {
+                body.setLocalTranslation(to, 0.01f * to, 0);
+                body.setLocalRotation(new Quaternion().fromAngles(0, 0, to).multLocal(tilt));
+            });
+            x = -x + 0.1f * (i % 2);
+        }
+        assertEquals(2 * 40, details.size(), details.toString());
+        assertTrue(details.stream().allMatch(line -> line.endsWith(" pass")), details.toString());
+    }
+
+    private Quaternion tilt = new Quaternion();
+
+    private Node bodyOfTurnedPieces() {
+        Geometry left = scene.cube("left", -1, 0);
+        Geometry right = scene.cube("right", 1, 0.25f);
+        right.rotate(0, 0, 0.5f);
+        return CollisionScene.node("body", left, right);
+    }
+
+    @Test
+    void aBodyOfTurnedPiecesThatTurnsIsExact() {
+        assertExactThroughTheWall(bodyOfTurnedPieces());
+    }
+
+    @Test
+    void aBodyOfOneHullThatTurnsIsExact() {
+        Node body = bodyOfTurnedPieces();
+        ColliderControl settings = new ColliderControl();
+        settings.setMode(ProjectionMode.SINGLE_HULL);
+        settings.setContinuous(true);
+        body.addControl(settings);
+        assertExactThroughTheWall(body, settings);
+    }
+
+    @Test
+    void aTiltedModelThatTurnsIsExact() {
+        tilt = new Quaternion().fromAngles(-1.5707964f, 0, 0);
+        assertExactThroughTheWall(bodyOfTurnedPieces());
+    }
+
+    @Test
+    void aModelUpsideDownThatTurnsIsExact() {
+        tilt = new Quaternion().fromAngles(3.1415927f, 0, 0);
+        assertExactThroughTheWall(scene.geometry("ball", new Sphere(12, 12, 0.5f), 0, 0));
     }
 
     @Test
