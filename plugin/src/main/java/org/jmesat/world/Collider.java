@@ -17,9 +17,6 @@ import org.jmesat.narrowphase.Motion;
  * answers questions, but a change throws {@link IllegalStateException}. A collider without pieces touches nothing.
  */
 public final class Collider {
-    /** The largest coordinate of what is swept: beyond it nothing that is computed need be finite. */
-    private static final double MOST_SWEPT = 1e30;
-
     private final CollisionWorld world;
     private final int id;
     private final Object owner;
@@ -49,8 +46,6 @@ public final class Collider {
     /** In the step that places it: whether it has come no way, and whether it had another shape. */
     private boolean cut;
     private boolean shapeKept;
-    private boolean wide;
-    private int sweepRules;
     private boolean fixed;
     private boolean trigger;
     private long category = 1;
@@ -467,8 +462,6 @@ public final class Collider {
         cut = teleported || sweeping && isEmpty();
         teleported = false;
         shapeKept = reshaped && sweeping && !cut;
-        wide = false;
-        sweepRules = continuous ? ColliderList.CONTINUOUS : 0;
         if (shapeKept) {
             keepShape(store);
         }
@@ -483,8 +476,13 @@ public final class Collider {
         placedY = y;
         placedCos = cos;
         placedSin = sin;
+        fit(store);
+    }
+
+    /** Says that the boxes are to hold where it lies and no more. */
+    void fit(PieceStore store) {
         for (int i = 0; i < pieceCount; i++) {
-            pieces[i].place(store, x, y, cos, sin);
+            pieces[i].place(store, placedX, placedY, placedCos, placedSin);
         }
     }
 
@@ -495,78 +493,24 @@ public final class Collider {
         formerShape.keep(store.table(), pieces);
     }
 
-    /** Finds out what there is to sweep, and has the boxes hold it, when the pieces have been placed. */
-    void widen(PieceStore store) {
-        boolean different = shapeKept
-                && formerShape.compare(pieces, pieceCount, Math.max(coordinate(), previousCoordinate()));
-        wide = !cut && (different || previousX != x || previousY != y || previousCos != cos || previousSin != sin);
-        if (cut || wide && !isWithinReach()) {
-            wide = false;
-            sweepRules |= ColliderList.CUT;
-        } else if (wide) {
-            sweepRules |= different ? ColliderList.MOVED | ColliderList.DIFFERENT : ColliderList.MOVED;
-            SweptBox box = store.sweptBox();
-            box.setStart(previousX, previousY, previousCos, previousSin);
-            box.setEnd(x, y, cos, sin);
-            box.clear();
-            boolean one = different && formerShape.isOneHull(pieceCount);
-            for (int i = 0; one && i < Math.max(pieceCount, formerShape.count()); i++) {
-                addToBox(box, store, i, different);
-            }
-            for (int i = 0; i < pieceCount; i++) {
-                if (!one) {
-                    box.clear();
-                    addToBox(box, store, i, different);
-                }
-                store.widen(pieces[i].slot());
-            }
+    /**
+     * Finds out what there is to sweep, and has the boxes hold it. To be called when the pieces have been placed.
+     *
+     * @return its sweep rules for this step
+     */
+    int widen(PieceStore store) {
+        SweptBox box = store.sweptBox();
+        box.setStart(previousX, previousY, previousCos, previousSin);
+        box.setEnd(placedX, placedY, placedCos, placedSin);
+        boolean different = shapeKept && formerShape.compare(pieces, pieceCount, box.furthest());
+        if (cut || !box.isWithinReach(pieces, pieceCount, different ? formerShape : null)) {
+            return ColliderList.CUT;
         }
-    }
-
-    private void addToBox(SweptBox box, PieceStore store, int i, boolean different) {
-        if (i < pieceCount && pieces[i].shape().count() > 0) {
-            box.add(pieces[i].shape(), store.table(), pieces[i].slot());
+        if (!different && !box.isMoving()) {
+            return 0;
         }
-        if (different && i < formerShape.count() && formerShape.piece(i).count() > 0) {
-            box.add(formerShape.piece(i));
-        }
-    }
-
-    private double coordinate() {
-        return Math.max(Math.abs(placedX), Math.abs(placedY));
-    }
-
-    private double previousCoordinate() {
-        return Math.max(Math.abs(previousX), Math.abs(previousY));
-    }
-
-    /** So far out no double can tell what happened on the way. */
-    private boolean isWithinReach() {
-        double furthest = Math.max(coordinate(), previousCoordinate());
-        for (int i = 0; i < pieceCount; i++) {
-            furthest = Math.max(furthest, pieces[i].shape().reach());
-        }
-        for (int i = 0; shapeKept && i < formerShape.count(); i++) {
-            furthest = Math.max(furthest, formerShape.piece(i).reach());
-        }
-        return furthest <= MOST_SWEPT;
-    }
-
-    /** Whether its boxes hold more than it needs where it lies. */
-    boolean isWide() {
-        return wide;
-    }
-
-    /** Says that the boxes are to fit again. */
-    void narrow(PieceStore store) {
-        wide = false;
-        for (int i = 0; i < pieceCount; i++) {
-            pieces[i].place(store, placedX, placedY, placedCos, placedSin);
-        }
-    }
-
-    int sweepRules() {
-        return sweepRules;
+        box.fit(store, pieces, pieceCount, different ? formerShape : null);
+        return different ? ColliderList.MOVED | ColliderList.DIFFERENT : ColliderList.MOVED;
     }
 
     /** Fills in how it came to lie as it does. */

@@ -141,6 +141,10 @@ final class ColliderList {
         sweeps[rank] = (byte) newRules;
     }
 
+    void addSweepRules(int rank, int moreRules) {
+        sweeps[rank] |= (byte) moreRules;
+    }
+
     /** Notes that a collider moves, turns, changes its shape or what it may collide with, in a tick. */
     void setChanged(int rank, long tick) {
         changed[rank] = tick;

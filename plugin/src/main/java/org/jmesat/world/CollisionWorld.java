@@ -193,7 +193,7 @@ public final class CollisionWorld {
                 collider.place(pieces, sweeping);
                 int rank = collider.rank();
                 colliders.setRules(rank, collider.rules());
-                colliders.setSweepRules(rank, collider.sweepRules());
+                colliders.setSweepRules(rank, collider.isContinuous() ? ColliderList.CONTINUOUS : 0);
                 colliders.setChanged(rank, tick);
                 if (reshaped) {
                     colliders.setSlot(rank, collider.slotWithBox());
@@ -214,9 +214,9 @@ public final class CollisionWorld {
     }
 
     private void widen(Collider collider) {
-        collider.widen(pieces);
-        colliders.setSweepRules(collider.rank(), collider.sweepRules());
-        if (collider.isWide()) {
+        int rules = collider.widen(pieces);
+        colliders.addSweepRules(collider.rank(), rules);
+        if ((rules & ColliderList.MOVED) != 0) {
             wide.add(collider);
         }
     }
@@ -226,7 +226,7 @@ public final class CollisionWorld {
         for (int i = 0; i < wideBefore.size(); i++) {
             Collider collider = wideBefore.get(i);
             if (!collider.isRemoved() && !colliders.isChanged(collider.rank(), tick)) {
-                collider.narrow(pieces);
+                collider.fit(pieces);
             }
         }
         wideBefore.clear();
