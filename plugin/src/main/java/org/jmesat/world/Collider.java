@@ -513,17 +513,20 @@ public final class Collider {
         return different ? ColliderList.MOVED | ColliderList.DIFFERENT : ColliderList.MOVED;
     }
 
-    /** Fills in how it came to lie as it does. */
-    void takeMotion(Motion motion, boolean moved) {
-        if (!moved) {
-            double angle = StrictMath.atan2(placedSin, placedCos);
-            motion.set(placedX, placedY, angle, placedX, placedY, angle);
-            return;
+    /** Fills in how it came to lie as it does, unless it is so far out that no motion can be told. */
+    boolean takeMotion(Motion motion, boolean moved) {
+        if (!(Math.abs(placedX) <= SweptBox.MOST && Math.abs(placedY) <= SweptBox.MOST)) {
+            return false;
         }
-        double angle = StrictMath.atan2(previousSin, previousCos);
-        double turn = previousCos == placedCos && previousSin == placedSin ? 0
-                : SweptBox.turn(previousCos, previousSin, placedCos, placedSin);
-        motion.set(previousX, previousY, angle, placedX, placedY, angle + turn);
+        double startX = moved ? previousX : placedX;
+        double startY = moved ? previousY : placedY;
+        double startCos = moved ? previousCos : placedCos;
+        double startSin = moved ? previousSin : placedSin;
+        double angle = StrictMath.atan2(startSin, startCos);
+        double turn = startCos == placedCos && startSin == placedSin ? 0
+                : SweptBox.turn(startCos, startSin, placedCos, placedSin);
+        motion.set(startX, startY, angle, placedX, placedY, angle + turn);
+        return true;
     }
 
     void findHulls(ConvexHull hull) {

@@ -44,8 +44,10 @@ final class PairSweeper {
     void sweep(Collider a, int rulesA, Collider b, int rulesB, TouchPolicy policy, SweptContact result) {
         boolean hullsA = (rulesA & ColliderList.DIFFERENT) != 0;
         boolean hullsB = (rulesB & ColliderList.DIFFERENT) != 0;
-        takeMotions(a, rulesA, b, rulesB);
         result.clear();
+        if (!takeMotions(a, rulesA, b, rulesB)) {
+            return;
+        }
         for (int i = 0; i < a.sweptCount(hullsA); i++) {
             PolygonBuffer shapeA = a.sweptShape(i, hullsA);
             for (int j = 0; j < b.sweptCount(hullsB); j++) {
@@ -69,9 +71,9 @@ final class PairSweeper {
         }
     }
 
-    private void takeMotions(Collider a, int rulesA, Collider b, int rulesB) {
-        a.takeMotion(motionA, (rulesA & ColliderList.MOVED) != 0);
-        b.takeMotion(motionB, (rulesB & ColliderList.MOVED) != 0);
+    private boolean takeMotions(Collider a, int rulesA, Collider b, int rulesB) {
+        return a.takeMotion(motionA, (rulesA & ColliderList.MOVED) != 0)
+                && b.takeMotion(motionB, (rulesB & ColliderList.MOVED) != 0);
     }
 
     /** Finds the time of contact, infinite if there is none, unless there is an overlap before anything moves. */

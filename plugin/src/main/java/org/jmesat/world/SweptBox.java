@@ -9,7 +9,7 @@ import org.jmesat.geometry.Tolerance;
  */
 final class SweptBox {
     /** The largest coordinate of what is swept: beyond it nothing that is computed need be finite. */
-    private static final double MOST_SWEPT = 1e30;
+    static final double MOST = 1e30;
 
     private double startX;
     private double startY;
@@ -68,7 +68,7 @@ final class SweptBox {
         for (int i = 0; former != null && i < former.count(); i++) {
             reach = Math.max(reach, former.piece(i).reach());
         }
-        return furthest() + reach <= MOST_SWEPT;
+        return furthest() + reach <= MOST;
     }
 
     /** Gives each piece a box that holds it, and what it was before, all the way; or all of them one for all. */

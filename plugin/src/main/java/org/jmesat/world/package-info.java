@@ -4,5 +4,8 @@
  * <p>The world knows no scene, so it runs on a server too: a {@link org.jmesat.world.Collider} carries an opaque owner.
  * It trusts nobody with numbers (poses are checked as they enter) and everybody with convexity (polygons were checked
  * when they were made).
+ *
+ * <p>A step looks at where colliders are. For those that are continuous it also looks at the way they have come, and at
+ * that of what they may have met: boxes hold whole ways ({@code SweptBox}), and pairs are swept ({@code SweepStep}).
  */
 package org.jmesat.world;

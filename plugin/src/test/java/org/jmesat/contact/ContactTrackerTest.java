@@ -69,6 +69,26 @@ class ContactTrackerTest {
     }
 
     @Test
+    void aPassThroughIsAnEnterThatHasEndedAndIsTakenBackAtTheNextTick() {
+        tracker.begin(++tick);
+        tracker.enter("1", "2", 1, 2);
+        Contact<String> pass = tracker.pass("1", "3", 1, 3);
+        pass.setImpact(0.25, true);
+        tracker.end();
+        assertEvents("", "1 2, 1 3", "");
+        assertEquals("1 2", text(tracker.contacts()));
+        assertNull(tracker.find(1, 3));
+        assertTrue(pass.isPassThrough() && pass.isConservative());
+        assertEquals(0.25, pass.getFraction());
+        assertEquals(ExitReason.SEPARATED, pass.getExitReason());
+        step("1 2", "4 5");
+        assertSame(pass, tracker.find(4, 5));
+        assertTrue(!pass.isPassThrough() && !pass.isConservative());
+        assertEquals(1, pass.getFraction());
+        assertNull(pass.getExitReason());
+    }
+
+    @Test
     void pointsAreSoughtWhenTheyAreAskedForAndOnceAtTheEnd() {
         List<Integer> sought = new ArrayList<>();
         ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));

@@ -33,6 +33,7 @@ class ColliderTest {
     void aNewColliderIsAMoverThatCollidesWithAll() {
         assertFalse(collider.isFixed());
         assertFalse(collider.isTrigger());
+        assertFalse(collider.isContinuous());
         assertFalse(collider.isRemoved());
         assertEquals(0, collider.getPieceCount());
         assertEquals(1, collider.getCategory());
@@ -45,12 +46,14 @@ class ColliderTest {
         collider.setPosition(3, -4);
         collider.setFixed(true);
         collider.setTrigger(true);
+        collider.setContinuous(true);
         collider.setFilter(2, 5, -7);
         collider.setElevation(8.5f);
         assertEquals(3, collider.getX());
         assertEquals(-4, collider.getY());
         assertTrue(collider.isFixed());
         assertTrue(collider.isTrigger());
+        assertTrue(collider.isContinuous());
         assertEquals(2, collider.getCategory());
         assertEquals(5, collider.getMask());
         assertEquals(-7, collider.getGroup());
@@ -123,7 +126,7 @@ class ColliderTest {
         return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(1),
                 () -> gone.setPiece(0, BOX.buffer(), 0, 0), () -> gone.setPosition(1, 1), () -> gone.setAngle(1),
                 () -> gone.setFixed(true), () -> gone.setTrigger(true), () -> gone.setFilter(1, 1, 1),
-                () -> gone.setElevation(1));
+                () -> gone.setElevation(1), () -> gone.setContinuous(true), gone::teleport);
     }
 
     @ParameterizedTest

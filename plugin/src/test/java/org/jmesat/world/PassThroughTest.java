@@ -400,6 +400,19 @@ class PassThroughTest {
     }
 
     @Test
+    void aPartnerAtRestWhoseOriginIsBeyondAllReachIsLeftToTheEndOfTheStep() {
+        world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        Collider far = world.add("far");
+        far.setPieceCount(1);
+        far.setPiece(0, WALL.buffer(), -1e140, 0);
+        far.setPosition(1e140, 0);
+        Collider bullet = bullet(-2, 0);
+        step();
+        bullet.setPosition(2, 0);
+        assertEquals(List.of(), step());
+    }
+
+    @Test
     void theLastContinuousColliderThatGoesLeavesNothingBehind() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
