@@ -47,6 +47,7 @@ public class SatCollisionState extends BaseAppState {
 
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world);
+    private final SceneQueries queries = new SceneQueries(world, this::colliderOf);
     private final HandlerFailures failures = new HandlerFailures();
     private final EventDispatcher dispatcher = new EventDispatcher(failures);
     private final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
@@ -231,6 +232,15 @@ public class SatCollisionState extends BaseAppState {
      */
     public CollisionLayers getLayers() {
         return world.getLayers();
+    }
+
+    /**
+     * Returns what answers questions about places: under the mouse, on a ray, at a point, nearest.
+     *
+     * @return the same instance each time; it sees the scene of the last tick
+     */
+    public SceneQueries getQueries() {
+        return queries;
     }
 
     /**

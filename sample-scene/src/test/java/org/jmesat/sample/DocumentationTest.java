@@ -35,6 +35,11 @@ class DocumentationTest {
     }
 
     @Test
+    void theExamplesOfQueriesAreTheCodeOfHelloQueries() throws IOException {
+        assertQuoted("docs/queries.md", "main/java/org/jmesat/sample/HelloQueries.java", 3);
+    }
+
+    @Test
     void theReportOfThePairInTheDocumentationIsTheOneBesideIt() throws IOException {
         assertReported("docs/narrow-phase.md");
         assertReported("docs/debug-view.md");

@@ -1,0 +1,146 @@
+package org.jmesat.app;
+
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import org.jmesat.control.CollisionBody;
+import org.jmesat.world.Collider;
+import org.jmesat.world.QueryHit;
+
+/**
+ * What a query to a scene has met, and where. The caller makes one and has it filled again and again, by
+ * {@link SceneQueries}; it holds on to the spatial until then.
+ */
+public final class SceneHit {
+    private QueryHit hit = new QueryHit();
+
+    /** Creates an instance that has met nothing. */
+    public SceneHit() {
+    }
+
+    QueryHit hit() {
+        return hit;
+    }
+
+    void show(QueryHit shown) {
+        hit = shown;
+    }
+
+    /** Makes it tell that nothing was met, and lets go of the spatial. */
+    public void clear() {
+        hit.clear();
+    }
+
+    /**
+     * Tells whether anything was met.
+     *
+     * @return true when there is a collider
+     */
+    public boolean isHit() {
+        return hit.isHit();
+    }
+
+    /**
+     * Returns the spatial of the collider that was met.
+     *
+     * @return the spatial; null when nothing was met, and for a collider that was added to the world by hand
+     */
+    public Spatial getSpatial() {
+        return spatialOf(hit.getCollider());
+    }
+
+    static Spatial spatialOf(Collider collider) {
+        return collider != null && collider.getOwner() instanceof CollisionBody body ? body.getSpatial() : null;
+    }
+
+    /**
+     * Returns the collider that was met.
+     *
+     * @return the collider; null when nothing was met
+     */
+    public Collider getCollider() {
+        return hit.getCollider();
+    }
+
+    /**
+     * Returns which piece of the collider was met.
+     *
+     * @return its index; −1 when nothing was met
+     */
+    public int getPiece() {
+        return hit.getPiece();
+    }
+
+    /**
+     * Returns the point: where a ray meets the boundary, where shapes come to touch, the nearest point, or what was
+     * pointed at.
+     *
+     * @param store receives world x and y; 0 when nothing was met
+     * @return {@code store}
+     */
+    public Vector2f getPoint(Vector2f store) {
+        return store.set((float) hit.getX(), (float) hit.getY());
+    }
+
+    /**
+     * Returns the point at the height of the collider.
+     *
+     * @param store receives the point in the world; 0 when nothing was met
+     * @return {@code store}
+     */
+    public Vector3f getPoint(Vector3f store) {
+        return store.set((float) hit.getX(), (float) hit.getY(), isHit() ? hit.getCollider().getElevation() : 0);
+    }
+
+    /**
+     * Returns the normal there, which points out of what was met.
+     *
+     * @param store receives the unit vector in world XY; 0 when nothing was met, or picked
+     * @return {@code store}
+     */
+    public Vector2f getNormal(Vector2f store) {
+        return store.set((float) hit.getNormalX(), (float) hit.getNormalY());
+    }
+
+    /**
+     * Returns how far it is to the point: for a shape, how far it can move; for what was picked, the distance from the
+     * camera's near plane.
+     *
+     * @return the distance in world units (≥0); infinite when nothing was met
+     */
+    public float getDistance() {
+        return (float) hit.getDistance();
+    }
+
+    /**
+     * Returns that distance as a share of the whole way.
+     *
+     * @return as {@link QueryHit#getFraction}
+     */
+    public float getFraction() {
+        return (float) hit.getFraction();
+    }
+
+    /**
+     * Tells whether the ray, shape or point was inside from the start.
+     *
+     * @return as {@link QueryHit#isOverlapping}
+     */
+    public boolean isOverlapping() {
+        return hit.isOverlapping();
+    }
+
+    /**
+     * Returns how deep it was inside.
+     *
+     * @return as {@link QueryHit#getDepth}
+     */
+    public float getDepth() {
+        return (float) hit.getDepth();
+    }
+
+    @Override
+    public String toString() {
+        return hit.toString();
+    }
+}

@@ -1,0 +1,187 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.collision.CollisionResults;
+import com.jme3.math.FastMath;
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Ray;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Quad;
+import java.util.Random;
+import org.jmesat.world.QueryFilter;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+class PickingTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+    private final SceneQueries queries = scene.state().getQueries();
+    private final SceneHit hit = new SceneHit();
+
+    /** The engine's own ray through the pixel, against the meshes; where a pixel's width decides, either will do. */
+    @Test
+    void theMousePicksWhatTheEnginesOwnRayPicks() {
+        Random random = new Random(41);
+        int[] picked = new int[2];
+        for (int layout = 0; layout < 12; layout++) {
+            strew(random);
+            int round = layout;
+            scene.step(() -> {
+                for (int c = 0; c < 25; c++) {
+                    Camera camera = camera(random);
+                    for (int p = 0; p < 20; p++) {
+                        Vector2f cursor = new Vector2f(
+                                camera.getWidth() * FastMath.interpolateLinear(random.nextFloat(),
+                                        camera.getViewPortLeft(), camera.getViewPortRight()),
+                                camera.getHeight() * FastMath.interpolateLinear(random.nextFloat(),
+                                        camera.getViewPortBottom(), camera.getViewPortTop()));
+                        String label = "layout " + round + " camera " + c + " cursor " + cursor;
+                        picked[compare(camera, cursor, label)]++;
+                    }
+                }
+            });
+        }
+        assertTrue(picked[1] > 1000, "only " + picked[1] + " were picked, and " + picked[0] + " pixels showed nothing");
+        assertTrue(picked[0] > 500, "only " + picked[0] + " pixels showed nothing");
+    }
+
+    private void strew(Random random) {
+        scene.step(() -> scene.root().detachAllChildren());
+        for (int i = 0; i < 60; i++) {
+            Geometry quad = scene.geometry("quad " + i, new Quad(2 + 6 * random.nextFloat(), 2 + 6 * random.nextFloat()),
+                    40 * random.nextFloat() - 20, 40 * random.nextFloat() - 20);
+            quad.setLocalTranslation(quad.getLocalTranslation().setZ(12 * random.nextFloat() - 6));
+            quad.rotate(0, 0, 7 * random.nextFloat());
+            scene.attach(quad);
+        }
+        scene.frame();
+    }
+
+    private static Camera camera(Random random) {
+        Camera camera = new Camera(800, 600);
+        if (random.nextBoolean()) {
+            camera.setFrustumPerspective(30 + 60 * random.nextFloat(), 4f / 3, 1, 20 + 200 * random.nextFloat());
+        } else {
+            camera.setParallelProjection(true);
+            float half = 4 + 20 * random.nextFloat();
+            camera.setFrustum(1, 20 + 200 * random.nextFloat(), -half * 4 / 3, half * 4 / 3, half, -half);
+        }
+        if (random.nextInt(4) == 0) {
+            // The projection of another lens, put in by hand.
+            Matrix4f shifted = camera.getProjectionMatrix().clone();
+            shifted.m02 += 0.3f;
+            camera.setProjectionMatrix(shifted);
+        }
+        if (random.nextInt(3) == 0) {
+            camera.setViewPort(0.25f, 0.75f, 0.5f, 1);
+        }
+        camera.setLocation(new Vector3f(30 * random.nextFloat() - 15, 30 * random.nextFloat() - 15,
+                20 + 30 * random.nextFloat()));
+        camera.lookAt(new Vector3f(20 * random.nextFloat() - 10, 20 * random.nextFloat() - 10, 0),
+                random.nextBoolean() ? Vector3f.UNIT_Y : new Vector3f(1, 2, 0.5f));
+        camera.update();
+        return camera;
+    }
+
+    /** Returns 1 if something is there, and 0 if nothing is, or it is too close to call. */
+    private int compare(Camera camera, Vector2f cursor, String label) {
+        Spatial expected = seen(camera, cursor.x, cursor.y);
+        for (int side = 0; side < 4; side++) {
+            if (seen(camera, cursor.x + side % 2 - 0.5f, cursor.y + side / 2 - 0.5f) != expected) {
+                return 0;
+            }
+        }
+        assertSame(expected, queries.pick(camera, cursor), label);
+        assertEquals(expected != null, queries.pick(camera, cursor, QueryFilter.ALL, hit), label);
+        if (expected == null) {
+            return 0;
+        }
+        Vector3f point = hit.getPoint(new Vector3f());
+        assertEquals(expected.getWorldTranslation().z, point.z, label);
+        Vector3f pixel = camera.getScreenCoordinates(point);
+        assertEquals(cursor.x, pixel.x, 0.05f, label);
+        assertEquals(cursor.y, pixel.y, 0.05f, label);
+        return 1;
+    }
+
+    private Spatial seen(Camera camera, float x, float y) {
+        Vector2f pixel = new Vector2f(x, y);
+        Vector3f near = camera.getWorldCoordinates(pixel, 0);
+        Vector3f far = camera.getWorldCoordinates(pixel, 1);
+        Ray ray = new Ray(near, far.subtract(near).normalizeLocal());
+        ray.setLimit(far.distance(near));
+        CollisionResults results = new CollisionResults();
+        scene.root().collideWith(ray, results);
+        return results.size() == 0 || results.getClosestCollision().getDistance() > ray.getLimit() ? null
+                : results.getClosestCollision().getGeometry();
+    }
+
+    @Test
+    void theApplicationsOwnCameraPicksInTheMiddleOfItsWindow() {
+        Geometry cube = scene.cube("cube", 0, 0);
+        scene.attach(cube);
+        scene.frame();
+        scene.step(() -> {
+            Camera camera = scene.run().application().getCamera();
+            Vector2f middle = new Vector2f(camera.getWidth() / 2f, camera.getHeight() / 2f);
+            assertSame(cube, queries.pick(camera, middle));
+            assertTrue(queries.pick(camera, middle, QueryFilter.ALL, hit));
+            assertEquals(new Vector2f(0, 0), hit.getPoint(new Vector2f()));
+            assertEquals(10 - camera.getFrustumNear(), hit.getDistance(), 1e-4f);
+            assertFalse(queries.pick(camera, middle, queries.ignoring(cube), hit));
+            assertNull(hit.getSpatial());
+        });
+    }
+
+    @Test
+    void ofCollidersAtDifferentHeightsTheOneTheCameraSeesFirstIsPicked() {
+        Geometry high = scene.cube("high", 0, 0);
+        Geometry low = scene.cube("low", 0, 0);
+        scene.attach(low, high);
+        scene.frame(() -> high.setLocalTranslation(0, 0, 3));
+        scene.step(() -> {
+            Camera above = new Camera(100, 100);
+            above.setFrustumPerspective(45, 1, 1, 100);
+            above.setLocation(new Vector3f(0, 0, 20));
+            above.lookAt(Vector3f.ZERO, Vector3f.UNIT_Y);
+            Vector2f middle = new Vector2f(50, 50);
+            assertSame(high, queries.pick(above, middle));
+            above.setLocation(new Vector3f(0, 0, -20));
+            above.lookAt(Vector3f.ZERO, Vector3f.UNIT_Y);
+            assertSame(low, queries.pick(above, middle));
+        });
+    }
+
+    @Test
+    void wherePixelsShowNothingNothingIsPicked() {
+        scene.attach(scene.cube("cube", 0, 0));
+        scene.frame();
+        scene.step(() -> {
+            Camera camera = new Camera(100, 100);
+            camera.setFrustumPerspective(45, 1, 1, 100);
+            camera.setLocation(new Vector3f(0, 0, 20));
+            camera.lookAt(Vector3f.ZERO, Vector3f.UNIT_Y);
+            assertNull(queries.pick(camera, new Vector2f(5, 5)), "beside it");
+            assertNull(queries.pick(camera, new Vector2f(150, 50)), "outside the window");
+            assertNull(queries.pick(camera, new Vector2f(Float.NaN, 50)), "nowhere");
+            camera.setFrustumFar(15);
+            assertNull(queries.pick(camera, new Vector2f(50, 50)), "beyond the far plane");
+            camera.setFrustumFar(100);
+            camera.setRotation(new Quaternion().fromAngles(0, 0, 0));
+            assertNull(queries.pick(camera, new Vector2f(50, 50)), "behind the camera");
+            camera.setLocation(new Vector3f(-20, 0, 0));
+            camera.lookAt(Vector3f.ZERO, Vector3f.UNIT_Z);
+            assertNull(queries.pick(camera, new Vector2f(50, 50)), "edge-on");
+        });
+    }
+}
