@@ -23,7 +23,8 @@ public final class Contact<T> {
     private boolean conservative;
     private boolean passThrough;
     private final Penetration penetration = new Penetration();
-    private final ContactManifold manifold = new ContactManifold();
+    /** Null until somebody asks, since most are never asked for. */
+    private ContactManifold manifold;
     private final ContactTracker<T> tracker;
     /** The tick whose points are known. */
     private long manifoldTick;
@@ -52,22 +53,31 @@ public final class Contact<T> {
         exitReason = ExitReason.SEPARATED;
     }
 
-    /** In the tick after the last one in contact, the points of which are kept. */
-    void close(ExitReason reason) {
-        findPoints(tracker.lastTick());
+    /** In the tick after the last one in contact, whose points may be found now or later. */
+    void close(ExitReason reason, boolean findPoints) {
+        if (findPoints) {
+            findPoints(tracker.lastTick());
+        }
         exitReason = reason;
     }
 
     private void findPoints(long tick) {
+        if (manifold == null) {
+            manifold = tracker.takeManifold();
+        }
         if (manifoldTick != tick) {
             tracker.computeManifold(this, manifold);
             manifoldTick = tick;
         }
     }
 
-    void release() {
+    /** Returns the manifold, which is null if there is none, for another contact to use. */
+    ContactManifold release() {
         a = null;
         b = null;
+        ContactManifold released = manifold;
+        manifold = null;
+        return released;
     }
 
     int compareTo(int otherIdA, int otherIdB) {
@@ -223,11 +233,17 @@ public final class Contact<T> {
      *
      * <p>They are found when they are first asked for after a tick, since most are never asked for.
      *
-     * @return the instance that this contact owns; not to be altered
+     * @return an instance that is this contact's until its EXIT was delivered; not to be altered
+     * @throws IllegalStateException if the contact's EXIT is of an earlier tick
      */
     public ContactManifold getManifold() {
-        if (exitReason == null) {
-            findPoints(tracker.tick());
+        if (a == null) {
+            throw new IllegalStateException("The contact is over, and so is the tick that told of its end");
+        }
+        if (passThrough) {
+            manifold = manifold == null ? tracker.takeManifold() : manifold;
+        } else {
+            findPoints(exitReason == null ? tracker.tick() : tracker.lastTick());
         }
         return manifold;
     }

@@ -37,6 +37,7 @@ public final class ContactTracker<T> {
     private final List<Contact<T>> currentView = Collections.unmodifiableList(current);
     private final List<Contact<T>> passed = new ArrayList<>();
     private final List<Contact<T>> pool = new ArrayList<>();
+    private final List<ContactManifold> manifolds = new ArrayList<>();
     private int created;
     private long tick;
     private long lastTick;
@@ -115,10 +116,15 @@ public final class ContactTracker<T> {
      *
      * @param contact a contact of the last tick; in any order
      * @param reason why (not null)
+     * @param findPoints whether its points are found now, as they cannot be when somebody asks
      */
-    public void exit(Contact<T> contact, ExitReason reason) {
-        contact.close(reason);
+    public void exit(Contact<T> contact, ExitReason reason, boolean findPoints) {
+        contact.close(reason, findPoints);
         events.addExit(contact);
+    }
+
+    ContactManifold takeManifold() {
+        return manifolds.isEmpty() ? new ContactManifold() : manifolds.remove(manifolds.size() - 1);
     }
 
     void computeManifold(Contact<T> contact, ContactManifold manifold) {
@@ -148,7 +154,10 @@ public final class ContactTracker<T> {
 
     private void release(List<Contact<T>> ended) {
         for (int i = 0; i < ended.size(); i++) {
-            ended.get(i).release();
+            ContactManifold manifold = ended.get(i).release();
+            if (manifold != null) {
+                manifolds.add(manifold);
+            }
             pool.add(ended.get(i));
         }
     }

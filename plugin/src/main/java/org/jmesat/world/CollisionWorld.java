@@ -269,12 +269,13 @@ public final class CollisionWorld {
     }
 
     private void computeManifold(Contact<Collider> contact, ContactManifold manifold) {
-        manifolds.compute(contact, isMoving(contact.getA()), isMoving(contact.getB()), manifold);
+        boolean past = stepping.get() || contact.getExitReason() != null;
+        manifolds.compute(contact, past && isMoved(contact.getA()), past && isMoved(contact.getB()), manifold);
     }
 
-    /** True in a step that has placed the collider, when a contact that ends still means the place before. */
-    private boolean isMoving(Collider collider) {
-        return stepping.get() && !collider.isRemoved() && colliders.isChanged(collider.rank(), tick);
+    /** Whether the last step or, during a step, this one has placed the collider, so that it lay elsewhere before. */
+    private boolean isMoved(Collider collider) {
+        return colliders.has(collider) && colliders.isChanged(collider.rank(), tick);
     }
 
     /**

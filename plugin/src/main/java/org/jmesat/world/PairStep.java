@@ -300,21 +300,25 @@ final class PairStep {
                 enter(pair, swept, tracker);
             } else if (contact != null) {
                 now.setContact(pair, null);
-                tracker.exit(contact, now.is(pair, PairMemory.ALLOWED) ? exitReason(contact)
-                        : ExitReason.FILTERED);
+                exit(contact, now.is(pair, PairMemory.ALLOWED) ? exitReason(contact) : ExitReason.FILTERED, tracker);
             } else if (swept != null && swept.hasMet()) {
                 pass(pair, swept, tracker);
             }
         }
         for (int i = 0; i < ended.size(); i++) {
-            tracker.exit(ended.get(i), exitReason(ended.get(i)));
+            exit(ended.get(i), exitReason(ended.get(i)), tracker);
         }
         ended.clear();
         // A filter keeps a pair apart wherever the two are: the reason is not to depend on how far they went.
         for (int i = 0; i < barred.size(); i++) {
-            tracker.exit(barred.get(i), ExitReason.FILTERED);
+            exit(barred.get(i), ExitReason.FILTERED, tracker);
         }
         barred.clear();
+    }
+
+    /** The shapes of what was removed are gone after the step. */
+    private static void exit(Contact<Collider> contact, ExitReason reason, ContactTracker<Collider> tracker) {
+        tracker.exit(contact, reason, isRemoved(contact));
     }
 
     private static ExitReason exitReason(Contact<Collider> contact) {
@@ -334,7 +338,7 @@ final class PairStep {
     void tearDown(ContactTracker<Collider> tracker) {
         for (int pair = 0; pair < now.count(); pair++) {
             if (now.contact(pair) != null) {
-                tracker.exit(now.contact(pair), exitReason(now.contact(pair)));
+                exit(now.contact(pair), exitReason(now.contact(pair)), tracker);
             }
         }
         now.clear();

@@ -61,7 +61,7 @@ class ContactTrackerTest {
         Contact<String> contact = tracker.find(1, 2);
         assertNull(contact.getExitReason());
         tracker.begin(++tick);
-        tracker.exit(contact, ExitReason.FILTERED);
+        tracker.exit(contact, ExitReason.FILTERED, true);
         tracker.end();
         assertEquals(ExitReason.FILTERED, tracker.events().exits().get(0).getExitReason());
         assertEquals("1", tracker.events().exits().get(0).getA());
@@ -89,7 +89,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void pointsAreSoughtWhenTheyAreAskedForAndOnceAtTheEnd() {
+    void pointsAreSoughtWhenTheyAreAskedForAlsoAfterTheEnd() {
         List<Integer> sought = new ArrayList<>();
         ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
         own.begin(1);
@@ -105,10 +105,41 @@ class ContactTrackerTest {
         own.stay(contact);
         own.end();
         own.begin(3);
-        own.exit(contact, ExitReason.SEPARATED);
+        own.exit(contact, ExitReason.SEPARATED, false);
         own.end();
+        assertEquals(List.of(10), sought);
+        contact.getManifold();
         contact.getManifold();
         assertEquals(List.of(10, 20), sought);
+    }
+
+    @Test
+    void pointsThatCannotBeFoundLaterAreSoughtAtTheEndUnlessTheyAreKnown() {
+        List<Integer> sought = new ArrayList<>();
+        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getIdB()));
+        own.begin(1);
+        Contact<String> asked = own.enter("a", "b", 1, 2);
+        Contact<String> unasked = own.enter("a", "c", 1, 3);
+        own.end();
+        asked.getManifold();
+        own.begin(2);
+        own.exit(asked, ExitReason.REMOVED, true);
+        own.exit(unasked, ExitReason.REMOVED, true);
+        own.end();
+        asked.getManifold();
+        unasked.getManifold();
+        assertEquals(List.of(2, 3), sought);
+    }
+
+    @Test
+    void aContactWhoseEndWasToldHasNoPointsAnyMore() {
+        step("1 2");
+        Contact<String> contact = tracker.find(1, 2);
+        contact.getManifold();
+        step();
+        contact.getManifold();
+        step();
+        assertThrows(IllegalStateException.class, contact::getManifold);
     }
 
     @Test
@@ -196,7 +227,7 @@ class ContactTrackerTest {
                     } else if (touching) {
                         live.set(i, tracker.enter("a", "b", i, i + 1));
                     } else if (live.get(i) != null) {
-                        tracker.exit(live.get(i), ExitReason.SEPARATED);
+                        tracker.exit(live.get(i), ExitReason.SEPARATED, true);
                         live.set(i, null);
                     }
                 }
@@ -243,7 +274,7 @@ class ContactTrackerTest {
         }
         Collections.shuffle(last, order);
         for (Contact<String> contact : last) {
-            tracker.exit(contact, ExitReason.SEPARATED);
+            tracker.exit(contact, ExitReason.SEPARATED, true);
         }
         tracker.end();
     }
