@@ -64,7 +64,10 @@ final class PairDiagnosis {
         SceneCollider sceneB = scanner.find(b);
         Contact<Collider> contact = world.getContact(sceneA.collider(), sceneB.collider());
         if (contact != null) {
-            return inContact(contact, sceneA.spatial(), sceneB.spatial());
+            return "In contact since tick " + contact.getSinceTick() + heard(sceneA, sceneB);
+        }
+        if (havePassed(sceneA.collider(), sceneB.collider())) {
+            return "Met and parted within tick " + world.getTick() + heard(sceneA, sceneB);
         }
         String filtered = new FilterText(world, sceneA.collider(), sceneB.collider()).write();
         if (filtered != null) {
@@ -75,12 +78,21 @@ final class PairDiagnosis {
         return problem != null ? problem : apart(sceneA.collider(), sceneB.collider());
     }
 
-    private String inContact(Contact<Collider> contact, Spatial a, Spatial b) {
+    private boolean havePassed(Collider a, Collider b) {
+        for (Contact<Collider> each : world.getEvents().enters()) {
+            if (each.isPassThrough() && (each.getA() == a && each.getB() == b || each.getA() == b && each.getB() == a)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private String heard(SceneCollider a, SceneCollider b) {
         Hearers hearers = new Hearers(scanner.root());
-        hearers.add(a);
-        hearers.add(b);
+        hearers.add(a.spatial());
+        hearers.add(b.spatial());
         hearers.add(listeners);
-        return "In contact since tick " + contact.getSinceTick() + ", " + hearers.write() + ".";
+        return ", " + hearers.write() + ".";
     }
 
     /** A setting that could not be used may be why a filter applies. */

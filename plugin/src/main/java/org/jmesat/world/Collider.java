@@ -349,10 +349,11 @@ public final class Collider {
 
     /**
      * Sets what the collider can collide with. Two colliders of the same group other than 0 always collide if it is
-     * positive and never if it is negative; otherwise the mask of each must have a bit of the other's category.
+     * positive and never if it is negative; otherwise the mask of each must have a bit of the other's category, and their
+     * {@linkplain CollisionLayers layers} must collide.
      *
      * @param newCategory one bit for each category that the collider belongs to; 0 means that no mask matches
-     * @param newMask one bit for each category that it can collide with
+     * @param newMask one bit for each category that it can collide with; 0 matches nothing
      * @param newGroup the group, or 0 for none
      * @throws IllegalStateException if the collider was removed, or during a step
      */

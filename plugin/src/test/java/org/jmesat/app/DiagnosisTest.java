@@ -394,6 +394,34 @@ class DiagnosisTest {
     }
 
     @Test
+    void whatHasPassedInTheLastTick() {
+        assertDiagnosis("Their boxes are 8 apart in x.", () -> {
+            mark();
+            controlOfB.setContinuous(true);
+            b.setLocalTranslation(9, 0, 0);
+        });
+        scene.frame(() -> b.setLocalTranslation(-9, 0, 0));
+        assertEquals("Met and parted within tick 2, heard by EventLog on the app state.", diagnosis(a, b));
+        assertEquals("Met and parted within tick 2, heard by EventLog on the app state.", diagnosis(b, a));
+        scene.frame();
+        assertEquals("Their boxes are 8 apart in x.", diagnosis(a, b));
+    }
+
+    @Test
+    void whatTheLayersKeepApartDoesNotMeetBetweenTwoTicksEither() {
+        scene.step(() -> scene.state().getLayers().setColliding(0, 0, false));
+        controlOfB.setContinuous(true);
+        b.addControl(controlOfB);
+        b.setLocalTranslation(9, 0, 0);
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.setLocalTranslation(-9, 0, 0));
+        assertEquals(List.of(), scene.events());
+        assertEquals("The layers keep them apart: layer 0 (default) of Geometry 'a' does not collide with layer 0 "
+                + "(default) of Geometry 'b'.", diagnosis(a, b));
+    }
+
+    @Test
     void touchingWhereThatIsNoCollision() {
         assertDiagnosis("They only touch, at separation 0, and the touch policy is EXCLUSIVE.", () -> {
             scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE);
