@@ -83,6 +83,21 @@ public final class CollisionLayers {
     }
 
     /**
+     * Returns layers as a category or a mask.
+     *
+     * @param layers the names of the layers (not null)
+     * @return one bit for each; 0 for none
+     * @throws IllegalArgumentException if no layer is called so
+     */
+    public long bitsOf(String... layers) {
+        long bits = 0;
+        for (String layer : layers) {
+            bits |= 1L << requireNamed(layer);
+        }
+        return bits;
+    }
+
+    /**
      * Returns a number that grows whenever a name changes, for whoever keeps what a name stood for.
      *
      * @return the number

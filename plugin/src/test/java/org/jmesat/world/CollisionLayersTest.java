@@ -125,6 +125,15 @@ class CollisionLayersTest {
     }
 
     @Test
+    void namesMakeACategoryOrAMask() {
+        layers.setName(63, "enemy");
+        assertEquals(0, layers.bitsOf());
+        assertEquals(1L << 63 | 1, layers.bitsOf("enemy", "default", "enemy"));
+        assertEquals("No layer is called 'wall'",
+                assertThrows(IllegalArgumentException.class, () -> layers.bitsOf("enemy", "wall")).getMessage());
+    }
+
+    @Test
     void layersAreNamedForPeople() {
         layers.setName(3, "enemy");
         assertEquals("no layer", layers.describe(0));
