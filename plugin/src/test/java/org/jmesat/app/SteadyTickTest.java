@@ -10,6 +10,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Cylinder;
 import com.jme3.scene.shape.Sphere;
 import com.jme3.scene.shape.Torus;
@@ -32,6 +33,9 @@ class SteadyTickTest {
     private static final long SEED = 20260131;
     private static final int GEOMETRIES = 200;
     private static final int PERIOD = 64;
+    private static final int MANY = 10_000;
+    private static final int ROW = 100;
+    private static final int SWAY = 8;
 
     /** The state as it is, with its update on the scales. */
     private static final class Weighed extends SatCollisionState {
@@ -206,6 +210,58 @@ class SteadyTickTest {
             assertEquals(0, least);
             assertEquals(8 * 8, state.getWorld().getContacts().size());
             assertEquals(1, log.messages().size());
+        }
+    }
+
+    /** Cubes in rows that sway by turns, so that each meets its neighbours and leaves them again. */
+    @Test
+    void aSteadyTickOfTenThousandMovingCollidersWithListenersAllocatesNothing() {
+        Box box = new Box(0.5f, 0.5f, 0.5f);
+        Node field = new Node("field");
+        for (int i = 0; i < MANY; i++) {
+            Geometry cube = new Geometry("cube " + i, box);
+            if (i % 10 == 0) {
+                ColliderControl control = new ColliderControl();
+                control.setTrigger(i % 20 == 0);
+                cube.addControl(control);
+            }
+            if (i % 4 == 0) {
+                cube.addControl(new Script());
+            }
+            field.attachChild(cube);
+            movers.add(cube);
+        }
+        sway();
+        scene.step(() -> {
+            scene.run().application().getViewPort().setEnabled(false);
+            scene.state().removeCollisionListener(scene.log());
+            scene.state().addCollisionListener(counter);
+            scene.root().attachChild(field);
+        });
+        scene.run().duringUpdate(this::sway);
+        scene.frames(2 * SWAY);
+        long[] least = new long[SWAY];
+        Arrays.fill(least, Long.MAX_VALUE);
+        counter.enters = 0;
+        counter.stays = 0;
+        counter.exits = 0;
+        for (int i = 0; i < 2 * SWAY; i++) {
+            scene.frame();
+            least[i % SWAY] = Math.min(least[i % SWAY], state.bytes);
+        }
+        assertArrayEquals(new long[SWAY], least, "bytes in each frame of a period");
+        assertEquals(MANY, state.getWorld().getColliders().size());
+        assertTrue(counter.enters > MANY && counter.exits > MANY && counter.stays > MANY,
+                () -> counter.enters + " ENTER, " + counter.stays + " STAY, " + counter.exits + " EXIT");
+    }
+
+    private void sway() {
+        frame++;
+        for (int i = 0; i < movers.size(); i++) {
+            int row = i / ROW;
+            float phase = FastMath.TWO_PI * ((frame + i) % SWAY) / SWAY;
+            movers.get(i).setLocalTranslation(1.1f * (i % ROW) + 0.25f * FastMath.cos(phase),
+                    1.1f * row + 0.25f * FastMath.sin(phase * (row % 3)), 0);
         }
     }
 

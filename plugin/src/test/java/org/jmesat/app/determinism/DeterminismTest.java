@@ -1,0 +1,72 @@
+package org.jmesat.app.determinism;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The same inputs give the same events in the same order, bit for bit, on any machine and with any number of threads. */
+class DeterminismTest {
+    /** Of the clockwork. It changes when what an event says changes, and at no other time. */
+    private static final String GOLDEN = "3072ab972a8a30a8";
+
+    private static Outcome first;
+
+    @BeforeAll
+    static void run() {
+        first = Outcome.run(1, 0);
+    }
+
+    @Test
+    void theClockworkRaisesManyEventsOfAllKinds() {
+        assertTrue(first.events() > 10_000, () -> "only " + first.events());
+        for (String kind : new String[] {" ENTER ", " STAY ", " SEPARATED ", " REMOVED "}) {
+            long count = first.byName().stream().filter(line -> line.contains(kind)).count();
+            assertTrue(count > 50, () -> "only " + count + kind);
+        }
+    }
+
+    @Test
+    void theHashIsTheOneThatEveryMachineGives() {
+        assertEquals(GOLDEN, first.hashText());
+    }
+
+    @Test
+    void theSameSceneTwiceGivesTheSameEventsBitForBit() {
+        Outcome second = Outcome.run(1, 0);
+        assertEquals(first.byName(), second.byName());
+        assertEquals(first.hashText(), second.hashText());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4})
+    void anyNumberOfWorkerThreadsGivesTheSameEventsBitForBit(int threads) {
+        Outcome other = Outcome.run(threads, 0);
+        assertEquals(first.byName(), other.byName());
+        assertEquals(first.hashText(), other.hashText());
+    }
+
+    @Test
+    void unrelatedObjectsInsertedFirstChangeOnlyTheIds() {
+        Outcome other = Outcome.run(1, 7);
+        assertEquals(first.byName(), other.byName());
+        assertNotEquals(first.hashText(), other.hashText());
+    }
+
+    @Test
+    void anotherJvmThatCompilesOtherwiseGivesTheSameHash() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), Outcome.class.getName())
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), printed);
+        assertEquals(first.hashText(), printed.lines().reduce((before, last) -> last).orElse(""), printed);
+    }
+}
