@@ -11,6 +11,7 @@ import org.jmesat.control.CollisionBody;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.ColliderHits;
+import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionQueries;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
@@ -35,6 +36,7 @@ public final class SceneQueries {
             QueryFilter.ALL.and(collider -> collider.getOwner() instanceof CollisionBody);
 
     private final CollisionQueries queries;
+    private final CollisionLayers layers;
     private final Function<Spatial, Collider> colliders;
     private final SightLine sight = new SightLine();
     private final SceneHit picked = new SceneHit();
@@ -42,6 +44,7 @@ public final class SceneQueries {
 
     SceneQueries(CollisionWorld world, Function<Spatial, Collider> colliders) {
         queries = world.getQueries();
+        layers = world.getLayers();
         this.colliders = colliders;
     }
 
@@ -55,6 +58,26 @@ public final class SceneQueries {
     public QueryFilter ignoring(Spatial self) {
         Objects.requireNonNull(self, "self");
         return QueryFilter.ALL.and(collider -> colliders.apply(self) != collider);
+    }
+
+    /**
+     * Makes a filter that sees what is in some layers, by the names they have now. It allocates, so one is made once and
+     * kept.
+     *
+     * @param names names of layers, as {@link SatCollisionState#getLayers} has them
+     * @return a new filter
+     * @throws IllegalArgumentException if no layer has one of the names
+     */
+    public QueryFilter inLayers(String... names) {
+        long bits = 0;
+        for (String name : names) {
+            int layer = layers.indexOf(name);
+            if (layer < 0) {
+                throw new IllegalArgumentException("No layer has the name " + name);
+            }
+            bits |= 1L << layer;
+        }
+        return QueryFilter.ALL.withMask(bits);
     }
 
     /**

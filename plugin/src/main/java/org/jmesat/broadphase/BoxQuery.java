@@ -16,6 +16,7 @@ public final class BoxQuery {
     private final GridExtent awakeExtent = new GridExtent();
     private final GridExtent restingExtent = new GridExtent();
     private final SweptSearch swept = new SweptSearch();
+    private long compared;
 
     /** Creates a query that has found nothing. */
     public BoxQuery() {
@@ -37,14 +38,15 @@ public final class BoxQuery {
         asking.bounds[1] = finite(maxX);
         asking.bounds[2] = finite(minY);
         asking.bounds[3] = finite(maxY);
-        CellGrid awake = broadPhase.awakeGrid();
-        CellGrid resting = broadPhase.restingGrid();
-        for (int l = 0; l < awake.levels.count(); l++) {
-            PairSearch.between(asking, 0, 1, awake, awake.levels.get(l), found);
+        compared = findInBox(broadPhase.awakeGrid()) + findInBox(broadPhase.restingGrid());
+    }
+
+    private long findInBox(CellGrid grid) {
+        long sum = 0;
+        for (int l = 0; l < grid.levels.count(); l++) {
+            sum += PairSearch.between(asking, 0, 1, grid, grid.levels.get(l), found);
         }
-        for (int l = 0; l < resting.levels.count(); l++) {
-            PairSearch.between(asking, 0, 1, resting, resting.levels.get(l), found);
-        }
+        return sum;
     }
 
     /** And no negative zero, as in {@link SlotBoxes}. */
@@ -70,9 +72,9 @@ public final class BoxQuery {
         found.clear();
         swept.set(x, y, halfX, halfY, directionX, directionY);
         awakeExtent.update(broadPhase.awakeGrid());
-        swept.search(broadPhase.awakeGrid(), awakeExtent, length, found);
         restingExtent.update(broadPhase.restingGrid());
-        swept.search(broadPhase.restingGrid(), restingExtent, length, found);
+        compared = swept.search(broadPhase.awakeGrid(), awakeExtent, length, found)
+                + swept.search(broadPhase.restingGrid(), restingExtent, length, found);
     }
 
     /**
@@ -88,6 +90,11 @@ public final class BoxQuery {
         awakeExtent.update(broadPhase.awakeGrid());
         restingExtent.update(broadPhase.restingGrid());
         return Math.min(awakeExtent.guessDistance(x, y), restingExtent.guessDistance(x, y));
+    }
+
+    /** How many boxes the last question was compared with: what it cost, less what looking up rows costs. */
+    long compared() {
+        return compared;
     }
 
     /**

@@ -18,6 +18,7 @@ final class SweptSearch {
     /** The part of the way within the grid's extent. */
     private double from;
     private double to;
+    private long compared;
 
     void set(double newX, double newY, double newHalfX, double newHalfY, double newUnitX, double newUnitY) {
         x = newX;
@@ -28,11 +29,13 @@ final class SweptSearch {
         unitY = newUnitY;
     }
 
-    void search(CellGrid grid, GridExtent extent, double length, PairBuffer found) {
+    /** Appends what is met on a way of some length, and returns how many boxes were compared. */
+    long search(CellGrid grid, GridExtent extent, double length, PairBuffer found) {
         from = 0;
         to = length;
+        compared = 0;
         if (extent.isEmpty() || !clip(extent.minX, extent.maxX, extent.minY, extent.maxY)) {
-            return;
+            return 0;
         }
         for (int l = 0; l < grid.levels.count(); l++) {
             GridLevel level = grid.levels.get(l);
@@ -42,6 +45,7 @@ final class SweptSearch {
                 searchRows(grid, level, found);
             }
         }
+        return compared;
     }
 
     private boolean clip(double minX, double maxX, double minY, double maxY) {
@@ -143,6 +147,7 @@ final class SweptSearch {
     }
 
     private void collect(CellGrid grid, GridLevel level, int begin, int end, int row, PairBuffer found) {
+        compared += end - begin;
         for (int e = begin; e < end; e++) {
             if ((level.flat || level.row(grid.bounds, 4 * e) == row) && meets(grid.bounds, 4 * e)) {
                 found.add(-1, grid.slots[e]);
@@ -151,6 +156,7 @@ final class SweptSearch {
     }
 
     private void collectAll(CellGrid grid, GridLevel level, PairBuffer found) {
+        compared += grid.endEntry(level) - grid.firstEntry(level);
         for (int e = grid.firstEntry(level); e < grid.endEntry(level); e++) {
             if (meets(grid.bounds, 4 * e)) {
                 found.add(-1, grid.slots[e]);

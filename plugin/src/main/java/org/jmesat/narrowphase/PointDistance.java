@@ -42,7 +42,7 @@ public final class PointDistance {
         double rounding = rows[row + 6];
         double toCore = measureCore(table.edges(), table.start(slot), table.end(slot), cos * dx + sin * dy,
                 cos * dy - sin * dx);
-        distance = toCore - rounding;
+        distance = toCore - rounding + 0.0;
         normalX = cos * localNormalX - sin * localNormalY;
         normalY = sin * localNormalX + cos * localNormalY;
         double u = coreX + rounding * localNormalX;

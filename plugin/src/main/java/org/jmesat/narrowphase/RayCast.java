@@ -69,13 +69,15 @@ public final class RayCast {
         y = cos * dy - sin * dx;
         unitX = cos * directionX + sin * directionY;
         unitY = cos * directionY - sin * directionX;
+        // What is never met is not met by a ray without an end either.
+        double end = Math.min(length, Double.MAX_VALUE);
         distance = enter(table.edges(), table.start(slot), table.end(slot), rows[row + 6]);
-        if (!(distance <= length)) {
-            distance = graze(table.edges(), table.start(slot), table.end(slot), rows[row + 6], length, tolerance);
+        if (!(distance <= end)) {
+            distance = graze(table.edges(), table.start(slot), table.end(slot), rows[row + 6], end, tolerance);
         }
         normalX = cos * localNormalX - sin * localNormalY;
         normalY = sin * localNormalX + cos * localNormalY;
-        return distance <= length;
+        return distance <= end;
     }
 
     private double graze(double[] edges, int begin, int end, double rounding, double length, double tolerance) {

@@ -92,7 +92,7 @@ public final class QueryHit {
     /**
      * Returns which piece of the collider was met.
      *
-     * @return its index; −1 when nothing was met
+     * @return its index, as the pieces were at the last step; −1 when nothing was met
      */
     public int getPiece() {
         return piece;

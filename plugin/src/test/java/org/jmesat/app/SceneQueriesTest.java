@@ -110,6 +110,30 @@ class SceneQueriesTest {
     }
 
     @Test
+    void whatIsInALayerIsFoundByTheLayersName() {
+        scene.step(() -> {
+            scene.state().getLayers().setName(5, "walls");
+            scene.state().getLayers().setName(0, "things");
+        });
+        Geometry wall = scene.cube("wall", 0, 0);
+        ColliderControl control = new ColliderControl();
+        control.setCategory(1 << 5);
+        wall.addControl(control);
+        Geometry thing = scene.cube("thing", 0, 0);
+        scene.attach(thing, wall);
+        scene.frame();
+        scene.step(() -> {
+            queries.findAt(new Vector2f(0, 0), queries.inLayers("walls"), found);
+            assertEquals(List.of(wall), found);
+            queries.findAt(new Vector2f(0, 0), queries.inLayers("walls", "things"), found);
+            assertEquals(List.of(thing, wall), found);
+            IllegalArgumentException refused =
+                    assertThrows(IllegalArgumentException.class, () -> queries.inLayers("doors"));
+            assertTrue(refused.getMessage().contains("doors"), refused.getMessage());
+        });
+    }
+
+    @Test
     void aHandlerMayQueryAndSeesTheTickThatItHearsOf() {
         Geometry a = scene.cube("a", 0, 0);
         Geometry b = scene.cube("b", 10, 0);

@@ -170,6 +170,28 @@ class BoxQueryTest {
         assertEquals(40, query.count());
     }
 
+    /** While all move, and when all rest. */
+    @Test
+    void fewBoxesAreLookedAtWhereThereAreMany() {
+        Random random = new Random(SEED);
+        for (int slot = 0; slot < 40_000; slot++) {
+            double x = 200 * random.nextDouble();
+            double y = 200 * random.nextDouble();
+            put(slot, new double[] {x, y, x + 0.5 + random.nextDouble(), y + 0.5 + random.nextDouble()});
+        }
+        for (int tick = 0; tick < 2 * GridBroadPhase.REST_AFTER; tick++) {
+            if (tick == 1 || tick == 2 * GridBroadPhase.REST_AFTER - 1) {
+                query.findInBox(broadPhase, 100, 100, 102, 102);
+                assertTrue(query.count() > 0 && query.compared() < 200, "box: " + query.compared());
+                query.findOnWay(broadPhase, -10, 10, 0, 0, 0.8, 0.6, Double.POSITIVE_INFINITY);
+                assertTrue(query.count() > 200 && query.compared() < 4000,
+                        "ray: " + query.compared() + " for " + query.count());
+            }
+            broadPhase.findPairs(pairs);
+        }
+        assertTrue(broadPhase.isResting(0));
+    }
+
     @Test
     void asSoonAsItHasGrownAQueryAllocatesNothing() {
         Random random = new Random(SEED);

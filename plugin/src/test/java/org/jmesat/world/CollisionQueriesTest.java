@@ -95,6 +95,26 @@ class CollisionQueriesTest {
         assertSame(world.getColliders().get(7), queries.getColliderAt(70, 1.2, ALL));
     }
 
+    /** Its box holds all its way. */
+    @Test
+    void whatIsContinuousIsFoundWhereItIsAndNotWhereItWas() {
+        Collider fast = add(0, 0);
+        fast.setContinuous(true);
+        world.step();
+        fast.setPosition(100, 0);
+        world.step();
+        assertSame(fast, queries.getColliderAt(100, 0, ALL));
+        assertNull(queries.getColliderAt(0, 0, ALL));
+        assertNull(queries.getColliderAt(50, 0, ALL));
+        assertTrue(queries.castRay(-5, 0, 200, 0, ALL, hit));
+        assertEquals(104, hit.getDistance(), 1e-9);
+        assertTrue(queries.isClear(0, -5, 0, 5, ALL));
+        assertTrue(queries.castShape(box, 0, 0, 0, 200, 0, ALL, hit));
+        assertEquals(98, hit.getDistance(), 1e-9);
+        assertTrue(queries.findNearest(0, 0, Double.POSITIVE_INFINITY, ALL, hit));
+        assertEquals(99, hit.getDistance(), 1e-9);
+    }
+
     @Test
     void aFilterLeavesOutTriggersAndByCategoryAndMaskAndCondition() {
         Collider trigger = add(0, 0);

@@ -201,6 +201,18 @@ class RayQueryTest {
     }
 
     @Test
+    void aRayWithoutAnEndThatPassesThroughTheBoxOfAShapeAloneMeetsNothing() {
+        Collider diamond = add(ConvexPolygon.rectangle(2, 2), 5, 0);
+        diamond.setAngle(StrictMath.PI / 4);
+        world.step();
+        CollisionQueries queries = world.getQueries();
+        assertFalse(queries.castRayTowards(5.5, 1.3, 1, 0, Double.POSITIVE_INFINITY, QueryFilter.ALL, hit));
+        assertFalse(hit.isHit());
+        assertFalse(queries.castRayTowards(5.5, 1.3, 0, 1, Double.POSITIVE_INFINITY, QueryFilter.ALL, hit));
+        assertTrue(queries.castRayTowards(5.5, 1.3, 0, -1, Double.POSITIVE_INFINITY, QueryFilter.ALL, hit));
+    }
+
+    @Test
     void ofEquallyDistantCollidersTheOneOfLowerIdComesFirst() {
         for (int i = 0; i < 5; i++) {
             add(ConvexPolygon.rectangle(2, 2), 5, 0);
