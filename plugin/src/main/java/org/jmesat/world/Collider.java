@@ -114,8 +114,7 @@ public final class Collider {
             pieces[i].shape().clear();
         }
         pieceCount = newCount;
-        reshaped = true;
-        change();
+        changeShape();
     }
 
     /**
@@ -137,8 +136,7 @@ public final class Collider {
                     "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
         }
         pieces[i].shape().set(polygon, dx, dy);
-        reshaped = true;
-        change();
+        changeShape();
     }
 
     /**
@@ -450,6 +448,14 @@ public final class Collider {
         return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0);
     }
 
+    private void changeShape() {
+        if (!reshaped) {
+            reshaped = true;
+            world.noteReshape();
+        }
+        change();
+    }
+
     private void change() {
         if (!changed) {
             changed = true;
@@ -542,13 +548,6 @@ public final class Collider {
     /** A shape to sweep: a piece, or the hull of what it was and what it is. */
     PolygonBuffer sweptShape(int i, boolean different) {
         return different ? formerShape.hull(i) : pieces[i].shape();
-    }
-
-    /** To be called when the pieces have been placed. */
-    void refreshViews(PieceStore store) {
-        for (int i = 0; i < pieceCount; i++) {
-            pieces[i].refreshView(store);
-        }
     }
 
     private void reshape(PieceStore store) {

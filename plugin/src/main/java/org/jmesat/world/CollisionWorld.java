@@ -40,6 +40,8 @@ public final class CollisionWorld {
     private ArrayList<Collider> wide = new ArrayList<>();
     private ArrayList<Collider> wideBefore = new ArrayList<>();
     private int continuousCount;
+    /** Whether the next step has another shape to place. */
+    private boolean reshaped;
     private final CollisionQueries queries = new CollisionQueries(this, pieces, colliders, broadPhase);
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private StepStatistics statistics;
@@ -189,25 +191,22 @@ public final class CollisionWorld {
         for (int i = 0; i < changes.size(); i++) {
             Collider collider = changes.get(i);
             if (!collider.isRemoved()) {
-                boolean reshaped = collider.isReshaped();
+                boolean otherSlots = collider.isReshaped();
                 collider.place(pieces, sweeping);
                 int rank = collider.rank();
                 colliders.setRules(rank, collider.rules());
                 colliders.setSweepRules(rank, collider.isContinuous() ? ColliderList.CONTINUOUS : 0);
                 colliders.setChanged(rank, tick);
-                if (reshaped) {
+                if (otherSlots) {
                     colliders.setSlot(rank, collider.slotWithBox());
                 }
             }
         }
         narrow();
         pieces.placeStaged();
-        for (int i = 0; i < changes.size(); i++) {
+        for (int i = 0; sweeping && i < changes.size(); i++) {
             if (!changes.get(i).isRemoved()) {
-                changes.get(i).refreshViews(pieces);
-                if (sweeping) {
-                    widen(changes.get(i));
-                }
+                widen(changes.get(i));
             }
         }
         changes.clear();
@@ -234,21 +233,22 @@ public final class CollisionWorld {
 
     /** A contact that ends says where its last points were; where a shape is about to be replaced, those are found now. */
     private void keepManifolds() {
-        boolean reshaped = false;
-        for (int i = 0; i < changes.size() && !reshaped; i++) {
-            reshaped = changes.get(i).isReshaped();
-        }
         List<Contact<Collider>> contacts = tracker.contacts();
         for (int i = 0; reshaped && i < contacts.size(); i++) {
             if (contacts.get(i).getA().isReshaped() || contacts.get(i).getB().isReshaped()) {
                 contacts.get(i).getManifold();
             }
         }
+        reshaped = false;
     }
 
     void noteChange(Collider collider) {
         requireNotStepping();
         changes.add(collider);
+    }
+
+    void noteReshape() {
+        reshaped = true;
     }
 
     /**

@@ -49,13 +49,14 @@ final class Piece {
 
     void place(PieceStore store, double x, double y, double cos, double sin) {
         store.stage(slot, x, y, cos, sin);
+        if (view != null) {
+            store.addViewed(this);
+        }
     }
 
     /** To be called when the piece has been placed. */
     void refreshView(PieceStore store) {
-        if (view != null) {
-            view.take(store.table(), slot);
-        }
+        view.take(store.table(), slot);
     }
 
     boolean hasView() {

@@ -1,5 +1,6 @@
 package org.jmesat.world;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.geometry.PolygonBuffer;
@@ -27,6 +28,7 @@ final class PieceStore {
     private double[] poses = new double[4 * 64];
     /** One bit for each slot that is to be placed. */
     private long[] staged = new long[1];
+    private final ArrayList<Piece> viewed = new ArrayList<>();
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
     private int[] newSlots = {};
@@ -136,6 +138,11 @@ final class PieceStore {
         staged[slot >>> 6] |= 1L << slot;
     }
 
+    /** Has a piece hear when it has been placed. */
+    void addViewed(Piece piece) {
+        viewed.add(piece);
+    }
+
     /** Places pieces in the order of their slots, since what that touches of each is much more than a pose. */
     void placeStaged() {
         for (int word = 0; word < staged.length; word++) {
@@ -145,6 +152,10 @@ final class PieceStore {
             }
             staged[word] = 0;
         }
+        for (int i = 0; i < viewed.size(); i++) {
+            viewed.get(i).refreshView(this);
+        }
+        viewed.clear();
     }
 
     /** Places a piece and its box, which is widened by the tolerance so that whatever may touch is found. */
