@@ -139,4 +139,35 @@ class FixedStepTest {
         scene.frames(2);
         assertEquals(List.of(HeadlessRun.TPF, HeadlessRun.TPF), steps);
     }
+
+    @Test
+    void eachTickOfAFrameHasItsBeforeTickItsEventsWithItsNumberAndItsAfterTick() {
+        scene.attach(scene.cube("a", 0, 0), scene.cube("b", 0.5f, 0));
+        scene.step(() -> {
+            scene.state().setFixedStep(HeadlessRun.TPF / 2);
+            scene.state().addTickListener(new CollisionTickListener() {
+                @Override
+                public void beforeTick(SatCollisionState state, float tpf) {
+                    scene.log().note("before the one after " + state.getTick());
+                }
+
+                @Override
+                public void afterTick(SatCollisionState state, float tpf) {
+                    scene.log().note("after " + state.getTick());
+                }
+            });
+        });
+        scene.frame();
+        assertEquals(List.of("before the one after 0", "1 ENTER a b", "after 1", "before the one after 1",
+                "2 STAY a b", "after 2"), scene.events());
+    }
+
+    @Test
+    void aFrameTooShortForATickRaisesNothing() {
+        scene.attach(scene.cube("a", 0, 0), scene.cube("b", 0.5f, 0));
+        scene.step(() -> scene.state().setFixedStep(2 * HeadlessRun.TPF));
+        scene.frame();
+        assertEquals(List.of(), scene.events());
+        assertEquals(List.of(), steps);
+    }
 }

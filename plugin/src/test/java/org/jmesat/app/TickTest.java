@@ -162,6 +162,20 @@ class TickTest {
     }
 
     @Test
+    void renderingRunsNoTick() {
+        Geometry a = scene.cube("a", 0, 0);
+        scene.attach(a, scene.cube("b", 9, 0));
+        scene.frame();
+        scene.step(() -> {
+            a.setLocalTranslation(9, 0, 0);
+            scene.state().render(null);
+            scene.state().postRender();
+        });
+        assertEquals(List.of(), scene.events());
+        assertEquals(1, scene.state().getTick());
+    }
+
+    @Test
     void noTickRunsWhileTheStateIsDisabled() {
         scene.attach(a, scene.cube("near", 0.5f, 0));
         scene.step(() -> scene.state().setEnabled(false));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -213,6 +214,42 @@ class HandlerFailuresTest {
         scene.frame();
         assertEquals(List.of("A tick cannot be run from within a tick"), messages);
         assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aTickFromWithinATickListenerIsRefused() {
+        List<String> messages = new ArrayList<>();
+        scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
+            @Override
+            public void beforeTick(SatCollisionState state, float tpf) {
+                messages.add(assertThrows(IllegalStateException.class, () -> state.update(tpf)).getMessage());
+            }
+
+            @Override
+            public void afterTick(SatCollisionState state, float tpf) {
+                messages.add(assertThrows(IllegalStateException.class, () -> state.update(tpf)).getMessage());
+            }
+        }));
+        scene.attach(a, b);
+        scene.frame();
+        assertEquals(Collections.nCopies(2, "A tick cannot be run from within a tick"), messages);
+        assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aTickFromWithinATeardownIsRefused() {
+        List<String> messages = new ArrayList<>();
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                messages.add(assertThrows(IllegalStateException.class, () -> scene.state().update(0.1f)).getMessage());
+            }
+        }));
+        scene.attach(a, b);
+        scene.frame();
+        scene.step(() -> scene.state().setEnabled(false));
+        assertEquals(List.of("A tick cannot be run from within a tick"), messages);
+        assertEquals(List.of("1 ENTER a b", "1 EXIT a b TEARDOWN"), scene.events());
     }
 
     @Test

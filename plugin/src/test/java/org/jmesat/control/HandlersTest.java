@@ -234,6 +234,23 @@ class HandlersTest {
     }
 
     @Test
+    void aTickListenerThatDetachesTheStateBeforeATickLeavesItOut() {
+        scene.frame();
+        scene.events();
+        scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
+            @Override
+            public void beforeTick(SatCollisionState state, float tpf) {
+                scene.run().application().getStateManager().detach(state);
+            }
+        }));
+        scene.frame();
+        assertEquals(List.of(), scene.events());
+        scene.frame();
+        assertEquals(List.of("1 EXIT a b TEARDOWN", "1 EXIT a c TEARDOWN", "1 EXIT b c TEARDOWN"), scene.events());
+        assertEquals(1, scene.state().getTick());
+    }
+
+    @Test
     void settingsThatAHandlerChangesCountFromTheNextTickOn() {
         ColliderControl trigger = new ColliderControl();
         trigger.setGroup(-1);

@@ -1,0 +1,60 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The page that names a test for each rule names tests that there are. */
+class SemanticsPageTest {
+    private static final Path PAGE = Path.of("..", "docs", "semantics.md");
+    private static final Path TESTS = Path.of("src", "test", "java");
+    private static final Pattern NAME = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
+
+    private static String read(Path path) {
+        try {
+            return Files.readString(path);
+        } catch (IOException e) {
+            throw new AssertionError(path + " cannot be read", e);
+        }
+    }
+
+    private static Map<String, String> sources() throws IOException {
+        try (Stream<Path> files = Files.walk(TESTS)) {
+            return files.filter(path -> path.toString().endsWith("Test.java")).collect(Collectors.toMap(
+                    path -> path.getFileName().toString().replace(".java", ""), SemanticsPageTest::read,
+                    (one, other) -> one + other));
+        }
+    }
+
+    @Test
+    void eachTestThatIsNamedForARuleExists() throws IOException {
+        Map<String, String> sources = sources();
+        List<String> missing = new ArrayList<>();
+        int named = 0;
+        for (Matcher name = NAME.matcher(read(PAGE)); name.find(); named++) {
+            if (!sources.getOrDefault(name.group(1), "").contains(" void " + name.group(2) + "(")) {
+                missing.add(name.group());
+            }
+        }
+        assertEquals(List.of(), missing);
+        assertTrue(named > 100, "only " + named + " names were found");
+    }
+
+    @Test
+    void eachRuleNamesATest() {
+        List<String> bare = read(PAGE).lines().filter(line -> line.startsWith("| ") && !line.startsWith("| rule")
+                && !line.startsWith("| ---") && !NAME.matcher(line).find()).toList();
+        assertEquals(List.of(), bare);
+    }
+}
