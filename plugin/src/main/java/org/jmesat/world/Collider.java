@@ -431,8 +431,8 @@ public final class Collider {
 
     /** True when no placed piece has a vertex. */
     boolean isEmpty() {
-        for (int i = 0; i < pieceCount; i++) {
-            if (pieces[i].slot() >= 0 && world.pieces().table().count(pieces[i].slot()) > 0) {
+        for (Piece piece : pieces) {
+            if (piece.slot() >= 0 && world.pieces().table().count(piece.slot()) > 0) {
                 return false;
             }
         }

@@ -264,6 +264,26 @@ class ContinuousMotionTest {
     }
 
     @Test
+    void aHandlerThatTakesBothAwayAndThrowsDoesNotStopTheExit() {
+        bullet.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.getSelf().removeFromParent();
+                event.getOther().removeFromParent();
+                throw new IllegalArgumentException("of the test");
+            }
+        });
+        start(bullet, wall);
+        try (CapturedLog log = new CapturedLog()) {
+            scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+            scene.frame();
+            assertEquals(1, log.messages().size());
+        }
+        assertEquals(List.of("2 ENTER bullet wall", "2 EXIT bullet wall SEPARATED"), scene.events());
+        assertEquals(1, scene.state().getHandlerFailureCount());
+    }
+
+    @Test
     void nobodyIsPushedOutOfWhatHeHasPassed() {
         bullet.addControl(new PushApart());
         wall.addControl(new PushApart());

@@ -12,6 +12,7 @@ import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PolygonBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -189,6 +190,19 @@ class PassThroughTest {
         bullet.setShape(BALL);
         bullet.setPosition(2, 0);
         assertEquals(List.of(), step());
+    }
+
+    @Test
+    void whatLosesPiecesHasStillComeItsWay() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        bullet.setPieceCount(2);
+        bullet.setPiece(0, new PolygonBuffer(), 0, 0);
+        bullet.setPiece(1, BALL.buffer(), 0, 0);
+        step();
+        bullet.setShape(BALL);
+        bullet.setPosition(2, 0);
+        assertEquals(List.of("PASS wall bullet 0.375 conservative"), step());
     }
 
     @Test
