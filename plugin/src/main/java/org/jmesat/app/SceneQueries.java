@@ -69,15 +69,7 @@ public final class SceneQueries {
      * @throws IllegalArgumentException if no layer has one of the names
      */
     public QueryFilter inLayers(String... names) {
-        long bits = 0;
-        for (String name : names) {
-            int layer = layers.indexOf(name);
-            if (layer < 0) {
-                throw new IllegalArgumentException("No layer has the name " + name);
-            }
-            bits |= 1L << layer;
-        }
-        return QueryFilter.ALL.withMask(bits);
+        return QueryFilter.ALL.withMask(layers.bitsOf(names));
     }
 
     /**

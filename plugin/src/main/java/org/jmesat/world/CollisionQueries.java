@@ -20,8 +20,8 @@ import org.jmesat.geometry.PlacedPolygon;
  * <p><b>Results</b> belong to the caller and are filled anew by each call, also when it finds nothing. Equally distant
  * colliders are told apart by id, and pieces of one collider by index. The same world gives the same answers, to the bit.
  *
- * <p><b>Cost.</b> A query looks at the colliders near the place, however many there are elsewhere, and at worst once at
- * each. It allocates nothing but to grow. All arithmetic is in doubles. Not thread-safe; a query during a step, as from a
+ * <p><b>Cost.</b> A query looks at the colliders near the place, however many there are elsewhere, and at worst at the box
+ * of each once, or for the nearest a few times. It allocates nothing but to grow. All arithmetic is in doubles. Not thread-safe; a query during a step, as from a
  * {@link PairFilter}, or from within the condition of a filter throws {@link IllegalStateException}.
  */
 public final class CollisionQueries {

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.narrowphase.Impact;
+import org.jmesat.narrowphase.Motion;
+import org.jmesat.narrowphase.Sweep;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
@@ -125,6 +128,58 @@ class ShapeCastTest {
                     Math.max(shape.largestCoordinate(), piece.placed().largestCoordinate()) + 50));
         }
         return most;
+    }
+
+    /** Every piece of it swept against every piece of all others, without an index. */
+    @Test
+    void aColliderMovesAsFarAsEachOfItsPiecesDoesAgainstAllOthers() {
+        int met = 0;
+        for (long seed = 0; seed < SCENES; seed++) {
+            QueryScene scene = new QueryScene(seed);
+            Collider mover = scene.pieces.get(scene.random.nextInt(scene.pieces.size())).collider();
+            double dx = 40 * (scene.random.nextDouble() - 0.5);
+            double dy = 40 * (scene.random.nextDouble() - 0.5);
+            Impact first = new Impact();
+            int id = -1;
+            for (QueryScene.Piece other : scene.pieces) {
+                for (QueryScene.Piece piece : scene.pieces) {
+                    if (piece.collider() == mover && other.collider() != mover) {
+                        Impact impact = sweep(piece.placed(), dx, dy, other.placed());
+                        if (impact.state() != Impact.State.MISS
+                                && (first.state() == Impact.State.MISS || impact.time() < first.time())) {
+                            first = impact;
+                            id = other.collider().getId();
+                        }
+                    }
+                }
+            }
+            String label = scene.label + " collider " + mover.getId() + " by (" + dx + ", " + dy + ")";
+            assertEquals(id >= 0, scene.queries.castCollider(mover, dx, dy, QueryFilter.ALL, hit), label);
+            if (id >= 0) {
+                assertEquals(id, hit.getCollider().getId(), label);
+                assertEquals(first.time(), hit.getFraction(), 1e-9, label);
+                met++;
+            }
+        }
+        assertTrue(met > SCENES / 2, "only " + met + " met anything");
+    }
+
+    private static Impact sweep(PlacedPolygon mover, double dx, double dy, PlacedPolygon other) {
+        Impact impact = new Impact();
+        new Sweep().test(mover.shape(), motion(mover, dx, dy), other.shape(), motion(other, 0, 0), impact);
+        return impact;
+    }
+
+    /** The pose of the shape's local origin. */
+    private static Motion motion(PlacedPolygon placed, double dx, double dy) {
+        double u = placed.shape().centerX();
+        double v = placed.shape().centerY();
+        double x = placed.centerX() - (placed.cos() * u - placed.sin() * v);
+        double y = placed.centerY() - (placed.sin() * u + placed.cos() * v);
+        double angle = Math.atan2(placed.sin(), placed.cos());
+        Motion motion = new Motion();
+        motion.set(x, y, angle, x + dx, y + dy, angle);
+        return motion;
     }
 
     private Collider add(ConvexPolygon shape, double x, double y) {
