@@ -1,10 +1,9 @@
 package org.jmesat.app.model;
 
-import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 
-/** A Control that passes on what it hears. Its clones are ears of their own. */
-final class Ear extends CollisionScript {
+/** A Control that hears. Its clones are ears of their own. */
+final class Ear extends CollisionScript implements Hearing {
     private final Storm storm;
 
     Ear(Storm storm) {
@@ -12,18 +11,8 @@ final class Ear extends CollisionScript {
     }
 
     @Override
-    public void onCollisionEnter(CollisionEvent event) {
-        storm.hear(Heard.of(this, Heard.Kind.ENTER, event));
-    }
-
-    @Override
-    public void onCollisionStay(CollisionEvent event) {
-        storm.hear(Heard.of(this, Heard.Kind.STAY, event));
-    }
-
-    @Override
-    public void onCollisionExit(CollisionEvent event) {
-        storm.hear(Heard.of(this, Heard.Kind.EXIT, event));
+    public Storm storm() {
+        return storm;
     }
 
     @Override

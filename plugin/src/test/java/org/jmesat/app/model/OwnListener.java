@@ -1,31 +1,15 @@
 package org.jmesat.app.model;
 
-import org.jmesat.control.CollisionEvent;
-import org.jmesat.control.CollisionListener;
-
-/** Passes on what it hears on the app state, and is nobody's Control. */
-final class OwnListener implements CollisionListener {
-    private final Storm storm;
-    private final int number;
-
-    OwnListener(Storm storm, int number) {
-        this.storm = storm;
-        this.number = number;
+/** Hears on the app state alone, and is nobody's Control. */
+record OwnListener(Storm storm, int number) implements Hearing {
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
     }
 
     @Override
-    public void onCollisionEnter(CollisionEvent event) {
-        storm.hear(Heard.of(this, Heard.Kind.ENTER, event));
-    }
-
-    @Override
-    public void onCollisionStay(CollisionEvent event) {
-        storm.hear(Heard.of(this, Heard.Kind.STAY, event));
-    }
-
-    @Override
-    public void onCollisionExit(CollisionEvent event) {
-        storm.hear(Heard.of(this, Heard.Kind.EXIT, event));
+    public int hashCode() {
+        return number;
     }
 
     @Override
