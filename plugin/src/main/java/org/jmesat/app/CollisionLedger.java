@@ -277,28 +277,7 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
         if (!(depth >= 0 && depth < Float.POSITIVE_INFINITY) || ends && depth > 0) {
             note(phase + " with a depth of " + depth, name);
         }
-        write(phase, event, hash);
-        write(phase, event, tickHash);
-    }
-
-    private void write(Phase phase, CollisionEvent event, EventHash into) {
-        into.add(phase.name());
-        into.add(event.getTick());
-        into.add(event.getSinceTick());
-        into.add(event.getSelfId());
-        into.add(event.getOtherId());
-        into.add(event.getSelf().getName());
-        into.add(event.getOther().getName());
-        into.add(event.getExitReason() == null ? null : event.getExitReason().name());
-        event.getNormal(store);
-        into.add(store.x);
-        into.add(store.y);
-        into.add(event.getDepth());
-        into.add(event.getContactCount());
-        for (int i = 0; i < event.getContactCount(); i++) {
-            event.getContactPoint(i, store);
-            into.add(store.x);
-            into.add(store.y);
-        }
+        hash.add(phase.name(), event);
+        tickHash.add(phase.name(), event);
     }
 }

@@ -1,5 +1,8 @@
 package org.jmesat.app;
 
+import com.jme3.math.Vector2f;
+import org.jmesat.control.CollisionEvent;
+
 /**
  * A hash of 64 bits that is fed with one value after the other, and is the same on every machine: nothing in it depends
  * on an identity, a platform or the way in which the JVM hashes. The mixing is that of SplitMix64.
@@ -7,6 +10,7 @@ package org.jmesat.app;
 final class EventHash {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
+    private final Vector2f store = new Vector2f();
     private long state;
 
     long value() {
@@ -33,5 +37,28 @@ final class EventHash {
         for (int i = 0; text != null && i < text.length(); i++) {
             add(text.charAt(i));
         }
+    }
+
+    /** All that an event says, as it is from A's side. */
+    void add(String kind, CollisionEvent event) {
+        add(kind);
+        add(event.getTick());
+        add(event.getSinceTick());
+        add(event.getSelfId());
+        add(event.getOtherId());
+        add(event.getSelf().getName());
+        add(event.getOther().getName());
+        add(event.getExitReason() == null ? null : event.getExitReason().name());
+        add(event.getNormal(store));
+        add(event.getDepth());
+        add(event.getContactCount());
+        for (int i = 0; i < event.getContactCount(); i++) {
+            add(event.getContactPoint(i, store));
+        }
+    }
+
+    private void add(Vector2f vector) {
+        add(vector.x);
+        add(vector.y);
     }
 }
