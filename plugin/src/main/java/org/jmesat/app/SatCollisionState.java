@@ -20,6 +20,7 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.TooManyPairsException;
 
 /**
  * Raises collision events for the meshes under a root node, seen along −Z. Attach it and listen:
@@ -474,6 +475,8 @@ public class SatCollisionState extends BaseAppState {
         world.setReserved(false);
         try {
             world.step();
+        } catch (TooManyPairsException heap) {
+            failures.record(world, heap);
         } catch (RuntimeException | Error thrown) {
             if (culprit == null) {
                 throw thrown;

@@ -150,6 +150,14 @@ public final class GridBroadPhase {
     }
 
     /**
+     * Keeps what is awake from resting for a while, as if it had been put again: for a caller that has not kept the pairs
+     * of the last call.
+     */
+    public void postponeRest() {
+        Arrays.fill(putAt, 0, awake.count, calls);
+    }
+
+    /**
      * Finds every pair of boxes that overlap or touch and of which at least one is awake. To be called once a tick, as
      * resting is counted in calls.
      *

@@ -10,6 +10,7 @@ public final class PairBuffer {
     int count;
     int[] lower = new int[64];
     int[] higher = new int[64];
+    private int limit = Integer.MAX_VALUE;
 
     /** Creates an empty buffer. */
     public PairBuffer() {
@@ -35,8 +36,24 @@ public final class PairBuffer {
         count++;
     }
 
-    /** Makes room for some more pairs. */
+    /**
+     * Sets how many pairs there may be; a search that finds more is broken off, and may have appended some more.
+     *
+     * @param newLimit the number of pairs (≥0)
+     */
+    public void setLimit(int newLimit) {
+        limit = newLimit;
+    }
+
+    /**
+     * Makes room for some more pairs.
+     *
+     * @throws PairLimitException if there are more than the limit already
+     */
     void reserve(int more) {
+        if (count > limit) {
+            throw new PairLimitException();
+        }
         if (more > lower.length - count) {
             int capacity = Math.max(count + more, 2 * lower.length);
             lower = Arrays.copyOf(lower, capacity);

@@ -483,6 +483,32 @@ public final class CollisionWorld {
     }
 
     /**
+     * Returns how many pairs of boxes may overlap.
+     *
+     * @return the number, at first 2 000 000
+     */
+    public int getMaxPairs() {
+        return pairs.mostPairs();
+    }
+
+    /**
+     * Sets how many pairs of boxes may overlap before a step refuses to test them, which is meant to be met by mistakes
+     * alone: 2 000 colliders on one point make 2 million pairs. A pair takes some 100 bytes, and one in contact twice as
+     * many.
+     *
+     * @param maxPairs the number (1 to 100 000 000)
+     * @throws IllegalArgumentException if the number is out of range
+     * @throws IllegalStateException if called during a step
+     */
+    public void setMaxPairs(int maxPairs) {
+        requireNotStepping();
+        if (maxPairs < 1 || maxPairs > 100_000_000) {
+            throw new IllegalArgumentException("A world cannot have at most " + maxPairs + " pairs");
+        }
+        pairs.setMostPairs(maxPairs);
+    }
+
+    /**
      * Returns what each step fills.
      *
      * @return the statistics, or null for none

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.broadphase.PairBuffer;
+import org.jmesat.broadphase.PairLimitException;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
@@ -42,6 +43,7 @@ final class PairStep {
     private long tick;
     private int boxes;
     private int parts;
+    private int mostPairs = 2_000_000;
     private boolean testAll;
     /** False after a step that was broken off, whose changes the next one has to take into account. */
     private boolean whole = true;
@@ -61,11 +63,14 @@ final class PairStep {
         tick = newTick;
         policy = newPolicy;
         testAll = policy != testedPolicy || !whole;
+        if (!whole) {
+            broadPhase.postponeRest();
+        }
         testedPolicy = policy;
         whole = false;
         divide();
         boxes = broadPhase.prepare();
-        team.run(search, parts);
+        search();
         end(StepStatistics.Stage.FIND, statistics);
         collect();
         gather();
@@ -124,8 +129,25 @@ final class PairStep {
         return (int) ((long) count * part / parts);
     }
 
+    /** Nothing is altered before it is known that there is room for what is found. */
+    private void search() {
+        long count = 0;
+        try {
+            team.run(search, parts);
+            for (PairBuffer each : found) {
+                count += each.count();
+            }
+        } catch (PairLimitException beyond) {
+            count = Long.MAX_VALUE;
+        }
+        if (count > mostPairs) {
+            throw TooManyPairsException.of(found, pieces, colliders, mostPairs);
+        }
+    }
+
     private void search(int part) {
         found[part].clear();
+        found[part].setLimit(mostPairs);
         broadPhase.search(begin(part, boxes), begin(part + 1, boxes), found[part]);
     }
 
@@ -364,6 +386,14 @@ final class PairStep {
         int high = now.high(pair);
         sweeps.fill(tracker.pass(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high)), pair,
                 swept);
+    }
+
+    int mostPairs() {
+        return mostPairs;
+    }
+
+    void setMostPairs(int newMostPairs) {
+        mostPairs = newMostPairs;
     }
 
     /** Follows colliders to their new ranks after removals. */

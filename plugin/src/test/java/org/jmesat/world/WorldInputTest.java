@@ -368,6 +368,53 @@ class WorldInputTest {
     }
 
     @Test
+    void tenThousandOnOnePointAreRefusedByNameUntilTheyComeApart() {
+        Collider first = box("first", 50, 0);
+        Collider second = box("second", 50.5, 0);
+        Collider third = box("third", 60, 0);
+        assertEquals(List.of("ENTER first second"), step());
+        Collider[] heap = new Collider[10_000];
+        for (int i = 0; i < heap.length; i++) {
+            heap[i] = box("box " + i, 7, -3);
+        }
+        third.setPosition(51, 0);
+        for (int threads : new int[] {1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}) {
+            world.setWorkerThreads(threads);
+            String message = assertThrows(TooManyPairsException.class, world::step).getMessage();
+            assertTrue(message.contains("(box ") && message.contains(String.valueOf(world.getMaxPairs())), message);
+            assertEquals(1, world.getContacts().size());
+            assertEquals(0, world.getEvents().stays().size());
+        }
+        for (int i = 0; i < heap.length; i++) {
+            heap[i].setPosition(7, 10 + 3 * (i / 2));
+        }
+        step();
+        assertEquals(3 + heap.length / 2, world.getContacts().size());
+        assertEquals(2 + heap.length / 2, world.getEvents().enters().size());
+        assertNotNull(world.getContact(first, second));
+        assertEquals(1, world.getContact(first, second).getSinceTick());
+        assertNotNull(world.getContact(first, third));
+        assertNotNull(world.getContact(second, third));
+    }
+
+    @Test
+    void aHeapThatIsAllowedIsTestedHoweverOftenItWasRefusedAtRest() {
+        world.setMaxPairs(10);
+        for (int i = 0; i < 6; i++) {
+            box("box " + i, 7, -3);
+        }
+        for (int i = 0; i < 30; i++) {
+            assertThrows(TooManyPairsException.class, world::step);
+        }
+        world.setMaxPairs(15);
+        world.step();
+        assertEquals(15, world.getEvents().enters().size());
+        assertThrows(IllegalArgumentException.class, () -> world.setMaxPairs(0));
+        assertThrows(IllegalArgumentException.class, () -> world.setMaxPairs(100_000_001));
+        assertEquals(15, world.getMaxPairs());
+    }
+
+    @Test
     void sceneryOnOnePointTouchesEachOfTheFewThatMoveAndNoOther() {
         int movers = 5;
         for (int i = 0; i < SCENERY; i++) {

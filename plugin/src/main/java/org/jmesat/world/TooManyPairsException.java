@@ -1,0 +1,39 @@
+package org.jmesat.world;
+
+import org.jmesat.broadphase.PairBuffer;
+
+/**
+ * Thrown by a {@linkplain CollisionWorld#step step} in which more pairs of boxes overlap than
+ * {@link CollisionWorld#setMaxPairs} allows: so many colliders lie in a heap that their pairs would fill the memory. The
+ * message names the collider that is in most of them.
+ */
+public final class TooManyPairsException extends IllegalStateException {
+    private static final long serialVersionUID = 1;
+
+    private TooManyPairsException(String message) {
+        super(message);
+    }
+
+    static TooManyPairsException of(PairBuffer[] found, PieceStore pieces, ColliderList colliders, int limit) {
+        int[] counts = new int[colliders.size()];
+        for (PairBuffer each : found) {
+            for (int pair = 0; pair < each.count(); pair++) {
+                count(pieces.rank(each.lower(pair)), counts);
+                count(pieces.rank(each.higher(pair)), counts);
+            }
+        }
+        int most = 0;
+        for (int rank = 1; rank < counts.length; rank++) {
+            most = counts[rank] > counts[most] ? rank : most;
+        }
+        return new TooManyPairsException("More than " + limit + " pairs of boxes overlap; collider "
+                + colliders.get(most) + " is in at least " + counts[most] + " of them");
+    }
+
+    /** What a search that was broken off has left at the end may be anything. */
+    private static void count(int rank, int[] counts) {
+        if (rank < counts.length) {
+            counts[rank]++;
+        }
+    }
+}
