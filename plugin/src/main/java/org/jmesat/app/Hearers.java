@@ -11,9 +11,8 @@ import org.jmesat.control.CollisionListener;
 /** Who hears of a contact as things are, in words. */
 final class Hearers {
     private final Node root;
-    private final List<CollisionListener> known = new ArrayList<>();
-    private final List<String> hearing = new ArrayList<>();
-    private final List<String> disabled = new ArrayList<>();
+    private final Named hearing = new Named();
+    private final Named disabled = new Named();
 
     Hearers(Node root) {
         this.root = root;
@@ -26,42 +25,50 @@ final class Hearers {
                 Control control = each.getControl(i);
                 if (control instanceof CollisionListener listener) {
                     boolean enabled = !(control instanceof AbstractControl switchable) || switchable.isEnabled();
-                    add(listener, " on " + SpatialDiagnosis.name(each), enabled ? hearing : disabled);
+                    (enabled ? hearing : disabled).add(listener, " on " + SpatialDiagnosis.name(each));
                 }
             }
         }
     }
 
-    /** Adds those registered with the app state. */
+    /** Adds those registered with the app state, which hear of it also where they are disabled Controls. */
     void add(List<CollisionListener> listeners) {
         for (CollisionListener listener : listeners) {
-            add(listener, " on the app state", hearing);
+            hearing.add(listener, " on the app state");
         }
-    }
-
-    private void add(CollisionListener listener, String place, List<String> list) {
-        for (CollisionListener each : known) {
-            if (each == listener) {
-                return;
-            }
-        }
-        known.add(listener);
-        String name = listener.getClass().getName();
-        list.add(name.substring(name.lastIndexOf('.') + 1) + place);
-    }
-
-    /** Whether a handler is called at all. */
-    boolean isHeard() {
-        return !hearing.isEmpty();
     }
 
     /** The rest of a sentence. */
     String write() {
-        if (isHeard()) {
-            return "heard by " + String.join(", ", hearing);
+        if (!hearing.names.isEmpty()) {
+            return "heard by " + hearing;
         }
-        return "but nobody hears of it: "
-                + (disabled.isEmpty() ? "there is no CollisionListener on either, above them or on the app state"
-                        : String.join(", ", disabled) + (disabled.size() == 1 ? " is disabled" : " are disabled"));
+        return "but nobody hears of it: " + switch (disabled.names.size()) {
+            case 0 -> "there is no CollisionListener on either, above them or on the app state";
+            case 1 -> disabled + " is disabled";
+            default -> disabled + " are disabled";
+        };
+    }
+
+    /** Listeners, each once, with the place that it was met on first. */
+    private static final class Named {
+        private final List<CollisionListener> listeners = new ArrayList<>();
+        private final List<String> names = new ArrayList<>();
+
+        private void add(CollisionListener listener, String place) {
+            for (CollisionListener each : listeners) {
+                if (each == listener) {
+                    return;
+                }
+            }
+            listeners.add(listener);
+            String name = listener.getClass().getName();
+            names.add(name.substring(name.lastIndexOf('.') + 1) + place);
+        }
+
+        @Override
+        public String toString() {
+            return String.join(", ", names);
+        }
     }
 }

@@ -99,7 +99,7 @@ final class PairDiagnosis {
     private String reported(SceneCollider collider) {
         String reason = scanner.problems().reason(collider.spatial());
         return reason == null ? ""
-                : "; of " + SpatialDiagnosis.name(collider.spatial()) + " was reported that " + reason;
+                : "; it was reported of " + SpatialDiagnosis.name(collider.spatial()) + " that " + reason;
     }
 
     private String apart(Collider a, Collider b) {

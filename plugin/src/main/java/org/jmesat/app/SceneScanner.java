@@ -341,6 +341,12 @@ final class SceneScanner {
         return null;
     }
 
+    /** Whether a geometry is a piece of its collider. */
+    boolean hasPolygon(Spatial geometry) {
+        SeenSpatial seen = mirror.find(geometry);
+        return seen != null && seen.part != null && seen.part.projection.outline().count() > 0;
+    }
+
     /** The node whose subtree the last scan has looked at; null when there was none, or nothing is known any more. */
     Node root() {
         return root;

@@ -27,7 +27,7 @@ final class SpatialDiagnosis {
 
     /** One sentence on why a part of a body has no share in its collisions, or null when it has one or is the body. */
     String problemOfPart(Spatial spatial) {
-        return isPart(spatial) ? first(spatial, this::leftOut, this::spoilt) : null;
+        return isPart(spatial) ? first(spatial, this::partProblem) : null;
     }
 
     private static String first(Spatial spatial, Link... links) {
@@ -53,8 +53,16 @@ final class SpatialDiagnosis {
         if (top == root) {
             return null;
         }
-        return "is not in the scene under " + name(root) + ": "
-                + (top == spatial ? "it has no parent" : "the topmost above it is " + name(top));
+        return "is not in the scene under " + name(root) + ": " + (isAboveRoot(spatial) ? "it is above that"
+                : top == spatial ? "it has no parent" : "the topmost above it is " + name(top));
+    }
+
+    private boolean isAboveRoot(Spatial spatial) {
+        Node above = root.getParent();
+        while (above != null && above != spatial) {
+            above = above.getParent();
+        }
+        return above != null;
     }
 
     private String disabled(Spatial spatial) {
@@ -111,15 +119,22 @@ final class SpatialDiagnosis {
     private String withoutPolygon(Spatial spatial) {
         SceneCollider found = scanner.find(spatial);
         if (found.collider() == null) {
-            String own = scanner.problems().reason(spatial);
-            return "has no polygon: " + (own == null ? found.problem(scanner.problems()) : own);
+            String own = isPart(spatial) ? partProblem(spatial) : "has no polygon: " + found.problem(scanner.problems());
+            return own != null ? own
+                    : "is part of " + name(found.spatial()) + ", which has no polygon: " + found.problem(scanner.problems());
         }
         return found.collider().isRemoved() ? "was taken out of the world by hand, and comes back at the next tick" : null;
     }
 
+    private String partProblem(Spatial spatial) {
+        String reason = leftOut(spatial);
+        return reason == null ? spoilt(spatial) : reason;
+    }
+
+    /** What has a polygon may have been reported as well: of a mesh, some indices can be unusable. */
     private String spoilt(Spatial spatial) {
         String reason = scanner.problems().reason(spatial);
-        return reason == null ? null : "has no polygon: " + reason;
+        return reason == null || scanner.hasPolygon(spatial) ? null : "has no polygon: " + reason;
     }
 
     static String name(Spatial spatial) {

@@ -1,6 +1,7 @@
 package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.mockito.Mockito.mock;
@@ -14,6 +15,7 @@ import com.jme3.scene.BatchNode;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer.Type;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.ExitReason;
@@ -87,6 +89,18 @@ class DiagnosisTest {
     }
 
     @Test
+    void aDisabledControlThatIsRegisteredWithTheStateHears() {
+        CollisionScript script = scene.log().script("x");
+        script.setEnabled(false);
+        assertDiagnosis("In contact since tick 1, heard by EventLog$Script on the app state.", () -> {
+            scene.state().removeCollisionListener(scene.log());
+            scene.state().addCollisionListener(script);
+            a.addControl(script);
+        });
+        assertEquals(List.of("x: 1 ENTER a b"), scene.events());
+    }
+
+    @Test
     void aStateThatIsNotAttached() {
         assertEquals("The SatCollisionState is not attached, or not initialized before the next frame.",
                 new SatCollisionState().diagnose(a, b));
@@ -136,6 +150,18 @@ class DiagnosisTest {
         scene.frame(() -> scene.state().setRoot(level));
         assertEquals("Geometry 'b' is not in the scene under Node 'level': the topmost above it is Node 'Root Node'.",
                 diagnosis(a, b));
+    }
+
+    @Test
+    void whatIsAboveTheRootOfTheState() {
+        Node level = CollisionScene.node("level", a);
+        Node world = CollisionScene.node("world", level);
+        scene.attach(world);
+        scene.frame(() -> scene.state().setRoot(level));
+        for (Spatial above : List.of(world, scene.root())) {
+            assertEquals(above.getClass().getSimpleName() + " '" + above.getName() + "' is not in the scene under Node "
+                    + "'level': it is above that.", diagnosis(a, above));
+        }
     }
 
     @Test
@@ -265,6 +291,38 @@ class DiagnosisTest {
     }
 
     @Test
+    void aPartOfABodyWithoutAPolygonIsToldWhatIsItsOwn() {
+        Node mount = new Node("mount");
+        Node body = CollisionScene.node("body", mount, b);
+        body.addControl(controlOfB);
+        scene.attach(a, body);
+        scene.frame(() -> b.setQueueBucket(Bucket.Sky));
+        assertEquals("Geometry 'b' is left out: it is sky, which never collides.", diagnosis(a, b));
+        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: it is marked as a collider but has no "
+                + "geometry.", diagnosis(a, mount));
+        scene.frame(() -> {
+            b.setQueueBucket(Bucket.Inherit);
+            b.setLocalScale(0, 1, 1);
+        });
+        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', its world scale is (0.0, "
+                + "1.0, 1.0).", diagnosis(a, mount));
+    }
+
+    @Test
+    void aPieceOfWhichSomeIndicesAreUnusableHasAPolygon() {
+        b.getMesh().getShortBuffer(Type.Index).put(0, (short) 99);
+        Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
+        body.addControl(controlOfB);
+        scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
+        scene.attach(a, body);
+        scene.frame();
+        assertEquals("In contact since tick 1, heard by EventLog on the app state.", diagnosis(a, b));
+        assertNotNull(scene.run().ask(() -> scene.state().getProblem(b)));
+        scene.frame(() -> b.setLocalTranslation(5, 0, 0));
+        assertEquals("Their boxes are 4 apart in x.", diagnosis(a, b));
+    }
+
+    @Test
     void aPieceWithoutAPolygonInABodyThatHasOthers() {
         Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
         body.addControl(controlOfB);
@@ -339,8 +397,8 @@ class DiagnosisTest {
 
     @Test
     void aLayerNameThatIsUnknown() {
-        assertDiagnosis("Geometry 'a' is in no layer, for its category is 0, and matches no mask; of Geometry 'a' was "
-                + "reported that its setting layers names 'plyer', and no layer is called so.", () -> {
+        assertDiagnosis("Geometry 'a' is in no layer, for its category is 0, and matches no mask; it was reported "
+                + "of Geometry 'a' that its setting layers names 'plyer', and no layer is called so.", () -> {
                     mark();
                     controlOfA.setLayers("plyer");
                 });
