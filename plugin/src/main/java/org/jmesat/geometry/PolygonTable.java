@@ -194,10 +194,11 @@ public final class PolygonTable {
             int old = rooms[slot];
             int length = from.end(old) - from.starts[old];
             starts[slot] = edgesUsed;
-            rooms[slot] = length;
             ends[slot] = from.isThin(old) ? ~(edgesUsed + length) : edgesUsed + length;
             System.arraycopy(from.edges, from.starts[old], edges, edgesUsed, length);
-            edgesUsed += length;
+            // With the room that it once needed, or shapes that come and go would outgrow their places again each time.
+            rooms[slot] = from.rooms[old];
+            edgesUsed += rooms[slot];
             copyRow(from, old, slot);
         }
         spare = from;

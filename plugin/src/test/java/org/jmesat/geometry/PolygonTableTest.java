@@ -180,4 +180,29 @@ class PolygonTableTest {
         fill.run();
         assertEquals(0, AllocationMeter.bytes(fill));
     }
+
+    @Test
+    void aSlotKeepsTheRoomThatItOnceNeededWhenItIsGivenToAnother() {
+        PolygonTable table = new PolygonTable();
+        PolygonBuffer[] growing = new PolygonBuffer[12];
+        Arrays.setAll(growing, i -> ConvexPolygon.regular(3 + i, 1).buffer());
+        int[] reversed = new int[100];
+        for (int i = 0; i < reversed.length; i++) {
+            table.add(growing[0]);
+            reversed[i] = reversed.length - 1 - i;
+        }
+        Runnable growAndShrink = () -> {
+            for (int i = 0; i < growing.length * reversed.length; i++) {
+                table.set(i % reversed.length, growing[i / reversed.length]);
+            }
+            for (int slot = 0; slot < reversed.length; slot++) {
+                table.set(slot, growing[0]);
+            }
+            table.reorder(reversed);
+        };
+        for (int i = 0; i < 5; i++) {
+            growAndShrink.run();
+        }
+        assertEquals(0, AllocationMeter.bytes(growAndShrink));
+    }
 }
