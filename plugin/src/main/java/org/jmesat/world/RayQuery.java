@@ -108,7 +108,9 @@ final class RayQuery {
         for (int i = 0; i < candidates.count(); i++) {
             Collider collider = candidates.collider(i);
             double distance = (collider.getElevation() - z) / toZ;
-            if (!(distance >= 0 && distance <= sight) || !hit.isAfter(distance, collider, candidates.piece(i))) {
+            // Along the planes the distance is no number or infinite, as the sight may be.
+            boolean inSight = distance >= 0 && distance <= sight && distance < Double.POSITIVE_INFINITY;
+            if (!inSight || !hit.isAfter(distance, collider, candidates.piece(i))) {
                 continue;
             }
             PieceStore pieces = candidates.pieces();

@@ -240,6 +240,8 @@ class CollisionQueriesTest {
         assertFalse(queries.pick(6, 0, 6, -1, 0, -1, 4, ALL, hit), "too far");
         assertFalse(queries.pick(6, 0, 6, 1, 0, 1, 100, ALL, hit), "behind");
         assertFalse(queries.pick(6, 0, 0, -1, 0, 0, 100, ALL, hit), "along the plane");
+        assertFalse(queries.pick(0, 0, -9, -1, 0, 0, Double.POSITIVE_INFINITY, ALL, hit), "along the planes, below");
+        assertFalse(queries.pick(0, 0, 9, -1, 0, -0.0, Double.POSITIVE_INFINITY, ALL, hit), "along the planes, above");
         assertTrue(queries.pick(0, 0, 6, 0, 0, -1, Double.POSITIVE_INFINITY, ALL, hit));
         assertSame(low, hit.getCollider());
     }
