@@ -65,15 +65,23 @@ final class Piece {
 
     /** Of a collider that has fewer pieces now; one that comes later in its place is another. */
     void drop(PieceStore store) {
-        close(store);
+        giveBack(store);
         view = null;
     }
 
+    /** Of a collider that was removed. What it was to become at the next step it will not be. */
     void close(PieceStore store) {
+        if (slot != NONE) {
+            shape.set(store.table(), slot);
+            giveBack(store);
+            closed = true;
+        }
+    }
+
+    private void giveBack(PieceStore store) {
         if (slot != NONE) {
             store.close(slot);
             slot = NONE;
-            closed = true;
         }
     }
 }

@@ -148,6 +148,28 @@ class ColliderTest {
         assertEquals(2, collider.getPiece(0).minX());
     }
 
+    @Test
+    void aRemovedColliderShowsThePieceThatItHadRatherThanTheOneThatItWasToGet() {
+        collider.setShape(BOX);
+        world.step();
+        collider.setShape(ConvexPolygon.regular(5, 1));
+        world.remove(collider, ExitReason.REMOVED);
+        world.step();
+        assertEquals(4, collider.getPiece(0).count());
+    }
+
+    @Test
+    void aPieceThatComesBackIsEmptyUntilItIsPlaced() {
+        collider.setShape(BOX, BOX);
+        world.step();
+        collider.setPieceCount(1);
+        world.step();
+        collider.setShape(BOX, BOX);
+        assertEquals(0, collider.getPiece(1).count());
+        world.step();
+        assertEquals(4, collider.getPiece(1).count());
+    }
+
     private static void assertRefused(String message, Executable call) {
         assertMessage(message, IllegalArgumentException.class, call);
     }
