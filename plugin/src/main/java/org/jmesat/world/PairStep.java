@@ -213,17 +213,27 @@ final class PairStep {
                 continue;
             }
             now.set(pair, PairMemory.ALLOWED);
-            if (testAll || !now.is(pair, PairMemory.TESTED) || colliders.isChanged(low, tick)
-                    || colliders.isChanged(high, tick)) {
-                planTest(pair);
+            boolean changed = colliders.isChanged(low, tick) || colliders.isChanged(high, tick);
+            if (changed || testAll || !now.is(pair, PairMemory.TESTED)) {
+                planTest(pair, changed);
             }
         }
         plan.prepare();
-        for (int i = ended.size() - 1; i >= 0; i--) {
+        separateBarred();
+    }
+
+    private void separateBarred() {
+        int kept = 0;
+        for (int i = 0; i < ended.size(); i++) {
             Contact<Collider> contact = ended.get(i);
-            if (!isRemoved(contact) && !gate.allows(contact.getA().rank(), contact.getB().rank())) {
-                barred.add(ended.remove(i));
+            if (isRemoved(contact) || gate.allows(contact.getA().rank(), contact.getB().rank())) {
+                ended.set(kept++, contact);
+            } else {
+                barred.add(contact);
             }
+        }
+        while (ended.size() > kept) {
+            ended.remove(ended.size() - 1);
         }
     }
 
@@ -231,14 +241,15 @@ final class PairStep {
         return contact.getA().isRemoved() || contact.getB().isRemoved();
     }
 
-    private void planTest(int pair) {
+    /** Of a pair that lies as it lay the axis that parts it is not remembered, or that would depend on whether it rests. */
+    private void planTest(int pair, boolean changed) {
         int first = now.firstCandidate(pair);
         if (first == PairMemory.NONE) {
             now.setCandidates(pair, first, plan.addUnfound(pair));
             return;
         }
         int found = candidates.nth(first);
-        if (now.lastCandidate(pair) == first + 1) {
+        if (changed && now.lastCandidate(pair) == first + 1) {
             int pieceA = pieces.piece(candidates.slotA(found));
             int pieceB = pieces.piece(candidates.slotB(found));
             if (now.isOfPieces(pair, pieceA, pieceB)) {

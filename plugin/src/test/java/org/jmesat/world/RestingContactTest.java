@@ -6,9 +6,11 @@ import java.util.Random;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.narrowphase.Penetration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where contact begins and where it ends, and that nothing flickers in between. */
 class RestingContactTest {
@@ -38,6 +40,51 @@ class RestingContactTest {
             assertEquals(true, stepAt(place, -0.1), "back to -0.1 t");
             assertEquals(inclusive, stepAt(place, 0.1), "0.1 t");
             assertEquals(inclusive, stepAt(place, -0.9), "again -0.9 t");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whichOfTwoEquallyDeepAxesIsTakenDoesNotDependOnStrangersThatKeepAPairFromRest(boolean filtered) {
+        for (double[] corner : new double[][] {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}) {
+            String[] results = new String[2];
+            for (int strangers = 0; strangers < 2; strangers++) {
+                results[strangers] = diamondsThatMeetCornerToCorner(corner[0], corner[1], 3000 * strangers, filtered);
+            }
+            assertEquals(results[0], results[1]);
+        }
+    }
+
+    /** They are parted by one of two axes, tested again as they lie, and then so placed that either axis would do. */
+    private static String diamondsThatMeetCornerToCorner(double x, double y, int strangers, boolean filtered) {
+        CollisionWorld world = new CollisionWorld();
+        Collider a = world.add("a");
+        Collider b = world.add("b");
+        a.setShape(BOX);
+        b.setShape(BOX);
+        for (int i = 0; i < strangers; i++) {
+            Collider stranger = world.add("stranger");
+            stranger.setShape(BOX);
+            stranger.setPosition(1000 + 3 * i, 0);
+        }
+        step(world, 20);
+        a.setAngle(StrictMath.PI / 4);
+        b.setAngle(StrictMath.PI / 4);
+        b.setPosition(1.5 * x, 1.5 * y);
+        world.setPairFilter(filtered ? (one, other) -> false : null);
+        step(world, 20);
+        world.setPairFilter(null);
+        world.setTouchPolicy(filtered ? TouchPolicy.INCLUSIVE : TouchPolicy.EXCLUSIVE);
+        step(world, 1);
+        b.setPosition(0, 2 * y);
+        step(world, 1);
+        Penetration found = world.getContact(a, b).getPenetration();
+        return x + " " + y + ": " + found.normalX() + " " + found.normalY();
+    }
+
+    private static void step(CollisionWorld world, int times) {
+        for (int i = 0; i < times; i++) {
+            world.step();
         }
     }
 
