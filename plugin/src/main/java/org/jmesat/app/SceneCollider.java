@@ -42,6 +42,8 @@ final class SceneCollider {
     private boolean changed;
     private boolean turned;
     private boolean turnedAsOne;
+    /** The spatial's, when the pieces were last handed over. */
+    private final Quaternion rotation = new Quaternion();
     /** The angle of the collider. */
     private double cos = 1;
     private double sin;
@@ -204,8 +206,9 @@ final class SceneCollider {
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
-        if (changed || turned) {
-            place(world, hull, scratch);
+        if (changed || turned || !rotation.equals(spatial.getWorldRotation())) {
+            rotation.set(spatial.getWorldRotation());
+            place(hull, scratch);
         }
         // In any case, for meanwhile a settled row may have turned it.
         collider.setRotation(cos, sin);
@@ -232,17 +235,17 @@ final class SceneCollider {
     }
 
     /**
-     * Pieces that are all turned by the same angle, as one piece is, are turned by the collider. Otherwise each is turned
-     * by itself; but what may be swept turns as the spatial does, or a body that turns as a whole would seem to change its
-     * shape.
+     * Pieces that are all turned by the same angle, as one piece is, are turned by the collider. Otherwise the collider
+     * turns as the spatial does, and each piece by the rest, or a body that turns as a whole would seem to change its shape
+     * to what sweeps it.
      */
-    private void place(CollisionWorld world, ConvexHull hull, PolygonBuffer scratch) {
+    private void place(ConvexHull hull, PolygonBuffer scratch) {
         ScenePart first = firstPiece();
         boolean merged = lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean asOne = !merged && isTurnedAs(first);
         boolean centred = polygons == 1 && first.dx == 0 && first.dy == 0;
         boolean upright = first.cos == 1 && first.sin == 0;
-        boolean asSpatial = !(asOne && !upright) && world.hasContinuousColliders() && !isUpright();
+        boolean asSpatial = !(asOne && !upright) && !isUpright();
         boolean upload = changed || asSpatial || asOne != turnedAsOne || !(asOne && centred);
         turnedAsOne = asOne && !asSpatial;
         if (asSpatial) {
@@ -279,13 +282,11 @@ final class SceneCollider {
     }
 
     private boolean isUpright() {
-        Quaternion rotation = spatial.getWorldRotation();
         return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
     }
 
     /** However it is tilted, a turn about Z changes the angle found here by just as much. */
     private void turnAsSpatial() {
-        Quaternion rotation = spatial.getWorldRotation();
         double z = rotation.getZ();
         double w = rotation.getW();
         if (z * z + w * w < UPSIDE_DOWN) {

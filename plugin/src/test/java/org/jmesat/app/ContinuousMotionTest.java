@@ -24,6 +24,8 @@ import org.jmesat.projection.ProjectionMode;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What users of a scene see of a continuous collider: a bullet of side 1 and walls that are thinner. */
 class ContinuousMotionTest {
@@ -218,6 +220,28 @@ class ContinuousMotionTest {
         settings.setContinuous(true);
         body.addControl(settings);
         assertExactThroughTheWall(body, settings);
+    }
+
+    /** Whose angle must not be told in another way only because something is swept now. */
+    @ParameterizedTest
+    @EnumSource(ProjectionMode.class)
+    void whatFirstTurnsWhenABulletFliesIsNoOtherShapeForThat(ProjectionMode mode) {
+        Node bar = CollisionScene.node("bar", scene.geometry("one half", new Box(3, 0.125f, 1), -3, 0),
+                scene.geometry("other half", new Box(3, 0.125f, 1), 3, 0));
+        bar.getChild(1).rotate(0, 0, 0.001f);
+        bar.rotate(0, 0, 1.5707964f);
+        ColliderControl settings = new ColliderControl();
+        settings.setMode(mode);
+        bar.addControl(settings);
+        scene.attach(bar);
+        scene.frame();
+        bullet.setLocalTranslation(-5, 5, 0);
+        start(bullet);
+        scene.frame(() -> {
+            bullet.setLocalTranslation(5, 5, 0);
+            bar.rotate(0, 0, 0.001f);
+        });
+        assertEquals(List.of("ENTER 0.44 pass", "EXIT 0.44 pass"), details);
     }
 
     @Test
