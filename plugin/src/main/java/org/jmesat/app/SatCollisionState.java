@@ -149,8 +149,8 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Sets the length of a tick. With a fixed step a frame runs as many ticks as its time asks for, none included, but
-     * at most {@link #MAX_CATCH_UP}. The scene differs between two ticks of a frame only by what
-     * {@link CollisionTickListener#beforeTick} does.
+     * at most {@link #MAX_CATCH_UP}. Between two ticks of a frame nothing but tick listeners and
+     * handlers changes the scene.
      *
      * @param seconds the length; 0 for one tick per frame, which is also what NaN, infinity and a negative number mean
      */

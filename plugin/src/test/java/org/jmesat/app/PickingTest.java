@@ -163,6 +163,20 @@ class PickingTest {
     }
 
     @Test
+    void whereTheGuiNodeIsTheRootWhatIsAtThePixelIsUnderTheMouse() {
+        Geometry button = scene.geometry("button", new Quad(100, 40), 50, 300);
+        scene.step(() -> {
+            scene.run().application().getGuiNode().attachChild(button);
+            scene.state().setRoot(scene.run().application().getGuiNode());
+        });
+        scene.frame();
+        scene.step(() -> {
+            assertSame(button, queries.getSpatialAt(new Vector2f(149, 339)));
+            assertNull(queries.getSpatialAt(new Vector2f(152, 339)));
+        });
+    }
+
+    @Test
     void wherePixelsShowNothingNothingIsPicked() {
         scene.attach(scene.cube("cube", 0, 0));
         scene.frame();

@@ -1,0 +1,152 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
+import java.util.Random;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.projection.ProjectionMode;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Bodies of tilted and turned pieces that fly and turn under moved, turned, scaled and mirrored parents, past a target that
+ * moves as well. What is met in one tick, in which one side is continuous, is compared with what the same scene meets
+ * without sweeping when it is taken the same way in many small steps.
+ */
+class WayUnderParentsTest {
+    private static final int SEEDS = 80;
+    private static final int STEPS = 250;
+
+    /** What the small steps find no deeper than that may be a graze, which rounding decides. */
+    private static final float GRAZE = 1e-3f;
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private CollisionEvent entered;
+
+    @Test
+    void whatASweptBodyMeetsUnderAnyParentsIsWhatSmallStepsMeet() {
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                entered = entered == null ? event.copy() : entered;
+            }
+        }));
+        int met = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            met += fly(new Random(seed), "seed " + seed) ? 1 : 0;
+        }
+        assertTrue(met > SEEDS / 2, "only " + met + " of " + SEEDS + " met");
+    }
+
+    private boolean fly(Random random, String where) {
+        Node body = body(random);
+        Node arm = CollisionScene.node("arm", body);
+        Node stage = CollisionScene.node("stage", arm);
+        arm.setLocalScale(random.nextBoolean() ? 1 : -1, 1, 1);
+        stage.setLocalScale(random.nextBoolean() ? 0.75f : -1.25f, 1.25f, 1);
+        stage.setLocalTranslation(-20, 10 * random.nextFloat(), 0);
+        Geometry target = scene.cube("target", 3 * random.nextFloat(), 20 + 3 * random.nextFloat());
+        target.setLocalScale(0.1f + random.nextFloat());
+        body.addControl(settings(random));
+        target.addControl(new ColliderControl());
+        // The body is there before anything is continuous.
+        scene.attach(stage);
+        scene.frame();
+        scene.attach(target);
+        (random.nextBoolean() ? body : target).getControl(ColliderControl.class).setContinuous(true);
+        scene.frame();
+        Vector3f from = body.getWorldTranslation().clone();
+        Quaternion before = body.getWorldRotation().clone();
+        Vector3f targetFrom = target.getWorldTranslation().clone();
+
+        Vector3f to = target.getLocalTranslation().add(4 * random.nextFloat() - 2, 4 * random.nextFloat() - 2, 0);
+        to.subtractLocal(from).multLocal(1.3f + random.nextFloat()).addLocal(from);
+        float angle = 4 * random.nextFloat() - 2;
+        entered = null;
+        scene.frame(() -> {
+            arm.rotate(0, 0, angle);
+            stage.move(to.subtract(body.getWorldTranslation()));
+            target.move(random.nextFloat() - 0.5f, random.nextFloat() - 0.5f, 0);
+        });
+        CollisionEvent swept = entered;
+        assertEquals(0, body.getWorldTranslation().distance(to), 1e-4f, where);
+        Quaternion turn = body.getWorldRotation().mult(before.inverse());
+        assertEquals(angle, 2 * Math.atan(turn.getZ() / turn.getW()), 1e-3, where);
+
+        Vector3f targetTo = target.getWorldTranslation().clone();
+        scene.frame(() -> {
+            stage.removeFromParent();
+            target.removeFromParent();
+            body.getControl(ColliderControl.class).setContinuous(false);
+            target.getControl(ColliderControl.class).setContinuous(false);
+        });
+        Node frame = CollisionScene.node("frame", stage);
+        scene.attach(frame, target);
+        boolean met = false;
+        float deepest = 0;
+        double first = 1;
+        SceneContacts contacts = new SceneContacts();
+        for (int i = 0; i <= STEPS; i++) {
+            float t = (float) i / STEPS;
+            scene.frame(() -> {
+                frame.setLocalTransform(new Transform());
+                frame.setLocalRotation(new Quaternion().fromAngles(0, 0, (t - 1) * angle));
+                frame.move(from.clone().interpolateLocal(to, t).subtractLocal(body.getWorldTranslation()));
+                target.setLocalTranslation(targetFrom.clone().interpolateLocal(targetTo, t));
+            });
+            scene.step(() -> scene.state().getContacts(target, contacts));
+            if (contacts.size() > 0) {
+                first = met ? first : t;
+                met = true;
+                deepest = Math.max(deepest, contacts.getDepth(0));
+            }
+        }
+        scene.frame(() -> {
+            frame.removeFromParent();
+            target.removeFromParent();
+        });
+        if (deepest > GRAZE) {
+            assertTrue(swept != null, where + " is missed, at " + first);
+            assertTrue(swept.getFraction() <= first + 1e-4, where + " " + swept.getFraction() + " after " + first);
+        }
+        if (swept != null) {
+            assertFalse(swept.isConservative(), where);
+        }
+        return swept != null;
+    }
+
+    private static ColliderControl settings(Random random) {
+        ColliderControl settings = new ColliderControl();
+        settings.setMode(ProjectionMode.values()[random.nextInt(ProjectionMode.values().length)]);
+        return settings;
+    }
+
+    private Node body(Random random) {
+        Node body = new Node("body");
+        int count = 1 + random.nextInt(3);
+        for (int i = 0; i < count; i++) {
+            Spatial piece = scene.geometry("piece " + i, new Box(0.1f + random.nextFloat(), 0.1f + random.nextFloat(), 0.5f),
+                    2 * random.nextFloat() - 1, 2 * random.nextFloat() - 1);
+            piece.rotate(random.nextBoolean() ? random.nextFloat() : 0, 0, random.nextBoolean() ? random.nextFloat() : 0);
+            body.attachChild(piece);
+        }
+        body.setLocalTranslation(10 * random.nextFloat(), 10 * random.nextFloat(), 0);
+        if (random.nextBoolean()) {
+            body.rotate(3 * random.nextFloat(), 3 * random.nextFloat(), 3 * random.nextFloat());
+        }
+        return body;
+    }
+}
