@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.control.ColliderUserData;
 import org.jmesat.control.CollisionBody;
 import org.jmesat.control.ListenerPath;
 import org.jmesat.geometry.ConvexHull;
@@ -29,7 +30,8 @@ final class SceneCollider {
     private final CollisionBody body;
     private final List<ScenePart> parts = new ArrayList<>(1);
     private ColliderControl ownSettings;
-    private boolean ownSettingsSound;
+    /** What the user data says that cannot be used. */
+    private List<String> rejected = List.of();
     private ColliderControl settings;
     /** Null as long as the settings name no layers. */
     private NamedLayers named;
@@ -64,22 +66,16 @@ final class SceneCollider {
         return collider;
     }
 
-    /** The settings that the user data was last read into, or null if it is to be read. */
-    ColliderControl ownSettings() {
-        return ownSettingsSound ? ownSettings : null;
-    }
-
-    /** Settings to be filled where the spatial has no control of its own. */
-    ColliderControl newSettings() {
-        if (ownSettings == null) {
-            ownSettings = new ColliderControl();
+    /** Settings for a spatial without a control of its own: those in its user data, which is read when it has changed. */
+    ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
+        if (dataChanged || ownSettings == null) {
+            ownSettings = ownSettings == null ? new ColliderControl() : ownSettings;
+            rejected = ColliderUserData.read(spatial, ownSettings);
+        }
+        for (int i = 0; i < rejected.size(); i++) {
+            problems.report(spatial, rejected.get(i));
         }
         return ownSettings;
-    }
-
-    /** Notes that the user data was read, and whether it need not be read again as long as it is the same. */
-    void setSettingsRead(boolean sound) {
-        ownSettingsSound = sound;
     }
 
     void teleport() {

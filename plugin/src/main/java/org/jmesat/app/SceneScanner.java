@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.Set;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.control.ColliderUserData;
 import org.jmesat.control.ListenerPath;
 import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.PolygonBuffer;
@@ -30,7 +29,6 @@ import org.jmesat.world.CollisionWorld;
 final class SceneScanner {
     private final CollisionWorld world;
     private final SceneProblems problems = new SceneProblems();
-    private final ColliderUserData userData = new ColliderUserData(problems::report);
     private final ColliderControl plain = new ColliderControl();
     private final ProjectionCache cache = new ProjectionCache();
     private final ListenerPath listeners = new ListenerPath();
@@ -298,10 +296,7 @@ final class SceneScanner {
         if (!seen.isMarkedByUserData()) {
             return plain;
         }
-        if (seen.takeUserDataChange() || collider.ownSettings() == null) {
-            collider.setSettingsRead(userData.read(seen.spatial, collider.newSettings()));
-        }
-        return collider.newSettings();
+        return collider.ownSettings(seen.takeUserDataChange(), problems);
     }
 
     private void dropEnded(Node oldRoot) {

@@ -1,7 +1,8 @@
 package org.jmesat.control;
 
 import com.jme3.scene.Spatial;
-import java.util.function.BiConsumer;
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.projection.ProjectionMode;
 
 /**
@@ -26,19 +27,7 @@ public final class ColliderUserData {
     private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK,
         GROUP, LAYERS, COLLIDES_WITH};
 
-    private final BiConsumer<Spatial, String> problems;
-    private String rejectedKey;
-    private Object rejectedValue;
-    private String rejection;
-    private boolean sound;
-
-    /**
-     * Creates a reader.
-     *
-     * @param problems receives each spatial with a value that cannot be used, and what is wrong, at every reading
-     */
-    public ColliderUserData(BiConsumer<Spatial, String> problems) {
-        this.problems = problems;
+    private ColliderUserData() {
     }
 
     /**
@@ -74,86 +63,81 @@ public final class ColliderUserData {
      * Reads the settings of a spatial.
      *
      * @param spatial the spatial
-     * @param settings receives them; what is not there is set to its default
-     * @return true when every value could be used
+     * @param settings receives them; what is not there, or cannot be used, is set to its default
+     * @return what is wrong with each value that cannot be used, as the rest of a sentence about the spatial; empty, and
+     *     nothing allocated, when there is none
      */
-    public boolean read(Spatial spatial, ColliderControl settings) {
-        sound = true;
-        // Only for the report: whether there is a collider at all has been decided by its presence.
-        bool(spatial, COLLIDER);
-        bool(spatial, ENABLED);
-        settings.setMode(mode(spatial));
-        settings.setFixed(bool(spatial, FIXED));
-        settings.setTrigger(bool(spatial, TRIGGER));
-        settings.setDynamic(bool(spatial, DYNAMIC));
-        settings.setContinuous(bool(spatial, CONTINUOUS));
-        settings.setCategory(integer(spatial, CATEGORY, 1));
-        settings.setMask(integer(spatial, MASK, -1));
-        settings.setGroup(group(spatial));
-        settings.setLayers(text(spatial, LAYERS));
-        settings.setCollidesWith(text(spatial, COLLIDES_WITH));
-        return sound;
+    public static List<String> read(Spatial spatial, ColliderControl settings) {
+        List<String> rejected = List.of();
+        for (String key : KEYS) {
+            Object value = value(spatial, key);
+            String wanted = set(settings, key, value);
+            if (wanted != null && value != null) {
+                rejected = rejected.isEmpty() ? new ArrayList<>() : rejected;
+                rejected.add("its user data " + key + " is " + value + " instead of " + wanted);
+            }
+        }
+        return rejected;
+    }
+
+    /** Sets one of the settings, to its default where the value cannot be used; then it returns what could be. */
+    private static String set(ColliderControl settings, String key, Object value) {
+        switch (key) {
+            case MODE -> {
+                ProjectionMode mode = ProjectionMode.named(value instanceof String name ? name : null);
+                settings.setMode(mode);
+                return mode.name().equals(value) ? null : "the name of a ProjectionMode";
+            }
+            case FIXED -> settings.setFixed(isTrue(value));
+            case TRIGGER -> settings.setTrigger(isTrue(value));
+            case DYNAMIC -> settings.setDynamic(isTrue(value));
+            case CONTINUOUS -> settings.setContinuous(isTrue(value));
+            case CATEGORY -> {
+                settings.setCategory(integer(value, 1));
+                return isInteger(value) ? null : "an integer";
+            }
+            case MASK -> {
+                settings.setMask(integer(value, -1));
+                return isInteger(value) ? null : "an integer";
+            }
+            case GROUP -> {
+                long group = integer(value, 0);
+                boolean fits = (int) group == group;
+                settings.setGroup(fits ? (int) group : 0);
+                return !isInteger(value) ? "an integer" : fits ? null : "an integer of 32 bits";
+            }
+            case LAYERS -> {
+                settings.setLayers(text(value));
+                return value instanceof String ? null : "a text";
+            }
+            case COLLIDES_WITH -> {
+                settings.setCollidesWith(text(value));
+                return value instanceof String ? null : "a text";
+            }
+            default -> {
+                // Only for the report: whether there is a collider at all has been decided by its presence.
+            }
+        }
+        return value instanceof Boolean ? null : "a Boolean";
     }
 
     static Object value(Spatial spatial, String key) {
         return spatial.getUserData(key);
     }
 
-    private boolean bool(Spatial spatial, String key) {
-        Object value = value(spatial, key);
-        if (value instanceof Boolean bool) {
-            return bool;
-        }
-        reject(spatial, key, value, "a Boolean");
-        return false;
+    private static boolean isTrue(Object value) {
+        return value instanceof Boolean bool && bool;
     }
 
-    private long integer(Spatial spatial, String key, long otherwise) {
-        Object value = value(spatial, key);
-        if (value instanceof Integer || value instanceof Long) {
-            return ((Number) value).longValue();
-        }
-        reject(spatial, key, value, "an integer");
-        return otherwise;
+    private static boolean isInteger(Object value) {
+        return value instanceof Integer || value instanceof Long;
     }
 
-    private String text(Spatial spatial, String key) {
-        Object value = value(spatial, key);
-        if (value instanceof String text) {
-            return text;
-        }
-        reject(spatial, key, value, "a text");
-        return "";
+    private static long integer(Object value, long otherwise) {
+        return isInteger(value) ? ((Number) value).longValue() : otherwise;
     }
 
-    private int group(Spatial spatial) {
-        long group = integer(spatial, GROUP, 0);
-        if ((int) group == group) {
-            return (int) group;
-        }
-        reject(spatial, GROUP, group, "an integer of 32 bits");
-        return 0;
-    }
-
-    private ProjectionMode mode(Spatial spatial) {
-        Object value = value(spatial, MODE);
-        ProjectionMode mode = ProjectionMode.named(value instanceof String name ? name : null);
-        if (!mode.name().equals(value)) {
-            reject(spatial, MODE, value, "the name of a ProjectionMode");
-        }
-        return mode;
-    }
-
-    private void reject(Spatial spatial, String key, Object value, String wanted) {
-        if (value == null) {
-            return;
-        }
-        sound = false;
-        if (key != rejectedKey || value != rejectedValue) {
-            rejectedKey = key;
-            rejectedValue = value;
-            rejection = "its user data " + key + " is " + value + " instead of " + wanted;
-        }
-        problems.accept(spatial, rejection);
+    private static String text(Object value) {
+        return value instanceof String text ? text : "";
     }
 }

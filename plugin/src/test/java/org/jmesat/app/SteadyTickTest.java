@@ -274,6 +274,12 @@ class SteadyTickTest {
             empty.addControl(new ColliderControl());
             scene.attach(flat, empty, scene.cube("a", 0, 0), scene.cube("b", 0.5f, 0));
             scene.step(() -> scene.state().removeCollisionListener(scene.log()));
+            for (int i = 0; i < 2; i++) {
+                Geometry mistaken = scene.cube("mistaken", 20 + 5 * i, 0);
+                mistaken.setUserData("jmesat.mask", "all");
+                mistaken.setUserData("jmesat.layers", 5);
+                scene.attach(mistaken);
+            }
             Geometry repaired = scene.cube("repaired", 9, 9);
             repaired.setLocalScale(0);
             scene.attach(repaired);
@@ -286,7 +292,7 @@ class SteadyTickTest {
                 least = Math.min(least, state.bytes);
             }
             assertEquals(0, least);
-            assertEquals(3, log.messages().size());
+            assertEquals(3 + 2 * 2, log.messages().size());
         }
     }
 }
