@@ -139,6 +139,13 @@ public final class ContactTracker<T> {
         return lastTick;
     }
 
+    /** Finds the points of all contacts, which will not be as they are when somebody asks. */
+    public void findPoints() {
+        for (int i = 0; i < current.size(); i++) {
+            current.get(i).getManifold();
+        }
+    }
+
     /** Ends the tick. */
     public void end() {
         events.sortExits();

@@ -121,19 +121,28 @@ public final class CollisionWorld {
             pairs.run(tick, touchPolicy, hasContinuousColliders(), tracker, statistics);
             tracker.end();
             closeRemoved();
+            complete = true;
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.REPORT);
                 statistics.setContacts(tracker.contacts().size());
             }
-            complete = true;
         } finally {
-            stepping.set(false);
-            if (!complete) {
-                tracker.clearEvents();
-            }
+            end(complete);
         }
         gate.throwFailure();
         team.throwPoolFailure();
+    }
+
+    private void end(boolean complete) {
+        try {
+            if (!complete) {
+                tracker.clearEvents();
+                // What was placed lies elsewhere from now on than at the last tick in contact.
+                tracker.findPoints();
+            }
+        } finally {
+            stepping.set(false);
+        }
     }
 
     /**

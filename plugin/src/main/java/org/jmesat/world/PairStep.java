@@ -338,6 +338,10 @@ final class PairStep {
                 pass(pair, swept, tracker);
             }
         }
+        reportEnded(tracker);
+    }
+
+    private void reportEnded(ContactTracker<Collider> tracker) {
         for (int i = 0; i < ended.size(); i++) {
             exit(ended.get(i), exitReason(ended.get(i)), tracker);
         }
@@ -374,6 +378,8 @@ final class PairStep {
                 exit(now.contact(pair), exitReason(now.contact(pair)), tracker);
             }
         }
+        // What a step has left that was broken off.
+        reportEnded(tracker);
         now.clear();
         before.clear();
     }
