@@ -213,9 +213,9 @@ final class PairStep {
                 continue;
             }
             now.set(pair, PairMemory.ALLOWED);
-            boolean changed = colliders.isChanged(low, tick) || colliders.isChanged(high, tick);
-            if (changed || testAll || !now.is(pair, PairMemory.TESTED)) {
-                planTest(pair, changed);
+            if (testAll || !now.is(pair, PairMemory.TESTED) || colliders.isChanged(low, tick)
+                    || colliders.isChanged(high, tick)) {
+                planTest(pair);
             }
         }
         plan.prepare();
@@ -241,15 +241,14 @@ final class PairStep {
         return contact.getA().isRemoved() || contact.getB().isRemoved();
     }
 
-    /** Of a pair that lies as it lay the axis that parts it is not remembered, or that would depend on whether it rests. */
-    private void planTest(int pair, boolean changed) {
+    private void planTest(int pair) {
         int first = now.firstCandidate(pair);
         if (first == PairMemory.NONE) {
             now.setCandidates(pair, first, plan.addUnfound(pair));
             return;
         }
         int found = candidates.nth(first);
-        if (changed && now.lastCandidate(pair) == first + 1) {
+        if (now.lastCandidate(pair) == first + 1) {
             int pieceA = pieces.piece(candidates.slotA(found));
             int pieceB = pieces.piece(candidates.slotB(found));
             if (now.isOfPieces(pair, pieceA, pieceB)) {

@@ -82,6 +82,32 @@ class RestingContactTest {
         return x + " " + y + ": " + found.normalX() + " " + found.normalY();
     }
 
+    /** One that meets what it passes has the boxes of all others hold their way. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, -1})
+    void whichOfTwoEquallyDeepAxesIsTakenDoesNotDependOnAStrangerThatIsContinuous(double side) {
+        String[] results = new String[4];
+        for (int i = 0; i < results.length; i++) {
+            CollisionWorld world = new CollisionWorld();
+            Collider a = world.add("a");
+            Collider b = world.add("b");
+            a.setShape(BOX);
+            b.setShape(BOX);
+            world.add("stranger").setContinuous(i % 2 == 1);
+            b.setPosition(0, 0);
+            world.step();
+            b.setPosition(i < 2 ? 2.5 * side : 0, i < 2 ? 0 : 2.5 * side);
+            world.step();
+            assertEquals(1, world.getEvents().exits().size());
+            b.setPosition(1.5 * side, 1.5 * side);
+            world.step();
+            Penetration found = world.getContact(a, b).getPenetration();
+            results[i] = found.normalX() + " " + found.normalY();
+        }
+        assertEquals(results[0], results[1]);
+        assertEquals(results[2], results[3]);
+    }
+
     private static void step(CollisionWorld world, int times) {
         for (int i = 0; i < times; i++) {
             world.step();
