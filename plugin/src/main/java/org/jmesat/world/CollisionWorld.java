@@ -486,8 +486,10 @@ public final class CollisionWorld {
      * Sets the game's own filter, from the next step on.
      *
      * @param filter the filter, or null for none; it may look at the contacts of the last step
+     * @throws IllegalStateException if called during a step, as by a filter
      */
     public void setPairFilter(PairFilter filter) {
+        requireNotStepping();
         gate.setFilter(filter);
     }
 

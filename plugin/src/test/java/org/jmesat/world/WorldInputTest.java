@@ -150,6 +150,8 @@ class WorldInputTest {
         TEAR_DOWN,
         ADD,
         REMOVE,
+        FILTER,
+        MAX_PAIRS,
         THREADS;
 
         void call(CollisionWorld world, Collider collider) {
@@ -158,6 +160,8 @@ class WorldInputTest {
                 case TEAR_DOWN -> world.tearDown();
                 case ADD -> world.add("late");
                 case REMOVE -> world.remove(collider, ExitReason.REMOVED);
+                case FILTER -> world.setPairFilter(null);
+                case MAX_PAIRS -> world.setMaxPairs(1);
                 default -> world.setWorkerThreads(2);
             }
         }
