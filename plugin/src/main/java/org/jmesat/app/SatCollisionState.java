@@ -57,6 +57,8 @@ public class SatCollisionState extends BaseAppState {
     private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
     private volatile float fixedStep;
+    private volatile String layerNames = "";
+    private volatile String layersApart = "";
     private float lastStep;
     private double accumulated;
     private boolean ticking;
@@ -160,6 +162,45 @@ public class SatCollisionState extends BaseAppState {
             refuse("fixedStep", seconds, 0);
         }
         fixedStep = sensible ? seconds : 0;
+    }
+
+    /**
+     * Returns the names of the layers from 1 on, as they were set as text.
+     *
+     * @return the text; at first blank, which leaves the names to {@link #getLayers()}
+     */
+    public String getLayerNames() {
+        return layerNames;
+    }
+
+    /**
+     * Names the layers from 1 on, from the next tick on, as {@link CollisionLayers#setName} does. Layer 0 is "default".
+     *
+     * @param names the names, separated by commas, such as "player, enemy, shot"; nothing between two commas leaves a layer
+     *     without a name; null is taken as blank. What cannot be a name is left out, and told by {@link #getProblems()}
+     */
+    public void setLayerNames(String names) {
+        layerNames = names == null ? "" : names;
+    }
+
+    /**
+     * Returns which layers do not collide, as they were set as text.
+     *
+     * @return the text; at first blank, which leaves the matrix to {@link #getLayers()}
+     */
+    public String getLayersApart() {
+        return layersApart;
+    }
+
+    /**
+     * Says which layers do not collide, from the next tick on; all others do. The matrix is set anew whenever this text or
+     * the name of a layer changes, so it is best set either here or in code.
+     *
+     * @param pairs pairs of names, separated by commas, such as "shot | shot, shot | player"; null is taken as blank. A name
+     *     that no layer has is left out, and told by {@link #getProblems()}
+     */
+    public void setLayersApart(String pairs) {
+        layersApart = pairs == null ? "" : pairs;
     }
 
     private static void refuse(String property, Object value, Object taken) {
@@ -453,6 +494,7 @@ public class SatCollisionState extends BaseAppState {
             if (!interrupted) {
                 // A listener may have taken back the root that was chosen.
                 requireRoot();
+                scanner.layerSettings().apply(layerNames, layersApart, world.getLayers());
                 scanner.scan(getRoot(), discovery);
                 step();
                 dispatcher.dispatch(world);

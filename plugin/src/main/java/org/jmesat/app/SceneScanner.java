@@ -28,6 +28,7 @@ import org.jmesat.world.CollisionWorld;
  */
 final class SceneScanner {
     private final CollisionWorld world;
+    private final LayerSettings layerSettings = new LayerSettings();
     private final SceneProblems problems = new SceneProblems();
     private final ColliderControl plain = new ColliderControl();
     private final ProjectionCache cache = new ProjectionCache();
@@ -58,6 +59,10 @@ final class SceneScanner {
         invalidated.add(spatial);
     }
 
+    LayerSettings layerSettings() {
+        return layerSettings;
+    }
+
     /** Looks at the scene under a node; where that is null, there is nothing. */
     void scan(Node newRoot, Discovery newDiscovery) {
         tick++;
@@ -68,6 +73,7 @@ final class SceneScanner {
         forgetInvalidated();
         problems.begin(tick);
         if (root != null) {
+            layerSettings.report(root, problems);
             gui = root.getQueueBucket() == Bucket.Gui;
             WorldTransforms.refresh(root);
             walk();

@@ -45,14 +45,14 @@ class StatePropertiesTest {
                 editable.add(field.getName());
             }
         }
-        assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep")), editable);
+        assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep", "layerNames", "layersApart")), editable);
     }
 
     /** As an editor finds out: a field with a getter and a setter, of a type that it can show. */
     private static boolean isEditable(Field field) {
         try {
             Class<?> type = new PropertyDescriptor(field.getName(), SatCollisionState.class).getPropertyType();
-            return type.isPrimitive() || type.isEnum();
+            return type.isPrimitive() || type.isEnum() || type == String.class;
         } catch (IntrospectionException e) {
             return false;
         }
@@ -75,7 +75,11 @@ class StatePropertiesTest {
         state.setDiscovery(Discovery.MARKED_ONLY);
         state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         state.setFixedStep(0.02f);
+        state.setLayerNames("a, b");
+        state.setLayersApart("a | b");
         state.setRoot(root);
+        assertEquals("a, b", state.getLayerNames());
+        assertEquals("a | b", state.getLayersApart());
         assertEquals(Discovery.MARKED_ONLY, state.getDiscovery());
         assertEquals(TouchPolicy.EXCLUSIVE, state.getTouchPolicy());
         assertEquals(0.02f, state.getFixedStep());
@@ -89,6 +93,9 @@ class StatePropertiesTest {
         state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         state.setDiscovery(null);
         state.setTouchPolicy(null);
+        state.setLayerNames(null);
+        state.setLayersApart(null);
+        assertEquals("", state.getLayerNames() + state.getLayersApart());
         assertEquals(Discovery.ALL_GEOMETRIES, state.getDiscovery());
         assertEquals(TouchPolicy.INCLUSIVE, state.getTouchPolicy());
         assertEquals(List.of("discovery cannot be null; ALL_GEOMETRIES is taken",
