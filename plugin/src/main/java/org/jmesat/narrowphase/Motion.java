@@ -1,5 +1,6 @@
 package org.jmesat.narrowphase;
 
+import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
@@ -113,6 +114,6 @@ public final class Motion {
             throw new IllegalArgumentException("The time must be from 0 to 1, not " + time);
         }
         double angle = angle(time);
-        shape.place(x(time), y(time), StrictMath.cos(angle), StrictMath.sin(angle));
+        shape.place(x(time), y(time), Angles.cos(angle), Angles.sin(angle));
     }
 }

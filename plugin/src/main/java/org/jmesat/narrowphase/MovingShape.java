@@ -1,5 +1,6 @@
 package org.jmesat.narrowphase;
 
+import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonBuffer;
 
@@ -22,8 +23,8 @@ final class MovingShape {
         }
         reach = Math.sqrt(squared);
         turn = reach > 0 ? motion.turn() : 0;
-        startCos = StrictMath.cos(motion.angle(0));
-        startSin = StrictMath.sin(motion.angle(0));
+        startCos = Angles.cos(motion.angle(0));
+        startSin = Angles.sin(motion.angle(0));
         placed.place(motion.x(0), motion.y(0), startCos, startSin);
     }
 
@@ -34,8 +35,8 @@ final class MovingShape {
             return;
         }
         // Added to a large angle, a small turn would lose its last bits.
-        double cos = StrictMath.cos(time * turn);
-        double sin = StrictMath.sin(time * turn);
+        double cos = Angles.cos(time * turn);
+        double sin = Angles.sin(time * turn);
         placed.place(x, y, startCos * cos - startSin * sin, startSin * cos + startCos * sin);
     }
 

@@ -1,5 +1,6 @@
 package org.jmesat.narrowphase;
 
+import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
@@ -114,8 +115,8 @@ final class TurningSweep {
     }
 
     private boolean isOnSide(SweptPair pair, Penetration axis, double angle) {
-        double cos = StrictMath.cos(angle);
-        double sin = StrictMath.sin(angle);
+        double cos = Angles.cos(angle);
+        double sin = Angles.sin(angle);
         return sides.isOnSide(pair, cos * axis.normalX() - sin * axis.normalY(),
                 sin * axis.normalX() + cos * axis.normalY());
     }
@@ -131,8 +132,8 @@ final class TurningSweep {
      */
     private void hit(SweptPair pair, double time, double length, Impact result) {
         double angle = step.turn() * length;
-        double cos = StrictMath.cos(angle);
-        double sin = StrictMath.sin(angle);
+        double cos = Angles.cos(angle);
+        double sin = Angles.sin(angle);
         double nx = cos * before.normalX() - sin * before.normalY();
         double ny = sin * before.normalX() + cos * before.normalY();
         if (nx * now.normalX() + ny * now.normalY() > 0) {

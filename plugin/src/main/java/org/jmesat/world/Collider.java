@@ -3,6 +3,7 @@ package org.jmesat.world;
 import java.util.Arrays;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
@@ -190,7 +191,7 @@ public final class Collider {
     public void setAngle(double angle) {
         requireLive();
         requireFinite("angle", angle);
-        turn(StrictMath.cos(angle), StrictMath.sin(angle));
+        turn(Angles.cos(angle), Angles.sin(angle));
     }
 
     /**

@@ -4,6 +4,7 @@ import static org.jmesat.geometry.PolygonTable.MOST_COORDINATE;
 
 import java.util.Objects;
 import org.jmesat.broadphase.GridBroadPhase;
+import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 
@@ -254,7 +255,7 @@ public final class CollisionQueries {
         Objects.requireNonNull(shape, "shape");
         begin(filter, hits);
         polygon.local().set(shape.buffer(), 0, 0);
-        polygon.place(x, y, StrictMath.cos(angle), StrictMath.sin(angle));
+        polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
         overlaps.findUnder(polygon, filter, hits);
         return hits.getCount();
     }
@@ -283,7 +284,7 @@ public final class CollisionQueries {
         begin(filter, hit);
         hit.clear();
         shapes.mover().local().set(shape.buffer(), 0, 0);
-        shapes.mover().place(x, y, StrictMath.cos(angle), StrictMath.sin(angle));
+        shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
         shapes.cast(moveX, moveY, null, filter, hit);
         return hit.isHit();
     }
