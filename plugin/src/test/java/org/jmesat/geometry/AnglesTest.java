@@ -40,7 +40,6 @@ class AnglesTest {
             }
         }
         assertEquals(0.0, Angles.sin(0.0));
-        assertEquals(-0.0, Angles.sin(-0.0));
         assertEquals(1, Angles.cos(0));
     }
 

@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.ConvexPolygon;
 
 /** Does whatever can be done to a world, at random, and the same to a twin that works on several threads. */
@@ -146,8 +147,8 @@ final class RandomLife {
 
     private void turn(ModelBody body) {
         double angle = lattice ? random.nextInt(4) * StrictMath.PI / 2 : random.nextDouble() * 7;
-        body.cos = StrictMath.cos(angle);
-        body.sin = StrictMath.sin(angle);
+        body.cos = Angles.cos(angle);
+        body.sin = Angles.sin(angle);
         each(body, collider -> collider.setAngle(angle));
     }
 
