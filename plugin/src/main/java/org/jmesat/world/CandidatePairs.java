@@ -75,7 +75,10 @@ final class CandidatePairs {
         }
     }
 
-    /** Counts the ranks at a place in the keys, from which follows where each begins; returns how often the most frequent comes. */
+    /**
+     * Counts the ranks at a place in the keys, from which follows where each begins; returns how often the most frequent
+     * comes.
+     */
     private int countRanks(int shift, int colliders) {
         Arrays.fill(starts, 0, colliders + 1, 0);
         for (int p = 0; p < count; p++) {

@@ -22,8 +22,9 @@ import org.jmesat.geometry.PlacedPolygon;
  * colliders are told apart by id, and pieces of one collider by index. The same world gives the same answers, to the bit.
  *
  * <p><b>Cost.</b> A query looks at the colliders near the place, however many there are elsewhere, and at worst at the box
- * of each once, or for the nearest a few times. It allocates nothing but to grow. All arithmetic is in doubles. Not thread-safe; a query during a step, as from a
- * {@link PairFilter}, or from within the condition of a filter throws {@link IllegalStateException}.
+ * of each once, or for the nearest a few times. It allocates nothing but to grow. All arithmetic is in doubles. Not
+ * thread-safe; a query during a step, as from a {@link PairFilter}, or from within the condition of a filter throws
+ * {@link IllegalStateException}.
  */
 public final class CollisionQueries {
     private final CollisionWorld world;

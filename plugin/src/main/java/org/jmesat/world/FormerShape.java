@@ -16,7 +16,6 @@ import org.jmesat.geometry.Tolerance;
 final class FormerShape {
     private PolygonBuffer[] before = {};
     private int count;
-    private boolean different;
     private PolygonBuffer[] hulls = {};
     private int hullCount;
     private float[] points = new float[32];
@@ -51,7 +50,7 @@ final class FormerShape {
      * @return true when they are other shapes
      */
     boolean compare(Piece[] pieces, int pieceCount, double coordinate) {
-        different = count != pieceCount;
+        boolean different = count != pieceCount;
         for (int i = 0; i < count && !different; i++) {
             PolygonBuffer piece = pieces[i].shape();
             double tolerance = Tolerance.touching(piece.radius(), coordinate + piece.reach());
@@ -93,11 +92,6 @@ final class FormerShape {
             furthest = Math.max(furthest, nx * shape.x(i) + ny * shape.y(i));
         }
         return furthest + shape.rounding();
-    }
-
-    /** Whether the pieces were other shapes before the step. */
-    boolean isDifferent() {
-        return different;
     }
 
     /** Whether all pieces, former and present, share one hull. */

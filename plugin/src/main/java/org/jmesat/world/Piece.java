@@ -59,10 +59,6 @@ final class Piece {
         view.take(store.table(), slot);
     }
 
-    boolean hasView() {
-        return view != null;
-    }
-
     /** Of a collider that has fewer pieces now; one that comes later in its place is another. */
     void drop(PieceStore store) {
         giveBack(store);
