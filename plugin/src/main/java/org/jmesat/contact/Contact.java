@@ -22,10 +22,13 @@ public final class Contact<T> {
     private double fraction;
     private boolean conservative;
     private boolean passThrough;
+    /** Up to date when its tick is that of the last one in contact. */
     private final Penetration penetration = new Penetration();
     /** Null until somebody asks, since most are never asked for. */
     private ContactManifold manifold;
     private final ContactTracker<T> tracker;
+    /** The tick for which pieces and penetration are known. */
+    private long measuredTick;
     /** The tick whose points are known. */
     private long manifoldTick;
 
@@ -41,13 +44,14 @@ public final class Contact<T> {
         idB = higherId;
         sinceTick = tick;
         exitReason = null;
+        measuredTick = -1;
         manifoldTick = -1;
         fraction = 1;
         conservative = false;
         passThrough = false;
     }
 
-    /** In the tick of its ENTER. Its points are for whoever tracks the pair to find. */
+    /** In the tick of its ENTER. How it lies is for whoever tracks the pair to say. */
     void pass() {
         passThrough = true;
         exitReason = ExitReason.SEPARATED;
@@ -59,6 +63,15 @@ public final class Contact<T> {
             findPoints(tracker.lastTick());
         }
         exitReason = reason;
+    }
+
+    /** Not for what ended before the last tick, of which nobody knows any more. */
+    private void measure() {
+        long tick = exitReason == null ? tracker.tick() : tracker.lastTick();
+        if (a != null && !passThrough && measuredTick != tick) {
+            tracker.measure(this, penetration);
+            measuredTick = tick;
+        }
     }
 
     private void findPoints(long tick) {
@@ -80,13 +93,9 @@ public final class Contact<T> {
         return released;
     }
 
-    int compareTo(int otherIdA, int otherIdB) {
-        int order = Integer.compare(idA, otherIdA);
-        return order != 0 ? order : Integer.compare(idB, otherIdB);
-    }
-
     /**
-     * Says which pieces the {@linkplain #getPenetration() penetration} is of, which whoever tracks the pair sets by itself.
+     * Says which pieces the {@linkplain #getPenetration() penetration} is of; for {@link ContactSource#measure}, and for
+     * whoever lets a contact pass.
      *
      * @param newPieceA which piece of A is meant
      * @param newPieceB which piece of B is meant
@@ -205,6 +214,7 @@ public final class Contact<T> {
      * @return index of the piece
      */
     public int getPieceA() {
+        measure();
         return pieceA;
     }
 
@@ -214,6 +224,7 @@ public final class Contact<T> {
      * @return index of the piece
      */
     public int getPieceB() {
+        measure();
         return pieceB;
     }
 
@@ -221,9 +232,11 @@ public final class Contact<T> {
      * Returns separation and normal of the deepest pair of pieces; after the end those of the last tick in contact, and
      * for a {@linkplain #isPassThrough() pass-through} those of the moment at which it began.
      *
-     * @return the instance that this contact owns; not to be altered
+     * @return the instance that this contact owns, brought up to date by this call alone: to be asked for again after a
+     *     tick; not to be altered
      */
     public Penetration getPenetration() {
+        measure();
         return penetration;
     }
 

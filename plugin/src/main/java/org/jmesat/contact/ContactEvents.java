@@ -1,7 +1,5 @@
 package org.jmesat.contact;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -12,13 +10,9 @@ import java.util.List;
  * @param <T> what a body is
  */
 public final class ContactEvents<T> {
-    private final ArrayList<Contact<T>> exits = new ArrayList<>();
-    private final ContactOrder<T> exitOrder = new ContactOrder<>();
-    private final ArrayList<Contact<T>> enters = new ArrayList<>();
-    private final ArrayList<Contact<T>> stays = new ArrayList<>();
-    private final List<Contact<T>> exitsView = Collections.unmodifiableList(exits);
-    private final List<Contact<T>> entersView = Collections.unmodifiableList(enters);
-    private final List<Contact<T>> staysView = Collections.unmodifiableList(stays);
+    private final ContactList<T> exits = new ContactList<>();
+    private final ContactList<T> enters = new ContactList<>();
+    private final ContactList<T> stays = new ContactList<>();
 
     ContactEvents() {
     }
@@ -31,11 +25,6 @@ public final class ContactEvents<T> {
 
     void addExit(Contact<T> contact) {
         exits.add(contact);
-    }
-
-    /** Exits come in a few ascending runs, which are merged. */
-    void sortExits() {
-        exitOrder.sort(exits);
     }
 
     void addEnter(Contact<T> contact) {
@@ -52,7 +41,7 @@ public final class ContactEvents<T> {
      * @return an unmodifiable view; each contact carries its reason
      */
     public List<Contact<T>> exits() {
-        return exitsView;
+        return exits.view();
     }
 
     /**
@@ -61,7 +50,7 @@ public final class ContactEvents<T> {
      * @return an unmodifiable view; those that are a {@linkplain Contact#isPassThrough() pass-through} have ended, too
      */
     public List<Contact<T>> enters() {
-        return entersView;
+        return enters.view();
     }
 
     /**
@@ -70,6 +59,6 @@ public final class ContactEvents<T> {
      * @return an unmodifiable view
      */
     public List<Contact<T>> stays() {
-        return staysView;
+        return stays.view();
     }
 }

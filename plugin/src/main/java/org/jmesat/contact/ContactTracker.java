@@ -1,54 +1,37 @@
 package org.jmesat.contact;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.Penetration;
 
 /**
  * Keeps the contacts of a tick and what became of those of the tick before: ENTER, STAY and EXIT.
  *
- * <p>Whoever finds the pairs carries the contact of a pair from tick to tick and tells of each that begins, lasts or
- * ends; what begins and lasts comes in ascending order. Contacts are pooled; a steady tick allocates nothing, and a
- * contact that lasts is not looked at.
+ * <p>Whoever finds the pairs goes through the contacts of the tick before in their order, says of each whether it lasts
+ * or ends, and in between which begin. Contacts are known by their {@linkplain Contact#getIndex index}; one that lasts is
+ * not looked at. They are pooled; a steady tick allocates nothing.
  *
  * @param <T> what a body is
  */
 public final class ContactTracker<T> {
-    /**
-     * Finds the points of a contact, once for each tick in which they are asked for and once when it ends.
-     *
-     * @param <T> what a body is
-     */
-    @FunctionalInterface
-    public interface ManifoldRule<T> {
-        /**
-         * Finds the points.
-         *
-         * @param contact as the last tick in contact left it
-         * @param manifold receives the points
-         */
-        void compute(Contact<T> contact, ContactManifold manifold);
-    }
-
-    private final ManifoldRule<T> manifoldRule;
+    private final ContactSource<T> source;
     private final ContactEvents<T> events = new ContactEvents<>();
-    private final ArrayList<Contact<T>> current = new ArrayList<>();
-    private final List<Contact<T>> currentView = Collections.unmodifiableList(current);
+    private ContactRun<T> current = new ContactRun<>();
+    private ContactRun<T> previous = new ContactRun<>();
     private final List<Contact<T>> passed = new ArrayList<>();
-    private final List<Contact<T>> pool = new ArrayList<>();
+    private final ContactPool<T> pool = new ContactPool<>();
     private final List<ContactManifold> manifolds = new ArrayList<>();
-    private int created;
     private long tick;
     private long lastTick;
 
     /**
      * Creates a tracker without contacts.
      *
-     * @param manifoldRule asked for the points of contacts
+     * @param source asked for depth and points of contacts
      */
-    public ContactTracker(ManifoldRule<T> manifoldRule) {
-        this.manifoldRule = manifoldRule;
+    public ContactTracker(ContactSource<T> source) {
+        this.source = source;
     }
 
     /**
@@ -60,6 +43,9 @@ public final class ContactTracker<T> {
         lastTick = tick;
         tick = newTick;
         clearEvents();
+        ContactRun<T> swap = previous;
+        previous = current;
+        current = swap;
         current.clear();
     }
 
@@ -70,11 +56,11 @@ public final class ContactTracker<T> {
      * @param b the body of higher id
      * @param idA the lower id
      * @param idB the higher id; above the last contact's that was entered or stayed in this tick, by (idA, idB)
-     * @return the contact, to be filled
+     * @return the contact; how it lies will be asked of the {@link ContactSource}
      */
     public Contact<T> enter(T a, T b, int idA, int idB) {
         Contact<T> contact = open(a, b, idA, idB);
-        current.add(contact);
+        current.add(contact, ContactRun.key(idA, idB), contact.getIndex());
         return contact;
     }
 
@@ -95,30 +81,82 @@ public final class ContactTracker<T> {
     }
 
     private Contact<T> open(T a, T b, int idA, int idB) {
-        Contact<T> contact = pool.isEmpty() ? new Contact<>(created++, this) : pool.remove(pool.size() - 1);
+        Contact<T> contact = pool.take(this, current.size(), Math.max(current.size(), previous.size()));
         contact.open(a, b, idA, idB, tick);
         events.addEnter(contact);
         return contact;
     }
 
     /**
-     * Keeps a contact.
+     * Returns how many contacts the tick before this one had; in the time between two ticks, the one before the last.
      *
-     * @param contact a contact of the last tick, above the last one that was entered or stayed in this tick
+     * @return the count (≥0)
      */
-    public void stay(Contact<T> contact) {
-        events.addStay(contact);
-        current.add(contact);
+    public int previousCount() {
+        return previous.size();
     }
 
     /**
-     * Ends a contact.
+     * Returns the ids of a contact of the tick before.
      *
-     * @param contact a contact of the last tick; in any order
+     * @param place its place by (lower id, higher id) (0 ≤ place &lt; {@link #previousCount()})
+     * @return both, as {@link #key}
+     */
+    public long previousKey(int place) {
+        return previous.key(place);
+    }
+
+    /**
+     * Returns the {@linkplain Contact#getIndex index} of a contact of the tick before.
+     *
+     * @param place its place
+     * @return the index
+     */
+    public int previousIndex(int place) {
+        return previous.index(place);
+    }
+
+    /**
+     * Returns a contact of the tick before.
+     *
+     * @param place its place
+     * @return the contact
+     */
+    public Contact<T> previous(int place) {
+        return previous.get(place);
+    }
+
+    /**
+     * Returns two ids as one number, such that the order of these numbers is that of contacts.
+     *
+     * @param idA the lower id
+     * @param idB the higher id
+     * @return the number
+     */
+    public static long key(int idA, int idB) {
+        return ContactRun.key(idA, idB);
+    }
+
+    /**
+     * Keeps a contact of the tick before.
+     *
+     * @param place its place, above that of the last one that stayed or ended
+     */
+    public void stay(int place) {
+        Contact<T> contact = previous.get(place);
+        events.addStay(contact);
+        current.add(contact, previous.key(place), previous.index(place));
+    }
+
+    /**
+     * Ends a contact of the tick before.
+     *
+     * @param place its place, above that of the last one that stayed or ended
      * @param reason why (not null)
      * @param findPoints whether its points are found now, as they cannot be when somebody asks
      */
-    public void exit(Contact<T> contact, ExitReason reason, boolean findPoints) {
+    public void exit(int place, ExitReason reason, boolean findPoints) {
+        Contact<T> contact = previous.get(place);
         contact.close(reason, findPoints);
         events.addExit(contact);
     }
@@ -127,8 +165,12 @@ public final class ContactTracker<T> {
         return manifolds.isEmpty() ? new ContactManifold() : manifolds.remove(manifolds.size() - 1);
     }
 
+    void measure(Contact<T> contact, Penetration penetration) {
+        source.measure(contact, penetration);
+    }
+
     void computeManifold(Contact<T> contact, ContactManifold manifold) {
-        manifoldRule.compute(contact, manifold);
+        source.findPoints(contact, manifold);
     }
 
     long tick() {
@@ -146,11 +188,6 @@ public final class ContactTracker<T> {
         }
     }
 
-    /** Ends the tick. */
-    public void end() {
-        events.sortExits();
-    }
-
     /** Lets go of the events and of the contacts that ended with them. */
     public void clearEvents() {
         release(events.exits());
@@ -165,7 +202,7 @@ public final class ContactTracker<T> {
             if (manifold != null) {
                 manifolds.add(manifold);
             }
-            pool.add(ended.get(i));
+            pool.release(ended.get(i));
         }
     }
 
@@ -184,7 +221,27 @@ public final class ContactTracker<T> {
      * @return an unmodifiable view, valid until the next tick
      */
     public List<Contact<T>> contacts() {
-        return currentView;
+        return current.view();
+    }
+
+    /**
+     * Returns how many contacts there have been at most at a time, and with that the bound on their
+     * {@linkplain Contact#getIndex indices}.
+     *
+     * @return the number
+     */
+    public int capacity() {
+        return pool.size();
+    }
+
+    /**
+     * Returns the {@linkplain Contact#getIndex index} of one of the {@link #contacts()}.
+     *
+     * @param place its place
+     * @return the index
+     */
+    public int index(int place) {
+        return current.index(place);
     }
 
     /**
@@ -195,20 +252,6 @@ public final class ContactTracker<T> {
      * @return the contact, or null when the pair is not in contact
      */
     public Contact<T> find(int idA, int idB) {
-        int low = 0;
-        int high = current.size() - 1;
-        while (low <= high) {
-            int middle = (low + high) >>> 1;
-            int order = current.get(middle).compareTo(idA, idB);
-            if (order == 0) {
-                return current.get(middle);
-            }
-            if (order < 0) {
-                low = middle + 1;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return null;
+        return current.find(ContactRun.key(idA, idB));
     }
 }

@@ -44,9 +44,26 @@ public final class Penetration {
      * @param other the values to copy
      */
     public void set(Penetration other) {
-        set(other.separation, other.normalX, other.normalY, other.edge, other.directionArbitrary);
-        cornerOfA = other.cornerOfA;
-        cornerOfB = other.cornerOfB;
+        set(other.separation, other.normalX, other.normalY, other.edge, other.directionArbitrary, other.cornerOfA,
+                other.cornerOfB);
+    }
+
+    /**
+     * Takes what another instance said, for whoever keeps many in arrays.
+     *
+     * @param newSeparation {@link #separation()}
+     * @param nx {@link #normalX()}
+     * @param ny {@link #normalY()}
+     * @param newEdge {@link #edge()}
+     * @param arbitrary {@link #isDirectionArbitrary()}
+     * @param newCornerOfA {@link #cornerOfA()}
+     * @param newCornerOfB {@link #cornerOfB()}
+     */
+    public void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary, int newCornerOfA,
+            int newCornerOfB) {
+        set(newSeparation, nx, ny, newEdge, arbitrary);
+        cornerOfA = newCornerOfA;
+        cornerOfB = newCornerOfB;
     }
 
     /**
@@ -129,7 +146,7 @@ public final class Penetration {
      *
      * @return index of the vertex, or {@link #NO_EDGE} when an edge decides
      */
-    int cornerOfA() {
+    public int cornerOfA() {
         return cornerOfA;
     }
 
@@ -138,7 +155,7 @@ public final class Penetration {
      *
      * @return index of the vertex, or {@link #NO_EDGE} when an edge decides
      */
-    int cornerOfB() {
+    public int cornerOfB() {
         return cornerOfB;
     }
 

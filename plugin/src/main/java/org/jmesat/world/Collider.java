@@ -446,7 +446,8 @@ public final class Collider {
 
     int rules() {
         boolean selective = group != 0 || category != 1 || mask != -1;
-        return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0);
+        return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0)
+                | (pieceCount > 1 ? ColliderList.SEVERAL : 0);
     }
 
     private void changeShape() {

@@ -1,9 +1,11 @@
 package org.jmesat.world;
 
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
 
 /**
  * The colliders of a world in the order of their ids, and what loops over pairs ask of them in flat arrays. A collider's
@@ -14,6 +16,10 @@ final class ColliderList {
     static final byte FIXED = 1;
     /** Rule of what has a group, or a category or mask of its own. */
     static final byte SELECTIVE = 2;
+    /** Rule of what has more than one piece. */
+    static final byte SEVERAL = 4;
+    /** Of rules: since the step before it has moved, turned, changed its shape or what it may collide with. */
+    static final byte CHANGED = 8;
 
     /** Of sweeps: it meets what it passes. */
     static final byte CONTINUOUS = 1;
@@ -24,57 +30,57 @@ final class ColliderList {
     /** Of sweeps, in the step that has placed it: it has come no way. */
     static final byte CUT = 8;
 
-    private final ArrayList<Collider> colliders = new ArrayList<>();
-    private final List<Collider> view = Collections.unmodifiableList(colliders);
+    private int size;
+    private Collider[] colliders = new Collider[16];
+    private final View view = new View();
+    private final List<Collider> unmodifiable = Collections.unmodifiableList(view);
     private int[] ids = new int[16];
     private int[] slots = new int[16];
     private byte[] rules = new byte[16];
     private byte[] sweeps = new byte[16];
-    private long[] changed = new long[16];
     private int[] newRanks = new int[16];
 
     void add(Collider collider) {
-        int rank = colliders.size();
+        int rank = size;
         if (rank == ids.length) {
+            colliders = Arrays.copyOf(colliders, 2 * rank);
             ids = Arrays.copyOf(ids, 2 * rank);
             slots = Arrays.copyOf(slots, 2 * rank);
             rules = Arrays.copyOf(rules, 2 * rank);
             sweeps = Arrays.copyOf(sweeps, 2 * rank);
-            changed = Arrays.copyOf(changed, 2 * rank);
         }
-        colliders.add(collider);
+        colliders[rank] = collider;
+        size++;
+        view.change();
         ids[rank] = collider.getId();
         slots[rank] = -1;
         rules[rank] = 0;
         sweeps[rank] = 0;
-        changed[rank] = -1;
         collider.setRank(rank);
     }
 
     /** Drops the removed; {@link #newRank} then tells where each of the others has gone. */
     void compact() {
-        int size = colliders.size();
         if (newRanks.length < size) {
             newRanks = new int[size + size / 2];
         }
         int kept = 0;
         for (int rank = 0; rank < size; rank++) {
-            Collider collider = colliders.get(rank);
+            Collider collider = colliders[rank];
             newRanks[rank] = collider.isRemoved() ? -1 : kept;
             if (!collider.isRemoved()) {
-                colliders.set(kept, collider);
+                colliders[kept] = collider;
                 ids[kept] = ids[rank];
                 slots[kept] = slots[rank];
                 rules[kept] = rules[rank];
                 sweeps[kept] = sweeps[rank];
-                changed[kept] = changed[rank];
                 collider.setRank(kept);
                 kept++;
             }
         }
-        while (colliders.size() > kept) {
-            colliders.remove(colliders.size() - 1);
-        }
+        Arrays.fill(colliders, kept, size, null);
+        size = kept;
+        view.change();
     }
 
     /** The rank after {@link #compact} of what had a rank before, or −1 if it was removed. */
@@ -83,24 +89,26 @@ final class ColliderList {
     }
 
     void clear() {
-        colliders.clear();
+        Arrays.fill(colliders, 0, size, null);
+        size = 0;
+        view.change();
     }
 
     int size() {
-        return colliders.size();
+        return size;
     }
 
     Collider get(int rank) {
-        return colliders.get(rank);
+        return colliders[rank];
     }
 
     /** False for one that has been dropped, whose rank is another's by now. */
     boolean has(Collider collider) {
-        return collider.rank() < size() && colliders.get(collider.rank()) == collider;
+        return collider.rank() < size && colliders[collider.rank()] == collider;
     }
 
     List<Collider> view() {
-        return view;
+        return unmodifiable;
     }
 
     int id(int rank) {
@@ -117,7 +125,7 @@ final class ColliderList {
     }
 
     void renumberSlots(int[] newSlots) {
-        for (int rank = 0; rank < colliders.size(); rank++) {
+        for (int rank = 0; rank < size; rank++) {
             if (slots[rank] >= 0) {
                 slots[rank] = newSlots[slots[rank]];
             }
@@ -132,9 +140,9 @@ final class ColliderList {
         rules[rank] = (byte) newRules;
     }
 
-    /** What sweeps are to know of a collider in a tick. */
-    int sweepRules(int rank, long tick) {
-        return isChanged(rank, tick) ? sweeps[rank] : sweeps[rank] & CONTINUOUS;
+    /** What sweeps are to know of a collider. */
+    int sweepRules(int rank) {
+        return isChanged(rank) ? sweeps[rank] : sweeps[rank] & CONTINUOUS;
     }
 
     void setSweepRules(int rank, int newRules) {
@@ -145,12 +153,32 @@ final class ColliderList {
         sweeps[rank] |= (byte) moreRules;
     }
 
-    /** Notes that a collider moves, turns, changes its shape or what it may collide with, in a tick. */
-    void setChanged(int rank, long tick) {
-        changed[rank] = tick;
+    /** Begins a step, in which nothing has changed yet. */
+    void clearChanged() {
+        for (int rank = 0; rank < size; rank++) {
+            rules[rank] &= ~CHANGED;
+        }
     }
 
-    boolean isChanged(int rank, long tick) {
-        return changed[rank] == tick;
+    /** Tells whether the last step, or the one that goes on, found a collider changed. */
+    boolean isChanged(int rank) {
+        return (rules[rank] & CHANGED) != 0;
+    }
+
+    private final class View extends AbstractList<Collider> implements RandomAccess {
+        /** Iterators that are under way fail. */
+        void change() {
+            modCount++;
+        }
+
+        @Override
+        public Collider get(int rank) {
+            return colliders[Objects.checkIndex(rank, size)];
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.jmesat.world;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -40,6 +41,9 @@ public final class CollisionSnapshot {
             float[] points, long sinceTick) {
     }
 
+    private static final Comparator<Pair> BY_IDS =
+            Comparator.<Pair>comparingInt(pair -> pair.a().getId()).thenComparingInt(pair -> pair.b().getId());
+
     private final List<Outline> outlines = new ArrayList<>();
     private final List<Pair> pairs = new ArrayList<>();
     private final Set<Collider> touching = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -72,6 +76,9 @@ public final class CollisionSnapshot {
         pairs.clear();
         PairMemory candidates = world.pairs();
         for (int p = 0; p < candidates.count(); p++) {
+            if (!candidates.holdsPair(p)) {
+                continue;
+            }
             Collider a = world.collider(candidates.low(p));
             Collider b = world.collider(candidates.high(p));
             Contact<Collider> contact = world.getContact(a, b);
@@ -83,6 +90,7 @@ public final class CollisionSnapshot {
                 pairs.add(copy(a, b, contact));
             }
         }
+        pairs.sort(BY_IDS);
     }
 
     /** The broad phase's boxes are wider than need be. */

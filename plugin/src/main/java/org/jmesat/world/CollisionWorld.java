@@ -8,11 +8,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
+import org.jmesat.contact.ContactSource;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.Penetration;
 
 /**
  * A set of colliders that can be stepped: each step finds what touches and how that differs from the step before.
@@ -30,9 +32,9 @@ public final class CollisionWorld {
     private final WorkerTeam team = new WorkerTeam();
     private final CollisionLayers layers = new CollisionLayers(this);
     private final PairGate gate = new PairGate(colliders, layers);
-    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team);
     private final PairManifolds manifolds = new PairManifolds();
-    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::computeManifold);
+    private final ContactTracker<Collider> tracker = new ContactTracker<>(new Details());
+    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team, tracker);
     private final ContactIndex contactIndex = new ContactIndex();
     private final ArrayList<Collider> changes = new ArrayList<>();
     private final ArrayList<Collider> removals = new ArrayList<>();
@@ -108,6 +110,7 @@ public final class CollisionWorld {
         try {
             tick++;
             revision++;
+            colliders.clearChanged();
             if (statistics != null) {
                 statistics.begin();
                 statistics.setChanged(changes.size());
@@ -118,8 +121,7 @@ public final class CollisionWorld {
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.PLACE);
             }
-            pairs.run(tick, touchPolicy, hasContinuousColliders(), tracker, statistics);
-            tracker.end();
+            pairs.run(tick, touchPolicy, hasContinuousColliders(), statistics);
             closeRemoved();
             complete = true;
             if (statistics != null) {
@@ -161,8 +163,7 @@ public final class CollisionWorld {
         }
         revision++;
         tracker.begin(tick);
-        pairs.tearDown(tracker);
-        tracker.end();
+        pairs.tearDown();
         for (int i = 0; i < removals.size(); i++) {
             removals.get(i).leave(broadPhase);
         }
@@ -203,9 +204,8 @@ public final class CollisionWorld {
                 boolean otherSlots = collider.isReshaped();
                 collider.place(pieces, sweeping);
                 int rank = collider.rank();
-                colliders.setRules(rank, collider.rules());
+                colliders.setRules(rank, collider.rules() | ColliderList.CHANGED);
                 colliders.setSweepRules(rank, collider.isContinuous() ? ColliderList.CONTINUOUS : 0);
-                colliders.setChanged(rank, tick);
                 if (otherSlots) {
                     colliders.setSlot(rank, collider.slotWithBox());
                 }
@@ -233,7 +233,7 @@ public final class CollisionWorld {
     private void narrow() {
         for (int i = 0; i < wideBefore.size(); i++) {
             Collider collider = wideBefore.get(i);
-            if (!collider.isRemoved() && !colliders.isChanged(collider.rank(), tick)) {
+            if (!collider.isRemoved() && !colliders.isChanged(collider.rank())) {
                 collider.fit(pieces);
             }
         }
@@ -277,14 +277,23 @@ public final class CollisionWorld {
         return pieces;
     }
 
-    private void computeManifold(Contact<Collider> contact, ContactManifold manifold) {
-        boolean past = stepping.get() || contact.getExitReason() != null;
-        manifolds.compute(contact, past && isMoved(contact.getA()), past && isMoved(contact.getB()), manifold);
+    /** What contacts are told when somebody asks. */
+    private final class Details implements ContactSource<Collider> {
+        @Override
+        public void measure(Contact<Collider> contact, Penetration penetration) {
+            pairs.measure(contact, penetration);
+        }
+
+        @Override
+        public void findPoints(Contact<Collider> contact, ContactManifold manifold) {
+            boolean past = stepping.get() || contact.getExitReason() != null;
+            manifolds.compute(contact, past && isMoved(contact.getA()), past && isMoved(contact.getB()), manifold);
+        }
     }
 
     /** Whether the last step or, during a step, this one has placed the collider, so that it lay elsewhere before. */
     private boolean isMoved(Collider collider) {
-        return colliders.has(collider) && colliders.isChanged(collider.rank(), tick);
+        return colliders.has(collider) && colliders.isChanged(collider.rank());
     }
 
     /**

@@ -22,7 +22,8 @@ final class PairGate {
 
     boolean allows(int low, int high) {
         byte[] rules = colliders.rules();
-        if (filter == null && (rules[low] | rules[high]) == 0 && layers.allowsDefault()) {
+        if (filter == null && ((rules[low] | rules[high]) & ColliderList.SELECTIVE) == 0
+                && (rules[low] & rules[high] & ColliderList.FIXED) == 0 && layers.allowsDefault()) {
             return true;
         }
         try {

@@ -1,13 +1,14 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import java.util.List;
-import org.jmesat.contact.Contact;
 import org.jmesat.narrowphase.Penetration;
 
 /**
- * What is remembered of each pair of colliders whose boxes overlap, from one step to the next: ascending by rank, all
- * numbers of a pair side by side.
+ * What is known of each pair of colliders whose boxes overlap, from one step to the next. All numbers of a pair lie side
+ * by side in a row; rows come in the order in which the pairs were found, neighbours near each other, and then those
+ * that are put together from several pieces or that rest. Some rows hold no pair.
+ *
+ * <p>Different rows may be written by different threads.
  */
 final class PairMemory {
     /** The filters allow the pair. */
@@ -16,179 +17,236 @@ final class PairMemory {
     static final int TESTED = 2;
     /** The test found the pair in contact. */
     static final int TOUCHING = 4;
+    /** Each of its colliders has one piece, and the row names their slots. */
+    static final int SINGLE = 8;
+    /** Something has changed since the pair was tested before this step. */
+    static final int DUE = 16;
+    /** The next step has found the pair again. */
+    static final int FOUND_AGAIN = 32;
 
-    /** In place of candidates, of a pair that the broad phase does not report since both sides rest. */
     static final int NONE = -1;
+    /** In place of a collider: two pieces of a pair that may have more of them. */
+    static final int SEVERAL = -2;
 
     private static final int ROW = 8;
     private static final int LOW = 0;
     private static final int HIGH = 1;
     private static final int FLAGS = 2;
     private static final int EDGE = 3;
-    private static final int PIECE_A = 4;
-    private static final int PIECE_B = 5;
-    private static final int FIRST = 6;
-    private static final int LAST = 7;
+    private static final int CONTACT = 4;
+    /** The slot of A; of a pair of several pieces, its first candidate, or none. */
+    private static final int FIRST = 5;
+    private static final int SECOND = 6;
+    private static final int NEXT = 7;
 
     private int count;
     private int[] rows = new int[64 * ROW];
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private Contact<Collider>[] contacts = new Contact[64];
-    /** Those of the contacts, at hand for tests, which have no need to look at the contacts. */
-    private Penetration[] penetrations = new Penetration[64];
+    /** Of pairs of several pieces: which ones the axis is of. */
+    private int[] pieces = new int[64 * 2];
+    /** What was found at this step of pairs in contact. */
+    private final PairResults results = new PairResults();
+    /** By lower rank, the last row that has it; {@link #NEXT} leads to the others. */
+    private int[] heads = {};
 
-    void clear() {
-        Arrays.fill(contacts, 0, count, null);
-        Arrays.fill(penetrations, 0, count, null);
-        count = 0;
+    /** Forgets everything and makes rows for what was found, each of which is to be set. */
+    void begin(int found) {
+        count = found;
+        ensureCapacity(found);
     }
 
-    /** Appends a pair of which nothing is known and returns its index. */
-    int add(long key) {
-        ensureCapacity();
-        int row = ROW * count;
-        rows[row + LOW] = (int) (key >>> 32);
-        rows[row + HIGH] = (int) key;
-        rows[row + FLAGS] = 0;
-        rows[row + EDGE] = Penetration.NO_EDGE;
-        rows[row + PIECE_A] = NONE;
-        rows[row + PIECE_B] = NONE;
-        return count++;
-    }
-
-    /** Appends a pair as another memory has it. */
-    int add(PairMemory other, int pair) {
-        ensureCapacity();
-        System.arraycopy(other.rows, ROW * pair, rows, ROW * count, ROW);
-        contacts[count] = other.contacts[pair];
-        penetrations[count] = other.penetrations[pair];
-        return count++;
-    }
-
-    private void ensureCapacity() {
-        if (count == contacts.length) {
-            rows = Arrays.copyOf(rows, 2 * rows.length);
-            contacts = Arrays.copyOf(contacts, 2 * count);
-            penetrations = Arrays.copyOf(penetrations, 2 * count);
+    private void ensureCapacity(int capacity) {
+        if (rows.length < ROW * capacity) {
+            int length = capacity + capacity / 2;
+            rows = Arrays.copyOf(rows, ROW * length);
+            pieces = Arrays.copyOf(pieces, 2 * length);
+            results.ensureCapacity(length);
         }
     }
 
-    /** Follows colliders to their new ranks, and forgets the pairs of those that are gone; their contacts are handed over. */
-    void compact(ColliderList colliders, List<Contact<Collider>> ended) {
-        int kept = 0;
-        for (int pair = 0; pair < count; pair++) {
-            int newLow = colliders.newRank(low(pair));
-            int newHigh = colliders.newRank(high(pair));
-            if (newLow >= 0 && newHigh >= 0) {
-                System.arraycopy(rows, ROW * pair, rows, ROW * kept, ROW);
-                rows[ROW * kept + LOW] = newLow;
-                rows[ROW * kept + HIGH] = newHigh;
-                contacts[kept] = contacts[pair];
-                penetrations[kept] = penetrations[pair];
-                kept++;
-            } else if (contacts[pair] != null) {
-                ended.add(contacts[pair]);
+    /** Appends a row, which is to be set. */
+    int add() {
+        ensureCapacity(count + 1);
+        return count++;
+    }
+
+    /** Has a row hold no pair; or two pieces, as {@link #SEVERAL}. */
+    void setNone(int row, int none, int first, int second) {
+        int at = ROW * row;
+        rows[at + LOW] = none;
+        rows[at + FLAGS] = 0;
+        rows[at + CONTACT] = NONE;
+        rows[at + FIRST] = first;
+        rows[at + SECOND] = second;
+    }
+
+    /**
+     * Has a row hold a pair.
+     *
+     * @param known the pair's row in another memory, from which what is known is taken, or none
+     */
+    void set(int row, int low, int high, int flags, int first, int second, PairMemory other, int known) {
+        int at = ROW * row;
+        rows[at + LOW] = low;
+        rows[at + HIGH] = high;
+        rows[at + FIRST] = first;
+        rows[at + SECOND] = second;
+        if (known == NONE) {
+            rows[at + FLAGS] = flags | DUE;
+            rows[at + EDGE] = Penetration.NO_EDGE;
+            rows[at + CONTACT] = NONE;
+            return;
+        }
+        int from = ROW * known;
+        int was = other.rows[from + FLAGS];
+        other.rows[from + FLAGS] = was | FOUND_AGAIN;
+        // The axis of pieces that are others now says nothing.
+        rows[at + EDGE] = ((was ^ flags) & SINGLE) == 0 ? other.rows[from + EDGE] : Penetration.NO_EDGE;
+        rows[at + CONTACT] = (was & TOUCHING) != 0 ? other.rows[from + CONTACT] : NONE;
+        boolean due = (was & TESTED) == 0 || (flags & DUE) != 0;
+        rows[at + FLAGS] = was & (TESTED | TOUCHING) | flags | (due ? DUE : 0);
+        if ((flags & SINGLE) == 0) {
+            setPieces(row, other.pieceA(known), other.pieceB(known));
+        }
+    }
+
+    /** Makes it possible to {@link #find}. */
+    void link(int colliders) {
+        if (heads.length < colliders) {
+            heads = new int[colliders + colliders / 2];
+        }
+        Arrays.fill(heads, 0, colliders, NONE);
+        int[] rows = this.rows;
+        for (int row = 0, at = 0; row < count; row++, at += ROW) {
+            int low = rows[at + LOW];
+            if (low >= 0) {
+                rows[at + FLAGS] &= ~FOUND_AGAIN;
+                rows[at + NEXT] = heads[low];
+                heads[low] = row;
             }
         }
-        Arrays.fill(contacts, kept, count, null);
-        Arrays.fill(penetrations, kept, count, null);
-        count = kept;
+    }
+
+    /** The row of a pair, or none; in expected O(1). */
+    int find(int low, int high) {
+        int row = heads[low];
+        while (row >= 0 && rows[ROW * row + HIGH] != high) {
+            row = rows[ROW * row + NEXT];
+        }
+        return row;
+    }
+
+    /** Follows colliders to their new ranks, and forgets the pairs of those that are gone. */
+    void compact(ColliderList colliders) {
+        for (int row = 0; row < count; row++) {
+            if (holdsPair(row)) {
+                int low = colliders.newRank(low(row));
+                int high = colliders.newRank(high(row));
+                rows[ROW * row + LOW] = low < 0 || high < 0 ? NONE : low;
+                rows[ROW * row + HIGH] = high;
+            }
+        }
     }
 
     int count() {
         return count;
     }
 
-    int low(int pair) {
-        return rows[ROW * pair + LOW];
+    boolean holdsPair(int row) {
+        return rows[ROW * row + LOW] >= 0;
     }
 
-    int high(int pair) {
-        return rows[ROW * pair + HIGH];
+    boolean isOneOfSeveral(int row) {
+        return rows[ROW * row + LOW] == SEVERAL;
+    }
+
+    /** The lower rank. */
+    int low(int row) {
+        return rows[ROW * row + LOW];
+    }
+
+    int high(int row) {
+        return rows[ROW * row + HIGH];
     }
 
     /** Both ranks, such that the order of these numbers is the order of the pairs. */
-    long key(int pair) {
-        return key(low(pair), high(pair));
+    long key(int row) {
+        return key(low(row), high(row));
     }
 
     static long key(int low, int high) {
         return (long) low << 32 | high;
     }
 
-    boolean is(int pair, int flag) {
-        return (rows[ROW * pair + FLAGS] & flag) != 0;
+    boolean is(int row, int flag) {
+        return (rows[ROW * row + FLAGS] & flag) != 0;
     }
 
-    void set(int pair, int flag) {
-        rows[ROW * pair + FLAGS] |= flag;
+    int flags(int row) {
+        return rows[ROW * row + FLAGS];
     }
 
-    void unset(int pair, int flags) {
-        rows[ROW * pair + FLAGS] &= ~flags;
+    void set(int row, int flag) {
+        rows[ROW * row + FLAGS] |= flag;
     }
 
-    /**
-     * The candidates of the pair by rank, from the first to before the last; or {@link #NONE}, and in place of the last its
-     * place among those that are tested all the same.
-     */
-    void setCandidates(int pair, int first, int last) {
-        rows[ROW * pair + FIRST] = first;
-        rows[ROW * pair + LAST] = last;
+    void unset(int row, int flags) {
+        rows[ROW * row + FLAGS] &= ~flags;
     }
 
-    int firstCandidate(int pair) {
-        return rows[ROW * pair + FIRST];
+    /** The slot of A, or the first candidate. */
+    int first(int row) {
+        return rows[ROW * row + FIRST];
     }
 
-    int lastCandidate(int pair) {
-        return rows[ROW * pair + LAST];
+    /** The slot of B, or the candidate after the last one. */
+    int second(int row) {
+        return rows[ROW * row + SECOND];
     }
 
-    /** The pair's contact at the step before and, once it was reported, at this one; null while there is none. */
-    Contact<Collider> contact(int pair) {
-        return contacts[pair];
+    /** The index of the contact that the pair had at the step before, or, once it was reported, that it has; or none. */
+    int contact(int row) {
+        return rows[ROW * row + CONTACT];
     }
 
-    void setContact(int pair, Contact<Collider> contact) {
-        contacts[pair] = contact;
-        penetrations[pair] = contact == null ? null : contact.getPenetration();
+    void setContact(int row, int index) {
+        rows[ROW * row + CONTACT] = index;
     }
 
-    /** That of the pair's contact; null while there is none. */
-    Penetration penetration(int pair) {
-        return penetrations[pair];
+    /** The axis that decided last, as {@link Penetration#edge()}. */
+    int edge(int row) {
+        return rows[ROW * row + EDGE];
     }
 
-    /** The axis that decided between these pieces last, as {@link Penetration#edge()}, or none if it was others. */
-    int edge(int pair, int pieceA, int pieceB) {
-        return isOfPieces(pair, pieceA, pieceB) ? rows[ROW * pair + EDGE] : Penetration.NO_EDGE;
+    /** The axis that decided between these pieces last, or none if it was others. */
+    int edge(int row, int pieceA, int pieceB) {
+        return pieceA(row) == pieceA && pieceB(row) == pieceB ? edge(row) : Penetration.NO_EDGE;
     }
 
-    /** Whether the axis, if one is known, is that of these pieces. */
-    boolean isOfPieces(int pair, int pieceA, int pieceB) {
-        return rows[ROW * pair + PIECE_A] == pieceA && rows[ROW * pair + PIECE_B] == pieceB;
+    int pieceA(int row) {
+        return is(row, SINGLE) ? 0 : pieces[2 * row];
     }
 
-    int pieceA(int pair) {
-        return rows[ROW * pair + PIECE_A];
+    int pieceB(int row) {
+        return is(row, SINGLE) ? 0 : pieces[2 * row + 1];
     }
 
-    int pieceB(int pair) {
-        return rows[ROW * pair + PIECE_B];
+    /** Notes which pieces the axis is of, in a row of several. */
+    void setPieces(int row, int pieceA, int pieceB) {
+        pieces[2 * row] = pieceA;
+        pieces[2 * row + 1] = pieceB;
     }
 
-    /** Notes what was found of the pieces that the pair is of. */
-    void conclude(int pair, boolean touching, int edge) {
-        int row = ROW * pair;
-        rows[row + FLAGS] = rows[row + FLAGS] & ~TOUCHING | (touching ? TESTED | TOUCHING : TESTED);
-        rows[row + EDGE] = edge;
+    /** Notes what a test has found. */
+    void conclude(int row, boolean touching, Penetration found, int pieceA, int pieceB) {
+        int at = ROW * row;
+        rows[at + EDGE] = found.edge();
+        rows[at + FLAGS] = rows[at + FLAGS] & ~TOUCHING | (touching ? TESTED | TOUCHING : TESTED);
+        if (touching) {
+            results.set(row, found, pieceA, pieceB);
+        }
     }
 
-    void setAxis(int pair, int pieceA, int pieceB, int edge) {
-        int row = ROW * pair;
-        rows[row + EDGE] = edge;
-        rows[row + PIECE_A] = pieceA;
-        rows[row + PIECE_B] = pieceB;
+    PairResults results() {
+        return results;
     }
 }

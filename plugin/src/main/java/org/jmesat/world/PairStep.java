@@ -1,22 +1,19 @@
 package org.jmesat.world;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.broadphase.PairBuffer;
 import org.jmesat.broadphase.PairLimitException;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactTracker;
-import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.narrowphase.Penetration;
 
 /**
- * What a step does with pairs: gathers those whose boxes overlap, filters them, tests those of which a side has changed
- * and reports which are in contact, in the order of their ids.
+ * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed and
+ * reports which are in contact.
  *
  * <p>Of a pair that lasts it is remembered which axis decided; a pair of which neither side has changed is not tested,
- * and what was found last time stands.
+ * and what was found last time stands. A step that is broken off leaves what the last one has found.
  */
 final class PairStep {
     /** So that a worker who is done early finds more to do. */
@@ -27,42 +24,40 @@ final class PairStep {
     private final GridBroadPhase broadPhase;
     private final PairGate gate;
     private final WorkerTeam team;
+    private final PairMatcher matcher;
     private final SweepStep sweeps;
+    private final PairReport report;
     private PairTester[] testers = {};
     private PairBuffer[] found = {};
-    private final CandidatePairs candidates = new CandidatePairs();
-    private PairMemory now = new PairMemory();
-    private PairMemory before = new PairMemory();
-    private final TestPlan plan = new TestPlan();
-    private final List<Contact<Collider>> ended = new ArrayList<>();
-    private final List<Contact<Collider>> barred = new ArrayList<>();
+    private PairMemory last = new PairMemory();
+    private PairMemory next = new PairMemory();
+    private final PairOrder questions = new PairOrder();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task test = this::test;
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
-    private long tick;
     private int boxes;
     private int parts;
     private int mostPairs = 2_000_000;
-    private boolean testAll;
     /** False after a step that was broken off, whose changes the next one has to take into account. */
     private boolean whole = true;
 
-    PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, WorkerTeam team) {
+    PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, WorkerTeam team,
+            ContactTracker<Collider> tracker) {
         this.pieces = pieces;
         this.colliders = colliders;
         this.broadPhase = broadPhase;
         this.gate = gate;
         this.team = team;
+        matcher = new PairMatcher(pieces, colliders, broadPhase, gate, team);
         sweeps = new SweepStep(colliders, team);
+        report = new PairReport(colliders, gate, sweeps, tracker);
     }
 
     /** The statistics may be null, and are then nobody's business. */
-    void run(long newTick, TouchPolicy newPolicy, boolean sweeping, ContactTracker<Collider> tracker,
-            StepStatistics statistics) {
-        tick = newTick;
+    void run(long tick, TouchPolicy newPolicy, boolean sweeping, StepStatistics statistics) {
         policy = newPolicy;
-        testAll = policy != testedPolicy || !whole;
+        boolean testAll = policy != testedPolicy || !whole;
         if (!whole) {
             broadPhase.postponeRest();
         }
@@ -72,21 +67,21 @@ final class PairStep {
         boxes = broadPhase.prepare();
         search();
         end(StepStatistics.Stage.FIND, statistics);
-        collect();
-        gather();
-        planTests();
+        matcher.run(found, last, next, testAll);
+        askFilter();
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
-        conclude();
         if (sweeping) {
-            sweeps.run(now, policy, tick, parts);
+            sweeps.run(next, policy, parts);
         } else {
             sweeps.clear();
         }
         end(StepStatistics.Stage.TEST, statistics);
-        // Not before: a filter may look at the contacts of the last step.
-        tracker.begin(tick);
-        report(tracker);
+        report.collect(next, matcher.gone());
+        report.run(next, tick);
+        PairMemory swap = last;
+        last = next;
+        next = swap;
         whole = true;
         if (statistics != null) {
             count(statistics);
@@ -100,11 +95,17 @@ final class PairStep {
     }
 
     private void count(StepStatistics statistics) {
+        int candidates = matcher.candidates().count();
+        int pairs = 0;
         int filtered = 0;
-        for (int pair = 0; pair < now.count(); pair++) {
-            filtered += now.is(pair, PairMemory.ALLOWED) ? 0 : 1;
+        for (int row = 0; row < last.count(); row++) {
+            if (last.holdsPair(row)) {
+                pairs++;
+                filtered += last.is(row, PairMemory.ALLOWED) ? 0 : 1;
+                candidates += last.is(row, PairMemory.SINGLE) && last.first(row) != PairMemory.NONE ? 1 : 0;
+            }
         }
-        statistics.setPairs(candidates.count(), now.count(), filtered);
+        statistics.setPairs(candidates, pairs, filtered);
         for (PairTester tester : testers) {
             statistics.add(tester);
         }
@@ -122,6 +123,9 @@ final class PairStep {
             for (int i = 0; i < parts; i++) {
                 found[i] = new PairBuffer();
             }
+        }
+        for (PairTester tester : testers) {
+            tester.beginCount();
         }
     }
 
@@ -151,257 +155,53 @@ final class PairStep {
         broadPhase.search(begin(part, boxes), begin(part + 1, boxes), found[part]);
     }
 
-    private void collect() {
-        candidates.begin();
-        for (PairBuffer each : found) {
-            candidates.add(each, pieces, colliders, tick);
-        }
-        candidates.sort(colliders.size());
-    }
-
-    /** Merges this step's candidates with what is remembered of the last step's pairs. */
-    private void gather() {
-        PairMemory swap = before;
-        before = now;
-        now = swap;
-        now.clear();
-        plan.begin(candidates.count());
-        int c = 0;
-        int m = 0;
-        long candidate = candidates.key(0);
-        while (c < candidates.count() || m < before.count()) {
-            long remembered = m < before.count() ? before.key(m) : Long.MAX_VALUE;
-            if (remembered < candidate) {
-                keepOrEnd(m++);
-                continue;
-            }
-            int pair = candidate == remembered ? now.add(before, m++) : now.add(candidate);
-            int first = c;
-            long next = candidate;
-            while (next == candidate) {
-                next = candidates.key(++c);
-            }
-            now.setCandidates(pair, first, c);
-            candidate = next;
-        }
-    }
-
-    /** A pair that is not found is as it was where both sides rest; otherwise their boxes are apart now. */
-    private void keepOrEnd(int remembered) {
-        if (isResting(before.low(remembered)) && isResting(before.high(remembered))) {
-            now.setCandidates(now.add(before, remembered), PairMemory.NONE, PairMemory.NONE);
-        } else if (before.contact(remembered) != null) {
-            ended.add(before.contact(remembered));
-        }
-    }
-
-    /** Its pieces, which are all placed together, go to rest together. */
-    private boolean isResting(int rank) {
-        return broadPhase.isResting(colliders.slot(rank));
-    }
-
-    /** Before the contacts are touched, so that a filter can do them no harm; and once a step, so that views need none. */
-    private void planTests() {
-        for (PairTester tester : testers) {
-            tester.beginCount();
-        }
-        for (int pair = 0; pair < now.count(); pair++) {
-            int low = now.low(pair);
-            int high = now.high(pair);
-            if (!gate.allows(low, high)) {
-                now.unset(pair, PairMemory.ALLOWED | PairMemory.TESTED | PairMemory.TOUCHING);
-                continue;
-            }
-            now.set(pair, PairMemory.ALLOWED);
-            if (testAll || !now.is(pair, PairMemory.TESTED) || colliders.isChanged(low, tick)
-                    || colliders.isChanged(high, tick)) {
-                planTest(pair);
-            }
-        }
-        plan.prepare();
-        separateBarred();
-    }
-
-    private void separateBarred() {
-        int kept = 0;
-        for (int i = 0; i < ended.size(); i++) {
-            Contact<Collider> contact = ended.get(i);
-            if (isRemoved(contact) || gate.allows(contact.getA().rank(), contact.getB().rank())) {
-                ended.set(kept++, contact);
-            } else {
-                barred.add(contact);
-            }
-        }
-        while (ended.size() > kept) {
-            ended.remove(ended.size() - 1);
-        }
-    }
-
-    private static boolean isRemoved(Contact<Collider> contact) {
-        return contact.getA().isRemoved() || contact.getB().isRemoved();
-    }
-
-    private void planTest(int pair) {
-        int first = now.firstCandidate(pair);
-        if (first == PairMemory.NONE) {
-            now.setCandidates(pair, first, plan.addUnfound(pair));
+    /** A filter of the game's own is asked about all pairs, in their order. */
+    private void askFilter() {
+        if (gate.filter() == null) {
             return;
         }
-        int found = candidates.nth(first);
-        if (now.lastCandidate(pair) == first + 1) {
-            int pieceA = pieces.piece(candidates.slotA(found));
-            int pieceB = pieces.piece(candidates.slotB(found));
-            if (now.isOfPieces(pair, pieceA, pieceB)) {
-                plan.setOne(found, now.edge(pair, pieceA, pieceB), now.penetration(pair));
-                return;
-            }
-            if (now.penetration(pair) == null) {
-                now.setAxis(pair, pieceA, pieceB, Penetration.NO_EDGE);
-                plan.setOne(found, Penetration.NO_EDGE, null);
-                return;
+        questions.clear();
+        for (int row = 0; row < next.count(); row++) {
+            if (next.holdsPair(row)) {
+                questions.add(next.key(row), row);
             }
         }
-        plan.setSeveral(found, pair);
+        questions.sort();
+        for (int i = 0; i < questions.count(); i++) {
+            int row = questions.value(i);
+            if (gate.allows(next.low(row), next.high(row))) {
+                next.set(row, PairMemory.ALLOWED);
+            }
+        }
     }
 
-    /** In the order in which they were found, so that what is tested next is mostly near, in memory that is at hand. */
     private void test(int worker, int part) {
         PairTester tester = testers[worker];
-        int end = begin(part + 1, candidates.count());
-        for (int found = begin(part, candidates.count()); found < end; found++) {
-            if (plan.isOne(found)) {
-                boolean touching = tester.test(candidates.slotA(found), candidates.slotB(found), plan.edge(found),
-                        plan.wasTouching(found), policy);
-                plan.conclude(found, touching, tester.result());
-            } else if (plan.isSeveral(found)) {
-                test(plan.pair(found), tester);
+        CandidatePairs candidates = matcher.candidates();
+        int end = begin(part + 1, next.count());
+        for (int row = begin(part, next.count()); row < end; row++) {
+            if (!next.holdsPair(row)) {
+                continue;
+            }
+            int flags = next.flags(row);
+            if ((flags & PairMemory.ALLOWED) == 0) {
+                next.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
+            } else if ((flags & PairMemory.DUE) != 0) {
+                tester.test(next, row, candidates, colliders, policy);
             }
         }
-        end = begin(part + 1, plan.unfoundCount());
-        for (int i = begin(part, plan.unfoundCount()); i < end; i++) {
-            test(plan.unfound(i), tester);
-        }
-    }
-
-    private void test(int pair, PairTester tester) {
-        int first = now.firstCandidate(pair);
-        int pieceA = now.pieceA(pair);
-        int pieceB = now.pieceB(pair);
-        boolean touching = first == PairMemory.NONE
-                ? tester.test(now, pair, colliders.get(now.low(pair)), colliders.get(now.high(pair)), policy)
-                : tester.test(now, pair, candidates, first, now.lastCandidate(pair), policy);
-        Penetration lasting = now.penetration(pair);
-        if (touching && lasting != null) {
-            lasting.set(tester.result());
-            if (now.pieceA(pair) != pieceA || now.pieceB(pair) != pieceB) {
-                now.contact(pair).setPieces(now.pieceA(pair), now.pieceB(pair));
-            }
-        } else if (touching) {
-            result(pair).set(tester.result());
-        }
-    }
-
-    /** Takes over what was found of candidates that are all there is of their pairs. */
-    private void conclude() {
-        for (int pair = 0; pair < now.count(); pair++) {
-            int first = now.firstCandidate(pair);
-            if (first != PairMemory.NONE) {
-                int found = candidates.nth(first);
-                if (plan.isOne(found)) {
-                    now.conclude(pair, plan.isTouching(found), plan.edge(found));
-                }
-            }
-        }
-    }
-
-    /** Where a contact begins, what was found. */
-    private Penetration result(int pair) {
-        int first = now.firstCandidate(pair);
-        return first == PairMemory.NONE ? plan.unfoundResult(now.lastCandidate(pair))
-                : plan.result(candidates.nth(first));
-    }
-
-    private void report(ContactTracker<Collider> tracker) {
-        for (int pair = 0; pair < now.count(); pair++) {
-            Contact<Collider> contact = now.contact(pair);
-            boolean touching = now.is(pair, PairMemory.TOUCHING);
-            SweptContact swept = sweeps.next(pair);
-            if (touching && contact != null) {
-                tracker.stay(contact);
-            } else if (touching) {
-                enter(pair, swept, tracker);
-            } else if (contact != null) {
-                now.setContact(pair, null);
-                exit(contact, now.is(pair, PairMemory.ALLOWED) ? exitReason(contact) : ExitReason.FILTERED, tracker);
-            } else if (swept != null && swept.hasMet()) {
-                pass(pair, swept, tracker);
-            }
-        }
-        reportEnded(tracker);
-    }
-
-    private void reportEnded(ContactTracker<Collider> tracker) {
-        for (int i = 0; i < ended.size(); i++) {
-            exit(ended.get(i), exitReason(ended.get(i)), tracker);
-        }
-        ended.clear();
-        // A filter keeps a pair apart wherever the two are: the reason is not to depend on how far they went.
-        for (int i = 0; i < barred.size(); i++) {
-            exit(barred.get(i), ExitReason.FILTERED, tracker);
-        }
-        barred.clear();
-    }
-
-    /** The shapes of what was removed are gone after the step. */
-    private static void exit(Contact<Collider> contact, ExitReason reason, ContactTracker<Collider> tracker) {
-        tracker.exit(contact, reason, isRemoved(contact));
-    }
-
-    private static ExitReason exitReason(Contact<Collider> contact) {
-        Collider a = contact.getA();
-        Collider b = contact.getB();
-        if (a.isRemoved() && b.isRemoved()) {
-            // Not by id: what was removed before a teardown was removed, whichever of the two it is.
-            return a.removal().compareTo(b.removal()) < 0 ? a.removal() : b.removal();
-        }
-        if (isRemoved(contact)) {
-            return a.isRemoved() ? a.removal() : b.removal();
-        }
-        return a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;
     }
 
     /** Ends all contacts and forgets all pairs. */
-    void tearDown(ContactTracker<Collider> tracker) {
-        for (int pair = 0; pair < now.count(); pair++) {
-            if (now.contact(pair) != null) {
-                exit(now.contact(pair), exitReason(now.contact(pair)), tracker);
-            }
-        }
-        // What a step has left that was broken off.
-        reportEnded(tracker);
-        now.clear();
-        before.clear();
+    void tearDown() {
+        report.tearDown();
+        last.begin(0);
+        next.begin(0);
     }
 
-    /** What was swept may be null. */
-    private void enter(int pair, SweptContact swept, ContactTracker<Collider> tracker) {
-        int low = now.low(pair);
-        int high = now.high(pair);
-        Contact<Collider> contact = tracker.enter(colliders.get(low), colliders.get(high), colliders.id(low),
-                colliders.id(high));
-        contact.setPieces(now.pieceA(pair), now.pieceB(pair));
-        contact.getPenetration().set(result(pair));
-        if (swept != null) {
-            contact.setImpact(swept.fraction(), swept.isConservative());
-        }
-        now.setContact(pair, contact);
-    }
-
-    private void pass(int pair, SweptContact swept, ContactTracker<Collider> tracker) {
-        int low = now.low(pair);
-        int high = now.high(pair);
-        sweeps.fill(tracker.pass(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high)), pair,
-                swept);
+    /** Tells how a contact lies. */
+    void measure(Contact<Collider> contact, Penetration penetration) {
+        report.measure(contact, penetration);
     }
 
     int mostPairs() {
@@ -414,11 +214,11 @@ final class PairStep {
 
     /** Follows colliders to their new ranks after removals. */
     void compact() {
-        now.compact(colliders, ended);
+        last.compact(colliders);
     }
 
     /** The pairs of the last step. */
     PairMemory pairs() {
-        return now;
+        return last;
     }
 }

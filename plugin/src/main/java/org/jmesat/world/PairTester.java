@@ -28,12 +28,57 @@ final class PairTester {
     }
 
     /**
-     * Tests two pieces whose boxes overlap.
+     * Tests what a row of pairs says, and notes there what was found.
      *
-     * @return true when they touch
+     * @param candidates what rows of several pieces refer to
      */
-    boolean test(int slotA, int slotB, int lastEdge, boolean wasTouching, TouchPolicy policy) {
-        return test(slotA, slotB, lastEdge, wasTouching, policy, result);
+    void test(PairMemory memory, int row, CandidatePairs candidates, ColliderList colliders, TouchPolicy policy) {
+        int first = memory.first(row);
+        boolean was = memory.contact(row) != PairMemory.NONE;
+        if (first != PairMemory.NONE && memory.is(row, PairMemory.SINGLE)) {
+            pieceA = 0;
+            pieceB = 0;
+            touching = test(first, memory.second(row), memory.edge(row), was, policy, result);
+        } else {
+            testSeveral(memory, row, candidates, colliders, policy, was);
+        }
+        memory.conclude(row, touching, result, pieceA, pieceB);
+    }
+
+    private void testSeveral(PairMemory memory, int row, CandidatePairs candidates, ColliderList colliders,
+            TouchPolicy policy, boolean was) {
+        int first = memory.first(row);
+        beginPieces();
+        if (first == PairMemory.NONE) {
+            testAllPieces(memory, row, colliders.get(memory.low(row)), colliders.get(memory.high(row)), policy, was);
+        } else if (memory.second(row) == first + 1) {
+            testOnly(memory, row, candidates.slotA(first), candidates.slotB(first), policy, was);
+        } else {
+            for (int n = first; n < memory.second(row); n++) {
+                testPieces(memory, row, candidates.slotA(n), candidates.slotB(n), policy, was);
+            }
+        }
+        if (!memory.is(row, PairMemory.SINGLE)) {
+            memory.setPieces(row, pieceA, pieceB);
+        }
+    }
+
+    /** Which axis parts them is remembered, too. */
+    private void testOnly(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
+        pieceA = pieces.piece(slotA);
+        pieceB = pieces.piece(slotB);
+        touching = test(slotA, slotB, memory.edge(row, pieceA, pieceB), was, policy, result);
+    }
+
+    /** For a pair of which the broad phase says nothing, as both sides rest. */
+    private void testAllPieces(PairMemory memory, int row, Collider a, Collider b, TouchPolicy policy, boolean was) {
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                if (pieces.table().count(a.slot(i)) > 0 && pieces.table().count(b.slot(j)) > 0) {
+                    testPieces(memory, row, a.slot(i), b.slot(j), policy, was);
+                }
+            }
+        }
     }
 
     private boolean test(int slotA, int slotB, int lastEdge, boolean wasTouching, TouchPolicy policy,
@@ -52,35 +97,6 @@ final class PairTester {
         return touches;
     }
 
-    /**
-     * Tests the pairs of pieces whose boxes overlap, and notes in memory what was found.
-     *
-     * @return true when the pair touches
-     */
-    boolean test(PairMemory memory, int pair, CandidatePairs candidates, int first, int last, TouchPolicy policy) {
-        boolean was = memory.penetration(pair) != null;
-        beginPieces();
-        for (int n = first; n < last; n++) {
-            int found = candidates.nth(n);
-            testPieces(memory, pair, candidates.slotA(found), candidates.slotB(found), policy, was);
-        }
-        return note(memory, pair);
-    }
-
-    /** Tests every piece of one with every piece of the other, for a pair of which the broad phase says nothing. */
-    boolean test(PairMemory memory, int pair, Collider a, Collider b, TouchPolicy policy) {
-        boolean was = memory.penetration(pair) != null;
-        beginPieces();
-        for (int i = 0; i < a.getPieceCount(); i++) {
-            for (int j = 0; j < b.getPieceCount(); j++) {
-                if (pieces.table().count(a.slot(i)) > 0 && pieces.table().count(b.slot(j)) > 0) {
-                    testPieces(memory, pair, a.slot(i), b.slot(j), policy, was);
-                }
-            }
-        }
-        return note(memory, pair);
-    }
-
     /** Where none of several pieces touch, no axis is remembered: not that of whatever this instance tested before. */
     private void beginPieces() {
         touching = false;
@@ -89,10 +105,10 @@ final class PairTester {
         result.set(NOTHING);
     }
 
-    private void testPieces(PairMemory memory, int pair, int slotA, int slotB, TouchPolicy policy, boolean was) {
+    private void testPieces(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
         int i = pieces.piece(slotA);
         int j = pieces.piece(slotB);
-        boolean touches = test(slotA, slotB, memory.edge(pair, i, j), was, policy, candidate);
+        boolean touches = test(slotA, slotB, memory.edge(row, i, j), was, policy, candidate);
         if (touches && (!touching || isDeeper(candidate, i, j))) {
             result.set(candidate);
             pieceA = i;
@@ -106,13 +122,6 @@ final class PairTester {
             return found.separation() < result.separation();
         }
         return i != pieceA ? i < pieceA : j < pieceB;
-    }
-
-    private boolean note(PairMemory memory, int pair) {
-        memory.unset(pair, PairMemory.TOUCHING);
-        memory.set(pair, touching ? PairMemory.TESTED | PairMemory.TOUCHING : PairMemory.TESTED);
-        memory.setAxis(pair, pieceA, pieceB, result.edge());
-        return touching;
     }
 
     private void countEnd(int lastEdge, int edge) {
@@ -146,10 +155,5 @@ final class PairTester {
 
     int endedByOtherAxis() {
         return endedByOtherAxis;
-    }
-
-    /** What the last test found; of the deepest pieces where it touches. */
-    Penetration result() {
-        return result;
     }
 }

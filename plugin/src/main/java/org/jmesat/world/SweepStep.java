@@ -19,11 +19,8 @@ final class SweepStep {
     private int[] pairs = new int[16];
     private SweptContact[] results = {};
     private int count;
-    /** How many results have been read. */
-    private int read;
     private PairMemory memory;
     private TouchPolicy policy;
-    private long tick;
     private int parts;
     private final WorkerTeam.Task sweep = this::sweep;
 
@@ -35,18 +32,16 @@ final class SweepStep {
     /** Forgets what was found, in a world without such colliders. */
     void clear() {
         count = 0;
-        read = 0;
     }
 
     /** Sweeps those of the pairs that call for it. */
-    void run(PairMemory newMemory, TouchPolicy newPolicy, long newTick, int newParts) {
+    void run(PairMemory newMemory, TouchPolicy newPolicy, int newParts) {
         memory = newMemory;
         policy = newPolicy;
-        tick = newTick;
         parts = newParts;
         clear();
         for (int pair = 0; pair < memory.count(); pair++) {
-            if (memory.is(pair, PairMemory.ALLOWED) && memory.contact(pair) == null && isToSweep(pair)) {
+            if (memory.is(pair, PairMemory.ALLOWED) && memory.contact(pair) == PairMemory.NONE && isToSweep(pair)) {
                 add(pair);
             }
         }
@@ -57,8 +52,8 @@ final class SweepStep {
     }
 
     private boolean isToSweep(int pair) {
-        int a = colliders.sweepRules(memory.low(pair), tick);
-        int b = colliders.sweepRules(memory.high(pair), tick);
+        int a = colliders.sweepRules(memory.low(pair));
+        int b = colliders.sweepRules(memory.high(pair));
         int either = a | b;
         return (either & ColliderList.CONTINUOUS) != 0 && (either & ColliderList.MOVED) != 0
                 && (either & ColliderList.CUT) == 0;
@@ -75,7 +70,7 @@ final class SweepStep {
     }
 
     private void findHulls(int rank) {
-        if ((colliders.sweepRules(rank, tick) & ColliderList.DIFFERENT) != 0) {
+        if ((colliders.sweepRules(rank) & ColliderList.DIFFERENT) != 0) {
             colliders.get(rank).findHulls(hull);
         }
     }
@@ -101,21 +96,29 @@ final class SweepStep {
         for (int i = (int) ((long) count * part / parts); i < end; i++) {
             int low = memory.low(pairs[i]);
             int high = memory.high(pairs[i]);
-            sweepers[worker].sweep(colliders.get(low), colliders.sweepRules(low, tick), colliders.get(high),
-                    colliders.sweepRules(high, tick), policy, results[i]);
+            sweepers[worker].sweep(colliders.get(low), colliders.sweepRules(low), colliders.get(high),
+                    colliders.sweepRules(high), policy, results[i]);
         }
     }
 
-    /**
-     * What was found for a pair, or null if it was not swept.
-     *
-     * @param pair to be asked for in ascending order, each once
-     */
-    SweptContact next(int pair) {
-        while (read < count && pairs[read] < pair) {
-            read++;
-        }
-        return read < count && pairs[read] == pair ? results[read] : null;
+    /** How many pairs were swept. */
+    int count() {
+        return count;
+    }
+
+    /** The row of one of them. */
+    int row(int i) {
+        return pairs[i];
+    }
+
+    SweptContact result(int i) {
+        return results[i];
+    }
+
+    /** What was found for a row, or null if it was not swept. */
+    SweptContact of(int row) {
+        int i = Arrays.binarySearch(pairs, 0, count, row);
+        return i < 0 ? null : results[i];
     }
 
     /** Fills a contact that began and ended on the way. */
@@ -123,7 +126,7 @@ final class SweepStep {
         contact.setImpact(found.fraction(), found.isConservative());
         contact.setPieces(found.pieceA(), found.pieceB());
         contact.getPenetration().set(found.penetration());
-        sweepers[0].findPoints(contact.getA(), colliders.sweepRules(memory.low(pair), tick), contact.getB(),
-                colliders.sweepRules(memory.high(pair), tick), found, contact.getManifold());
+        sweepers[0].findPoints(contact.getA(), colliders.sweepRules(memory.low(pair)), contact.getB(),
+                colliders.sweepRules(memory.high(pair)), found, contact.getManifold());
     }
 }

@@ -8,20 +8,21 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.Penetration;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
 class ContactTrackerTest {
     private static final long SEED = 93;
 
-    private final ContactTracker<String> tracker = new ContactTracker<>((contact, manifold) -> { });
-    private final Random order = new Random(SEED);
+    private final ContactTracker<String> tracker = new ContactTracker<>(points((contact, manifold) -> { }));
     private long tick;
 
     @Test
@@ -61,8 +62,7 @@ class ContactTrackerTest {
         Contact<String> contact = tracker.find(1, 2);
         assertNull(contact.getExitReason());
         tracker.begin(++tick);
-        tracker.exit(contact, ExitReason.FILTERED, true);
-        tracker.end();
+        tracker.exit(0, ExitReason.FILTERED, true);
         assertEquals(ExitReason.FILTERED, tracker.events().exits().get(0).getExitReason());
         assertEquals("1", tracker.events().exits().get(0).getA());
         assertEquals("2", tracker.events().exits().get(0).getB());
@@ -74,7 +74,6 @@ class ContactTrackerTest {
         tracker.enter("1", "2", 1, 2);
         Contact<String> pass = tracker.pass("1", "3", 1, 3);
         pass.setImpact(0.25, true);
-        tracker.end();
         assertEvents("", "1 2, 1 3", "");
         assertEquals("1 2", text(tracker.contacts()));
         assertNull(tracker.find(1, 3));
@@ -91,22 +90,19 @@ class ContactTrackerTest {
     @Test
     void pointsAreSoughtWhenTheyAreAskedForAlsoAfterTheEnd() {
         List<Integer> sought = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
+        ContactTracker<String> own = new ContactTracker<>(points((contact, manifold) -> sought.add(contact.getPieceA())));
         own.begin(1);
         Contact<String> contact = own.enter("a", "b", 1, 2);
         contact.setPieces(10, 0);
-        own.end();
         assertEquals(List.of(), sought);
         contact.getManifold();
         contact.getManifold();
         assertEquals(List.of(10), sought);
         own.begin(2);
         contact.setPieces(20, 0);
-        own.stay(contact);
-        own.end();
+        own.stay(0);
         own.begin(3);
-        own.exit(contact, ExitReason.SEPARATED, false);
-        own.end();
+        own.exit(0, ExitReason.SEPARATED, false);
         assertEquals(List.of(10), sought);
         contact.getManifold();
         contact.getManifold();
@@ -114,18 +110,58 @@ class ContactTrackerTest {
     }
 
     @Test
+    void depthIsAskedForOnceATickAndWhenItEnds() {
+        List<Long> asked = new ArrayList<>();
+        long[] now = new long[1];
+        ContactTracker<String> own = new ContactTracker<>(new ContactSource<>() {
+            @Override
+            public void measure(Contact<String> contact, Penetration penetration) {
+                asked.add(now[0]);
+                contact.setPieces((int) now[0], 0);
+            }
+
+            @Override
+            public void findPoints(Contact<String> contact, ContactManifold manifold) {
+                // Where it is concerns nobody here.
+            }
+        });
+        now[0] = 1;
+        own.begin(1);
+        Contact<String> contact = own.enter("a", "b", 1, 2);
+        contact.getPenetration();
+        assertEquals(1, contact.getPieceA());
+        assertEquals(List.of(1L), asked);
+        now[0] = 2;
+        own.begin(2);
+        own.stay(0);
+        assertEquals(2, contact.getPieceA());
+        contact.getPenetration();
+        assertEquals(List.of(1L, 2L), asked);
+        own.begin(3);
+        own.stay(0);
+        now[0] = 3;
+        own.begin(4);
+        own.exit(0, ExitReason.SEPARATED, false);
+        assertEquals(List.of(1L, 2L), asked);
+        assertEquals(3, contact.getPieceA());
+        contact.getPenetration();
+        assertEquals(List.of(1L, 2L, 3L), asked);
+        now[0] = 5;
+        own.begin(5);
+        assertEquals(3, contact.getPieceA());
+    }
+
+    @Test
     void pointsThatCannotBeFoundLaterAreSoughtAtTheEndUnlessTheyAreKnown() {
         List<Integer> sought = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getIdB()));
+        ContactTracker<String> own = new ContactTracker<>(points((contact, manifold) -> sought.add(contact.getIdB())));
         own.begin(1);
         Contact<String> asked = own.enter("a", "b", 1, 2);
         Contact<String> unasked = own.enter("a", "c", 1, 3);
-        own.end();
         asked.getManifold();
         own.begin(2);
-        own.exit(asked, ExitReason.REMOVED, true);
-        own.exit(unasked, ExitReason.REMOVED, true);
-        own.end();
+        own.exit(0, ExitReason.REMOVED, true);
+        own.exit(1, ExitReason.REMOVED, true);
         asked.getManifold();
         unasked.getManifold();
         assertEquals(List.of(2, 3), sought);
@@ -216,22 +252,22 @@ class ContactTrackerTest {
     @Test
     void comingAndGoingAllocatesNothingOnceWarm() {
         int[] seen = new int[1];
-        List<Contact<String>> live = new ArrayList<>(Collections.nCopies(50, null));
+        boolean[] live = new boolean[50];
         Runnable cycle = () -> {
             for (int t = 0; t < 10; t++) {
                 tracker.begin(++tick);
+                int place = 0;
                 for (int i = 0; i < 50; i++) {
                     boolean touching = (i + t) % 10 < 5;
-                    if (touching && live.get(i) != null) {
-                        tracker.stay(live.get(i));
+                    if (touching && live[i]) {
+                        tracker.stay(place++);
                     } else if (touching) {
-                        live.set(i, tracker.enter("a", "b", i, i + 1));
-                    } else if (live.get(i) != null) {
-                        tracker.exit(live.get(i), ExitReason.SEPARATED, true);
-                        live.set(i, null);
+                        tracker.enter("a", "b", i, i + 1);
+                    } else if (live[i]) {
+                        tracker.exit(place++, ExitReason.SEPARATED, true);
                     }
+                    live[i] = touching;
                 }
-                tracker.end();
                 seen[0] += tracker.contacts().size();
             }
         };
@@ -253,30 +289,54 @@ class ContactTrackerTest {
         return pairs.toArray(new String[0]);
     }
 
-    /** Exits are told in any order. */
+    /** The pairs in contact at a tick, ascending. */
     private void step(String... pairs) {
-        List<Contact<String>> last = new ArrayList<>(tracker.contacts());
+        Set<String> left = new TreeSet<>(List.of(pairs));
         tracker.begin(++tick);
-        for (String pair : pairs) {
-            String[] ids = pair.split(" ");
-            int idA = Integer.parseInt(ids[0]);
-            int idB = Integer.parseInt(ids[1]);
-            Contact<String> lasting = null;
-            for (Contact<String> contact : last) {
-                lasting = contact.getIdA() == idA && contact.getIdB() == idB ? contact : lasting;
+        int next = 0;
+        for (int place = 0; place < tracker.previousCount(); place++) {
+            assertEquals(tracker.previous(place).getIndex(), tracker.previousIndex(place));
+            while (next < pairs.length && key(pairs[next]) < tracker.previousKey(place)) {
+                enter(pairs[next++]);
             }
-            if (lasting == null) {
-                tracker.enter(ids[0], ids[1], idA, idB);
+            if (next < pairs.length && key(pairs[next]) == tracker.previousKey(place)) {
+                tracker.stay(place);
+                next++;
             } else {
-                tracker.stay(lasting);
-                last.remove(lasting);
+                tracker.exit(place, ExitReason.SEPARATED, true);
             }
         }
-        Collections.shuffle(last, order);
-        for (Contact<String> contact : last) {
-            tracker.exit(contact, ExitReason.SEPARATED, true);
+        while (next < pairs.length) {
+            enter(pairs[next++]);
         }
-        tracker.end();
+        assertEquals(left.size(), tracker.contacts().size());
+        for (int place = 0; place < pairs.length; place++) {
+            assertEquals(tracker.contacts().get(place).getIndex(), tracker.index(place));
+        }
+    }
+
+    private void enter(String pair) {
+        String[] ids = pair.split(" ");
+        tracker.enter(ids[0], ids[1], Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
+    }
+
+    private static long key(String pair) {
+        String[] ids = pair.split(" ");
+        return ContactTracker.key(Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
+    }
+
+    private static ContactSource<String> points(BiConsumer<Contact<String>, ContactManifold> rule) {
+        return new ContactSource<>() {
+            @Override
+            public void measure(Contact<String> contact, Penetration penetration) {
+                // How deep it is concerns nobody here.
+            }
+
+            @Override
+            public void findPoints(Contact<String> contact, ContactManifold manifold) {
+                rule.accept(contact, manifold);
+            }
+        };
     }
 
     private void assertEvents(String exits, String enters, String stays) {

@@ -1,0 +1,63 @@
+package org.jmesat.contact;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.RandomAccess;
+
+/**
+ * Contacts in an array of their own type. To move one from an {@link java.util.ArrayList} to another means to look at it,
+ * as the compiler has it checked what it is; here it does not.
+ */
+final class ContactList<T> {
+    private int size;
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Contact<T>[] contacts = new Contact[16];
+    private final View view = new View();
+    private final List<Contact<T>> unmodifiable = Collections.unmodifiableList(view);
+
+    void add(Contact<T> contact) {
+        if (size == contacts.length) {
+            contacts = Arrays.copyOf(contacts, 2 * size);
+        }
+        contacts[size++] = contact;
+    }
+
+    /** Lets go of nothing: contacts are used again. */
+    void clear() {
+        size = 0;
+        view.change();
+    }
+
+    int size() {
+        return size;
+    }
+
+    Contact<T> get(int place) {
+        return contacts[place];
+    }
+
+    /** Unmodifiable, and the same each time. */
+    List<Contact<T>> view() {
+        return unmodifiable;
+    }
+
+    private final class View extends AbstractList<Contact<T>> implements RandomAccess {
+        /** Iterators that are under way fail. */
+        void change() {
+            modCount++;
+        }
+
+        @Override
+        public Contact<T> get(int place) {
+            return contacts[Objects.checkIndex(place, size)];
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.jmesat.contact;
+
+import java.util.Arrays;
+
+/**
+ * Contacts to be used again. Which of those that are free is taken follows from where in the order of all contacts it is
+ * wanted, so that contacts that follow each other in that order mostly lie near each other in memory: they are read one
+ * after the other. The same calls give the same contacts.
+ */
+final class ContactPool<T> {
+    private int created;
+    private int freeCount;
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Contact<T>[] contacts = new Contact[64];
+    /** One bit for each contact that is free. */
+    private long[] free = new long[1];
+    /** One bit for each word of the former that is not 0. */
+    private long[] words = new long[1];
+
+    /**
+     * Takes a contact.
+     *
+     * @param place about where it will be among all contacts
+     * @param places how many there will be, about (≥ place)
+     */
+    Contact<T> take(ContactTracker<T> tracker, int place, int places) {
+        if (freeCount == 0) {
+            return create(tracker);
+        }
+        int index = nextFree((int) ((long) created * place / Math.max(1, places)));
+        int word = index >>> 6;
+        free[word] &= ~(1L << index);
+        if (free[word] == 0) {
+            words[word >>> 6] &= ~(1L << word);
+        }
+        freeCount--;
+        return contacts[index];
+    }
+
+    private Contact<T> create(ContactTracker<T> tracker) {
+        if (created == contacts.length) {
+            contacts = Arrays.copyOf(contacts, 2 * created);
+            free = Arrays.copyOf(free, 2 * free.length);
+            words = Arrays.copyOf(words, free.length + Long.SIZE - 1 >>> 6);
+        }
+        contacts[created] = new Contact<>(created, tracker);
+        return contacts[created++];
+    }
+
+    /** The first that is free in the word of an index or after that, going round. */
+    private int nextFree(int near) {
+        int word = Math.min(near, created - 1) >>> 6;
+        int high = word >>> 6;
+        long left = words[high] & -1L << word;
+        while (left == 0) {
+            high = high + 1 < words.length ? high + 1 : 0;
+            left = words[high];
+        }
+        word = (high << 6) + Long.numberOfTrailingZeros(left);
+        return (word << 6) + Long.numberOfTrailingZeros(free[word]);
+    }
+
+    /** Gives a contact back. */
+    void release(Contact<T> contact) {
+        int index = contact.getIndex();
+        free[index >>> 6] |= 1L << index;
+        words[index >>> 12] |= 1L << (index >>> 6);
+        freeCount++;
+    }
+
+    /** How many there are, used and free. */
+    int size() {
+        return created;
+    }
+}

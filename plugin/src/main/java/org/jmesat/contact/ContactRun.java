@@ -1,0 +1,56 @@
+package org.jmesat.contact;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Contacts ascending by (lower id, higher id), and beside each what can be told without looking at it. */
+final class ContactRun<T> {
+    private final ContactList<T> contacts = new ContactList<>();
+    private long[] keys = new long[16];
+    private int[] indices = new int[16];
+
+    static long key(int lowerId, int higherId) {
+        return (long) lowerId << 32 | higherId;
+    }
+
+    void add(Contact<T> contact, long key, int index) {
+        int place = contacts.size();
+        if (place == keys.length) {
+            keys = Arrays.copyOf(keys, 2 * place);
+            indices = Arrays.copyOf(indices, 2 * place);
+        }
+        contacts.add(contact);
+        keys[place] = key;
+        indices[place] = index;
+    }
+
+    void clear() {
+        contacts.clear();
+    }
+
+    int size() {
+        return contacts.size();
+    }
+
+    Contact<T> get(int place) {
+        return contacts.get(place);
+    }
+
+    long key(int place) {
+        return keys[place];
+    }
+
+    int index(int place) {
+        return indices[place];
+    }
+
+    /** The contact of a pair, or null. */
+    Contact<T> find(long key) {
+        int place = Arrays.binarySearch(keys, 0, contacts.size(), key);
+        return place < 0 ? null : contacts.get(place);
+    }
+
+    List<Contact<T>> view() {
+        return contacts.view();
+    }
+}

@@ -1,0 +1,167 @@
+package org.jmesat.world;
+
+import org.jmesat.broadphase.GridBroadPhase;
+import org.jmesat.broadphase.PairBuffer;
+
+/**
+ * Tells which pairs of colliders the pieces belong to whose boxes overlap, and takes over what is known of them. A pair
+ * that is not found is as it was where both sides rest; otherwise their boxes are apart now, and it is forgotten.
+ */
+final class PairMatcher {
+    private final PieceStore pieces;
+    private final ColliderList colliders;
+    private final GridBroadPhase broadPhase;
+    private final PairGate gate;
+    private final WorkerTeam team;
+    private final CandidatePairs candidates = new CandidatePairs();
+    private final PairOrder gone = new PairOrder();
+    private final WorkerTeam.Task match = (worker, part) -> match(part);
+    private PairBuffer[] found;
+    /** By part: its first row, and how many of its rows are of several pieces. */
+    private int[] firstRows = {};
+    private int[] several = {};
+    private PairMemory last;
+    private PairMemory next;
+    /** A pair that is looked at anew each time, or what a filter of the game's will say later. */
+    private int given;
+    private boolean asksLater;
+
+    PairMatcher(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, WorkerTeam team) {
+        this.pieces = pieces;
+        this.colliders = colliders;
+        this.broadPhase = broadPhase;
+        this.gate = gate;
+        this.team = team;
+    }
+
+    /**
+     * Fills the rows of a step.
+     *
+     * @param newFound by part, what was found
+     * @param newLast the rows of the step before
+     * @param newNext receives the rows of this one; whether a pair is allowed is open if the game has a filter
+     * @param testAll whether all are to be tested
+     */
+    void run(PairBuffer[] newFound, PairMemory newLast, PairMemory newNext, boolean testAll) {
+        found = newFound;
+        last = newLast;
+        next = newNext;
+        given = testAll ? PairMemory.DUE : 0;
+        asksLater = gate.filter() != null;
+        if (firstRows.length != found.length) {
+            firstRows = new int[found.length];
+            several = new int[found.length];
+        }
+        int rows = 0;
+        for (int part = 0; part < found.length; part++) {
+            firstRows[part] = rows;
+            rows += found[part].count();
+        }
+        next.begin(rows);
+        last.link(colliders.size());
+        team.run(match, found.length);
+        group(rows);
+        keepResting();
+    }
+
+    private void match(int part) {
+        PairBuffer pairs = found[part];
+        int[] ranks = pieces.ranks();
+        byte[] rules = colliders.rules();
+        several[part] = 0;
+        for (int p = 0, row = firstRows[part]; p < pairs.count(); p++, row++) {
+            int s = pairs.lower(p);
+            int t = pairs.higher(p);
+            int low = ranks[s];
+            int high = ranks[t];
+            if (low > high) {
+                int slot = s;
+                s = t;
+                t = slot;
+                int rank = low;
+                low = high;
+                high = rank;
+            }
+            int either = rules[low] | rules[high];
+            // In the step in which they become scenery, the filter is to see them.
+            if (low == high || (rules[low] & rules[high] & ColliderList.FIXED) != 0
+                    && (either & ColliderList.CHANGED) == 0) {
+                next.setNone(row, PairMemory.NONE, s, t);
+            } else if ((either & ColliderList.SEVERAL) != 0) {
+                next.setNone(row, PairMemory.SEVERAL, s, t);
+                several[part]++;
+            } else {
+                next.set(row, low, high, flags(low, high) | PairMemory.SINGLE, s, t, last, last.find(low, high));
+            }
+        }
+    }
+
+    private int flags(int low, int high) {
+        int flags = given;
+        byte[] rules = colliders.rules();
+        if (((rules[low] | rules[high]) & ColliderList.CHANGED) != 0) {
+            flags |= PairMemory.DUE;
+        }
+        return !asksLater && gate.allows(low, high) ? flags | PairMemory.ALLOWED : flags;
+    }
+
+    /** Makes rows of those with several pieces. */
+    private void group(int rows) {
+        candidates.clear();
+        for (int part = 0; part < found.length; part++) {
+            int end = part + 1 < found.length ? firstRows[part + 1] : rows;
+            for (int row = firstRows[part]; several[part] > 0 && row < end; row++) {
+                if (next.isOneOfSeveral(row)) {
+                    int slotA = next.first(row);
+                    int slotB = next.second(row);
+                    candidates.add(pieces.rank(slotA), pieces.rank(slotB), slotA, slotB);
+                }
+            }
+        }
+        candidates.sort();
+        int first = 0;
+        while (first < candidates.count()) {
+            long key = candidates.key(first);
+            int end = first;
+            while (candidates.key(end) == key) {
+                end++;
+            }
+            int low = (int) (key >>> 32);
+            int high = (int) key;
+            next.set(next.add(), low, high, flags(low, high), first, end, last, last.find(low, high));
+            first = end;
+        }
+    }
+
+    private void keepResting() {
+        gone.clear();
+        for (int row = 0; row < last.count(); row++) {
+            if (last.holdsPair(row) && !last.is(row, PairMemory.FOUND_AGAIN)) {
+                int low = last.low(row);
+                int high = last.high(row);
+                if (isResting(low) && isResting(high)) {
+                    int flags = flags(low, high) | last.flags(row) & PairMemory.SINGLE;
+                    next.set(next.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
+                } else if (last.is(row, PairMemory.TOUCHING)) {
+                    gone.add(last.key(row), last.contact(row));
+                }
+            }
+        }
+        gone.sort();
+    }
+
+    /** Its pieces, which are all placed together, go to rest together. */
+    private boolean isResting(int rank) {
+        return broadPhase.isResting(colliders.slot(rank));
+    }
+
+    /** The pieces of pairs that have several of them. */
+    CandidatePairs candidates() {
+        return candidates;
+    }
+
+    /** The contacts of pairs that are forgotten, by pair. */
+    PairOrder gone() {
+        return gone;
+    }
+}

@@ -1,0 +1,106 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+
+/**
+ * Numbers, each with a pair of ranks as {@link PairMemory#key}, brought into the order of the pairs; those of the same
+ * pair keep their order. A radix sort: O(count), and it allocates only to grow.
+ */
+final class PairOrder {
+    private static final int BITS = 11;
+    private static final int MASK = (1 << BITS) - 1;
+    /** So few are sorted faster by insertion. */
+    private static final int FEW = 32;
+
+    private int count;
+    private long[] keys = new long[64];
+    private int[] values = new int[64];
+    private long[] spareKeys = new long[64];
+    private int[] spareValues = new int[64];
+    private final int[] starts = new int[MASK + 2];
+
+    void clear() {
+        count = 0;
+    }
+
+    void add(long key, int value) {
+        if (count == keys.length) {
+            keys = Arrays.copyOf(keys, 2 * count);
+            values = Arrays.copyOf(values, 2 * count);
+            spareKeys = new long[2 * count];
+            spareValues = new int[2 * count];
+        }
+        keys[count] = key;
+        values[count++] = value;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The n-th pair; beyond the last one, more than any. */
+    long key(int n) {
+        return n < count ? keys[n] : Long.MAX_VALUE;
+    }
+
+    int value(int n) {
+        return values[n];
+    }
+
+    /** Sorts what was added. */
+    void sort() {
+        if (count <= FEW) {
+            insert();
+            return;
+        }
+        long used = 0;
+        for (int i = 0; i < count; i++) {
+            used |= keys[i];
+        }
+        // Ranks are less than 2³¹, so three digits of each half hold them.
+        for (int half = 0; half < Long.SIZE; half += Integer.SIZE) {
+            for (int shift = half; shift < half + Integer.SIZE; shift += BITS) {
+                int mask = MASK >>> Math.max(0, shift + BITS - half - Integer.SIZE);
+                if ((used >>> shift & mask) != 0) {
+                    sortByDigit(shift, mask);
+                }
+            }
+        }
+    }
+
+    private void insert() {
+        for (int n = 1; n < count; n++) {
+            long key = keys[n];
+            int value = values[n];
+            int to = n;
+            while (to > 0 && keys[to - 1] > key) {
+                keys[to] = keys[to - 1];
+                values[to] = values[to - 1];
+                to--;
+            }
+            keys[to] = key;
+            values[to] = value;
+        }
+    }
+
+    private void sortByDigit(int shift, int mask) {
+        Arrays.fill(starts, 0);
+        for (int i = 0; i < count; i++) {
+            starts[(int) (keys[i] >>> shift & mask) + 1]++;
+        }
+        for (int digit = 0; digit <= MASK; digit++) {
+            starts[digit + 1] += starts[digit];
+        }
+        for (int i = 0; i < count; i++) {
+            int to = starts[(int) (keys[i] >>> shift & mask)]++;
+            spareKeys[to] = keys[i];
+            spareValues[to] = values[i];
+        }
+        long[] swapKeys = keys;
+        keys = spareKeys;
+        spareKeys = swapKeys;
+        int[] swapValues = values;
+        values = spareValues;
+        spareValues = swapValues;
+    }
+}

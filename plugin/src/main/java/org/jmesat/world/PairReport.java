@@ -1,0 +1,173 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ContactTracker;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.narrowphase.Penetration;
+
+/**
+ * Tells the contacts of a step from what its tests have found: which last, begin and end, in the order of their ids. The
+ * contacts are gone through as they were; what has become of each is noted before, by its index.
+ */
+final class PairReport {
+    private static final byte LASTS = 0;
+    private static final byte SEPARATED = 1;
+    private static final byte INVALID = 2;
+    private static final byte FILTERED = 3;
+    /** One of its colliders was removed. */
+    private static final byte ORPHANED = 4;
+
+    private final ColliderList colliders;
+    private final PairGate gate;
+    private final SweepStep sweeps;
+    private final ContactTracker<Collider> tracker;
+    /** By ids: rows of pairs that begin to be in contact, or meet and part. */
+    private final PairOrder enters = new PairOrder();
+    /** By contact: what becomes of it. */
+    private byte[] fates = new byte[16];
+    /** By contact: how it lies, or lay when it lasted. */
+    private final PairResults results = new PairResults();
+
+    PairReport(ColliderList colliders, PairGate gate, SweepStep sweeps, ContactTracker<Collider> tracker) {
+        this.colliders = colliders;
+        this.gate = gate;
+        this.sweeps = sweeps;
+        this.tracker = tracker;
+    }
+
+    private void ensureCapacity(int contacts) {
+        if (fates.length < contacts) {
+            fates = Arrays.copyOf(fates, contacts + contacts / 2);
+        }
+        results.ensureCapacity(contacts);
+    }
+
+    /**
+     * Notes what has become of each contact, and which pairs begin to be in contact. A loop of its own, for where a contact
+     * is in memory has nothing to do with where its pair is: many can be under way at a time here.
+     */
+    void collect(PairMemory memory, PairOrder gone) {
+        ensureCapacity(tracker.capacity());
+        Arrays.fill(fates, 0, tracker.capacity(), ORPHANED);
+        enters.clear();
+        for (int row = 0; row < memory.count(); row++) {
+            int flags = memory.flags(row);
+            int contact = memory.contact(row);
+            boolean touching = (flags & PairMemory.TOUCHING) != 0;
+            if (contact == PairMemory.NONE) {
+                if (touching) {
+                    addEnter(memory, row);
+                }
+                continue;
+            }
+            if (!touching) {
+                fates[contact] = (flags & PairMemory.ALLOWED) != 0 ? SEPARATED : FILTERED;
+                continue;
+            }
+            fates[contact] = LASTS;
+            if ((flags & PairMemory.DUE) != 0) {
+                results.set(contact, memory.results(), row);
+            }
+        }
+        for (int i = 0; i < sweeps.count(); i++) {
+            if (sweeps.result(i).hasMet() && !memory.is(sweeps.row(i), PairMemory.TOUCHING)) {
+                addEnter(memory, sweeps.row(i));
+            }
+        }
+        enters.sort();
+        collectGone(gone);
+    }
+
+    private void addEnter(PairMemory memory, int row) {
+        enters.add(ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row))), row);
+    }
+
+    /**
+     * Asks the filters about contacts whose pairs were not found: what keeps a pair apart wherever the two are is the
+     * reason, which is not to depend on how far they went. Before the tick begins, as a filter may look at the contacts of
+     * the last one.
+     */
+    private void collectGone(PairOrder gone) {
+        for (int i = 0; i < gone.count(); i++) {
+            int low = (int) (gone.key(i) >>> 32);
+            int high = (int) gone.key(i);
+            byte fate = colliders.slot(low) < 0 || colliders.slot(high) < 0 ? INVALID : SEPARATED;
+            fates[gone.value(i)] = gate.allows(low, high) ? fate : FILTERED;
+        }
+    }
+
+    /** Begins a tick and tells the tracker what happens in it. */
+    void run(PairMemory memory, long tick) {
+        tracker.begin(tick);
+        int e = 0;
+        for (int place = 0; place < tracker.previousCount(); place++) {
+            long key = tracker.previousKey(place);
+            while (enters.key(e) < key) {
+                enter(memory, enters.value(e++));
+            }
+            byte fate = fates[tracker.previousIndex(place)];
+            if (fate == LASTS) {
+                tracker.stay(place);
+            } else {
+                exit(place, fate);
+            }
+        }
+        while (e < enters.count()) {
+            enter(memory, enters.value(e++));
+        }
+    }
+
+    private void enter(PairMemory memory, int row) {
+        int low = memory.low(row);
+        int high = memory.high(row);
+        SweptContact swept = sweeps.of(row);
+        if (!memory.is(row, PairMemory.TOUCHING)) {
+            sweeps.fill(tracker.pass(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high)),
+                    row, swept);
+            return;
+        }
+        Contact<Collider> contact =
+                tracker.enter(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high));
+        if (swept != null) {
+            contact.setImpact(swept.fraction(), swept.isConservative());
+        }
+        ensureCapacity(tracker.capacity());
+        memory.setContact(row, contact.getIndex());
+        results.set(contact.getIndex(), memory.results(), row);
+    }
+
+    /** The shapes of what was removed are gone after the step. */
+    private void exit(int place, byte fate) {
+        switch (fate) {
+            case SEPARATED -> tracker.exit(place, ExitReason.SEPARATED, false);
+            case INVALID -> tracker.exit(place, ExitReason.INVALID, false);
+            case FILTERED -> tracker.exit(place, ExitReason.FILTERED, false);
+            default -> tracker.exit(place, removal(tracker.previous(place)), true);
+        }
+    }
+
+    private static ExitReason removal(Contact<Collider> contact) {
+        ExitReason a = contact.getA().removal();
+        ExitReason b = contact.getB().removal();
+        if (a != null && b != null) {
+            // Not by id: what was removed before a teardown was removed, whichever of the two it is.
+            return a.compareTo(b) < 0 ? a : b;
+        }
+        return a != null ? a : b;
+    }
+
+    /** Ends all contacts, in a tick that has begun. */
+    void tearDown() {
+        for (int place = 0; place < tracker.previousCount(); place++) {
+            exit(place, ORPHANED);
+        }
+    }
+
+    /** Tells how a contact lies, or lay in the last step. */
+    void measure(Contact<Collider> contact, Penetration penetration) {
+        int index = contact.getIndex();
+        results.get(index, penetration);
+        contact.setPieces(results.pieceA(index), results.pieceB(index));
+    }
+}

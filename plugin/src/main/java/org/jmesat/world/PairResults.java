@@ -1,0 +1,80 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+import org.jmesat.narrowphase.Penetration;
+
+/**
+ * What tests have found of pairs in contact: numbers side by side for each, known by an index of the caller's. Different
+ * indices may be written by different threads, once there is room for them.
+ */
+final class PairResults {
+    private static final int ROW = 4;
+    private static final int DETAILS = 4;
+    private static final long ARBITRARY = 1L << 32;
+    private static final long DETAILED = 1L << 33;
+
+    /** Separation, x and y of the normal as bits, and the edge with the flags. */
+    private long[] rows = new long[64 * ROW];
+    /** For few: the corners that are furthest apart where no edge decides, and which pieces are meant. */
+    private int[] details = new int[64 * DETAILS];
+
+    /** At first there is room for 64. */
+    void ensureCapacity(int capacity) {
+        if (rows.length < ROW * capacity) {
+            int length = capacity + capacity / 2;
+            rows = Arrays.copyOf(rows, ROW * length);
+            details = Arrays.copyOf(details, DETAILS * length);
+        }
+    }
+
+    void set(int index, Penetration found, int pieceA, int pieceB) {
+        int row = ROW * index;
+        int edge = found.edge();
+        rows[row] = Double.doubleToRawLongBits(found.separation());
+        rows[row + 1] = Double.doubleToRawLongBits(found.normalX());
+        rows[row + 2] = Double.doubleToRawLongBits(found.normalY());
+        long last = edge & 0xFFFFFFFFL | (found.isDirectionArbitrary() ? ARBITRARY : 0);
+        if (edge == Penetration.NO_EDGE || (pieceA | pieceB) != 0) {
+            last |= DETAILED;
+            int detail = DETAILS * index;
+            details[detail] = found.cornerOfA();
+            details[detail + 1] = found.cornerOfB();
+            details[detail + 2] = pieceA;
+            details[detail + 3] = pieceB;
+        }
+        rows[row + 3] = last;
+    }
+
+    void set(int index, PairResults other, int from) {
+        int row = ROW * index;
+        int otherRow = ROW * from;
+        long last = other.rows[otherRow + 3];
+        rows[row] = other.rows[otherRow];
+        rows[row + 1] = other.rows[otherRow + 1];
+        rows[row + 2] = other.rows[otherRow + 2];
+        rows[row + 3] = last;
+        if ((last & DETAILED) != 0) {
+            System.arraycopy(other.details, DETAILS * from, details, DETAILS * index, DETAILS);
+        }
+    }
+
+    void get(int index, Penetration penetration) {
+        int row = ROW * index;
+        long last = rows[row + 3];
+        penetration.set(Double.longBitsToDouble(rows[row]), Double.longBitsToDouble(rows[row + 1]),
+                Double.longBitsToDouble(rows[row + 2]), (int) last, (last & ARBITRARY) != 0,
+                detail(index, 0, Penetration.NO_EDGE), detail(index, 1, Penetration.NO_EDGE));
+    }
+
+    int pieceA(int index) {
+        return detail(index, 2, 0);
+    }
+
+    int pieceB(int index) {
+        return detail(index, 3, 0);
+    }
+
+    private int detail(int index, int which, int otherwise) {
+        return (rows[ROW * index + 3] & DETAILED) != 0 ? details[DETAILS * index + which] : otherwise;
+    }
+}
