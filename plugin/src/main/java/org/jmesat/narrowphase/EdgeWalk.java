@@ -19,7 +19,7 @@ import org.jmesat.geometry.Tolerance;
  */
 final class EdgeWalk {
     /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */
-    private static final double SAME = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
+    static final double SAME = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
 
     private double best;
     private double normalX;

@@ -29,6 +29,7 @@ public final class Sat {
     private final Operand b = new Operand();
     private final RelativePose pose = new RelativePose();
     private final EdgeWalk walk = new EdgeWalk();
+    private final HintedEdges hinted = new HintedEdges();
     private final EdgeScan scan = new EdgeScan(a, b, pose);
     private final ClosestCorners corners = new ClosestCorners(a, b);
     private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
@@ -36,6 +37,8 @@ public final class Sat {
     private int firstA;
     private double tie;
     private double separation;
+    private double normalX;
+    private double normalY;
     private int edge;
     private boolean tied;
 
@@ -113,6 +116,10 @@ public final class Sat {
         double sin = cosA * sinB - sinA * cosB;
         double x = cosA * dx + sinA * dy;
         double y = cosA * dy - sinA * dx;
+        if (lastEdge != Penetration.NO_EDGE && HintedEdges.takes(table, slotA, slotB)
+                && (lastEdge >= 0 ? lastEdge < table.count(slotA) : ~lastEdge < table.count(slotB))) {
+            return testHinted(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
+        }
         if (lastEdge != Penetration.NO_EDGE) {
             // Not one call for both: where a start is chosen from two, the walk takes a tenth longer.
             int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
@@ -159,6 +166,69 @@ public final class Sat {
         double signed = signed(found, coreLimit, rounding, limit);
         result.set(signed, nx, ny, foundEdge, false);
         return isWithin(signed, limit);
+    }
+
+    /** In the frame of the shape that has the hint. Which one that is cannot be predicted, so there is no branch for it. */
+    private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
+            double limit, int lastEdge, Penetration result) {
+        double[] rows = table.rows();
+        int flip = lastEdge >> 31;
+        int swap = (slotA ^ slotB) & flip;
+        int own = slotA ^ swap;
+        int other = slotB ^ swap;
+        int row = PolygonTable.ROW * own;
+        int otherRow = PolygonTable.ROW * other;
+        double sign = 1 + 2 * flip;
+        double toX = lastEdge < 0 ? -(cos * x + sin * y) : x;
+        double toY = lastEdge < 0 ? sin * x - cos * y : y;
+        double rounding = rows[row + 6] + rows[otherRow + 6];
+        double coreLimit = limit + rounding;
+        double equal = rows[row + 7] + rows[otherRow + 7];
+        hinted.test(table.edges(), table.start(own), table.endOrThin(own), table.start(other), table.endOrThin(other), cos,
+                sign * sin, toX, toY, rows[row + 5] - rows[row + 6], rows[otherRow + 5] - rows[otherRow + 6],
+                lastEdge ^ flip, flip, coreLimit, equal);
+        int foundEdge = hinted.edge();
+        boolean apart = hinted.separation() > coreLimit;
+        measure(table.edges(), cos, sin, x, y);
+        if (!apart && (separation > -equal || hinted.isTie()
+                || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
+            setOperands(table, slotA, slotB);
+            edge = foundEdge;
+            tied = hinted.isTie();
+            return conclude(limit, lastEdge, result);
+        }
+        double cosA = rows[PolygonTable.ROW * slotA + 2];
+        double sinA = rows[PolygonTable.ROW * slotA + 3];
+        double signed = apart ? above(limit, separation - rounding) : separation - rounding;
+        result.set(signed, cosA * normalX - sinA * normalY, sinA * normalX + cosA * normalY, foundEdge, false);
+        return isWithin(signed, limit);
+    }
+
+    /** As the walk measures the edge that was found, so that what a test finds does not depend on its hint by a bit. */
+    private void measure(double[] edges, double cos, double sin, double x, double y) {
+        boolean ofA = hinted.edge() >= 0;
+        int i = ofA ? hinted.corner() : hinted.support();
+        int j = ofA ? hinted.support() : hinted.corner();
+        double bx = x + (cos * edges[j] - sin * edges[j + 1]);
+        double by = y + (sin * edges[j] + cos * edges[j + 1]);
+        if (ofA) {
+            normalX = edges[i + 2];
+            normalY = edges[i + 3];
+            separation = normalX * (bx - edges[i]) + normalY * (by - edges[i + 1]);
+        } else {
+            double qx = cos * edges[j + 2] - sin * edges[j + 3];
+            double qy = sin * edges[j + 2] + cos * edges[j + 3];
+            normalX = -qx;
+            normalY = -qy;
+            separation = qx * (edges[i] - bx) + qy * (edges[i + 1] - by);
+        }
+    }
+
+    /** Whether the axis that decided last time may be as good as the best, within the tolerance. */
+    private boolean mayStay(PolygonTable table, int slotA, int slotB) {
+        double size = table.rows()[PolygonTable.ROW * slotA + 4] + table.rows()[PolygonTable.ROW * slotB + 4];
+        double largest = Math.max(table.largestCoordinate(slotA), table.largestCoordinate(slotB));
+        return hinted.hintSeparation() >= hinted.separation() - 2 * Tolerance.touching(size, largest);
     }
 
     /**
