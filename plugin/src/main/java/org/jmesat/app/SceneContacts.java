@@ -57,9 +57,9 @@ public final class SceneContacts {
         others.add(other);
         sinceTicks[i] = contact.getSinceTick();
         triggers[i] = contact.getA().isTrigger() || contact.getB().isTrigger();
-        numbers[3 * i] = contact.getPenetration().depth();
-        numbers[3 * i + 1] = sign * contact.getPenetration().normalX() + 0.0;
-        numbers[3 * i + 2] = sign * contact.getPenetration().normalY() + 0.0;
+        numbers[3 * i] = contact.getDepth();
+        numbers[3 * i + 1] = sign * contact.getNormalX() + 0.0;
+        numbers[3 * i + 2] = sign * contact.getNormalY() + 0.0;
     }
 
     /** Lets go of the spatials, which are kept alive otherwise. */

@@ -25,4 +25,28 @@ public interface ContactSource<T> {
      * @param manifold receives the points
      */
     void findPoints(Contact<T> contact, ContactManifold manifold);
+
+    /**
+     * Tells how far the two of a contact are apart, as {@link #measure} would.
+     *
+     * @param index the contact's {@linkplain Contact#getIndex index}
+     * @return the signed separation
+     */
+    double separation(int index);
+
+    /**
+     * Tells the x component of a contact's normal, as {@link #measure} would.
+     *
+     * @param index the contact's index
+     * @return the component
+     */
+    double normalX(int index);
+
+    /**
+     * Tells the y component of a contact's normal, as {@link #measure} would.
+     *
+     * @param index the contact's index
+     * @return the component
+     */
+    double normalY(int index);
 }

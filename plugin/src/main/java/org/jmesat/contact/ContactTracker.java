@@ -21,6 +21,7 @@ public final class ContactTracker<T> {
     private ContactRun<T> previous = new ContactRun<>();
     private final List<Contact<T>> passed = new ArrayList<>();
     private final ContactPool<T> pool = new ContactPool<>();
+    private final List<ContactDetails> details = new ArrayList<>();
     private final List<ContactManifold> manifolds = new ArrayList<>();
     private long tick;
     private long lastTick;
@@ -161,6 +162,14 @@ public final class ContactTracker<T> {
         events.addExit(contact);
     }
 
+    ContactSource<T> source() {
+        return source;
+    }
+
+    ContactDetails takeDetails() {
+        return details.isEmpty() ? new ContactDetails() : details.remove(details.size() - 1);
+    }
+
     ContactManifold takeManifold() {
         return manifolds.isEmpty() ? new ContactManifold() : manifolds.remove(manifolds.size() - 1);
     }
@@ -198,11 +207,20 @@ public final class ContactTracker<T> {
 
     private void release(List<Contact<T>> ended) {
         for (int i = 0; i < ended.size(); i++) {
-            ContactManifold manifold = ended.get(i).release();
-            if (manifold != null) {
-                manifolds.add(manifold);
+            Contact<T> contact = ended.get(i);
+            release(contact.release());
+            pool.release(contact);
+        }
+    }
+
+    private void release(ContactDetails known) {
+        if (known != null) {
+            if (known.manifold != null) {
+                manifolds.add(known.manifold);
+                known.manifold = null;
             }
-            pool.release(ended.get(i));
+            known.clear();
+            details.add(known);
         }
     }
 

@@ -19,25 +19,13 @@ import org.jmesat.narrowphase.Motion;
  */
 public final class Collider {
     private final CollisionWorld world;
-    private final int id;
-    private final Object owner;
+    private int id;
+    private Object owner;
     private Piece[] pieces = {};
     private int pieceCount;
     private int rank;
-    private double x;
-    private double y;
-    private double cos = 1;
-    private double sin;
-    /** The pose of the last step that placed it, and of the one before that. */
-    private double placedX;
-    private double placedY;
-    private double placedCos = 1;
-    private double placedSin;
-    private double previousX;
-    private double previousY;
-    private double previousCos = 1;
-    private double previousSin;
-    private boolean changed;
+    /** Once it has no rank any more: the pose that it was given last, and that of the last step which placed it. */
+    private double[] lastPoses;
     private boolean reshaped;
     private boolean continuous;
     /** Until the step that places it: where it was before is not where it came from. */
@@ -49,16 +37,21 @@ public final class Collider {
     private boolean shapeKept;
     private boolean fixed;
     private boolean trigger;
+    private boolean viewed;
     private long category = 1;
     private long mask = -1;
     private int group;
     private float elevation;
     private ExitReason removal;
 
-    Collider(CollisionWorld world, int id, Object owner) {
+    /** To be {@linkplain #open opened} when it is given out. */
+    Collider(CollisionWorld world) {
         this.world = world;
-        this.id = id;
-        this.owner = owner;
+    }
+
+    void open(int newId, Object newOwner) {
+        id = newId;
+        owner = newOwner;
     }
 
     /**
@@ -159,7 +152,12 @@ public final class Collider {
      */
     public PlacedPolygon getPiece(int i) {
         java.util.Objects.checkIndex(i, pieceCount);
-        return pieces[i].view(world.pieces(), placedX, placedY, placedCos, placedSin);
+        if (lastPoses != null) {
+            return pieces[i].view(world.pieces(), lastPoses, ColliderPoses.ROW);
+        }
+        viewed = true;
+        world.colliders().addRules(rank, ColliderList.VIEWED);
+        return pieces[i].view(world.pieces(), poses().placed(), ColliderPoses.ROW * rank);
     }
 
     /**
@@ -174,10 +172,8 @@ public final class Collider {
         requireLive();
         requireCoordinate("x", newX);
         requireCoordinate("y", newY);
-        if (newX != x || newY != y) {
-            x = newX;
-            y = newY;
-            change();
+        if (poses().setPosition(rank, newX, newY)) {
+            world.noteMove(rank);
         }
     }
 
@@ -213,10 +209,8 @@ public final class Collider {
     }
 
     private void turn(double newCos, double newSin) {
-        if (newCos != cos || newSin != sin) {
-            cos = newCos;
-            sin = newSin;
-            change();
+        if (poses().setRotation(rank, newCos, newSin)) {
+            world.noteMove(rank);
         }
     }
 
@@ -226,7 +220,7 @@ public final class Collider {
      * @return the coordinate
      */
     public double getX() {
-        return x;
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank] : lastPoses[0];
     }
 
     /**
@@ -235,7 +229,7 @@ public final class Collider {
      * @return the coordinate
      */
     public double getY() {
-        return y;
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank + 1] : lastPoses[1];
     }
 
     /**
@@ -447,7 +441,7 @@ public final class Collider {
     int rules() {
         boolean selective = group != 0 || category != 1 || mask != -1;
         return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0)
-                | (pieceCount > 1 ? ColliderList.SEVERAL : 0);
+                | (pieceCount > 1 ? ColliderList.SEVERAL : 0) | (viewed ? ColliderList.VIEWED : 0);
     }
 
     private void changeShape() {
@@ -459,15 +453,11 @@ public final class Collider {
     }
 
     private void change() {
-        if (!changed) {
-            changed = true;
-            world.noteChange(this);
-        }
+        world.noteChange(rank);
     }
 
     /** Says where the pieces are to be placed. */
     void place(PieceStore store, boolean sweeping) {
-        changed = false;
         cut = teleported || sweeping && isEmpty();
         teleported = false;
         shapeKept = reshaped && sweeping && !cut;
@@ -477,21 +467,25 @@ public final class Collider {
         if (reshaped) {
             reshape(store);
         }
-        previousX = placedX;
-        previousY = placedY;
-        previousCos = placedCos;
-        previousSin = placedSin;
-        placedX = x;
-        placedY = y;
-        placedCos = cos;
-        placedSin = sin;
+        poses().advance(rank);
         fit(store);
+    }
+
+    private ColliderPoses poses() {
+        return world.colliders().poses();
+    }
+
+    /** Keeps its poses, as another may have its rank from now on. */
+    void keepPose() {
+        lastPoses = new double[2 * ColliderPoses.ROW];
+        System.arraycopy(poses().wanted(), ColliderPoses.ROW * rank, lastPoses, 0, ColliderPoses.ROW);
+        System.arraycopy(poses().placed(), ColliderPoses.ROW * rank, lastPoses, ColliderPoses.ROW, ColliderPoses.ROW);
     }
 
     /** Says that the boxes are to hold where it lies and no more. */
     void fit(PieceStore store) {
         for (int i = 0; i < pieceCount; i++) {
-            pieces[i].place(store, placedX, placedY, placedCos, placedSin);
+            pieces[i].place(store, poses().placed(), rank);
         }
     }
 
@@ -509,8 +503,8 @@ public final class Collider {
      */
     int widen(PieceStore store) {
         SweptBox box = store.sweptBox();
-        box.setStart(previousX, previousY, previousCos, previousSin);
-        box.setEnd(placedX, placedY, placedCos, placedSin);
+        box.setStart(poses().previous(), ColliderPoses.ROW * rank);
+        box.setEnd(poses().placed(), ColliderPoses.ROW * rank);
         boolean different = shapeKept && formerShape.compare(pieces, pieceCount, box.furthest());
         if (cut || !box.isWithinReach(pieces, pieceCount, different ? formerShape : null)) {
             return ColliderList.CUT;
@@ -524,17 +518,16 @@ public final class Collider {
 
     /** Fills in how it came to lie as it does, unless it is so far out that no motion can be told. */
     boolean takeMotion(Motion motion, boolean moved) {
-        if (!(Math.abs(placedX) <= SweptBox.MOST && Math.abs(placedY) <= SweptBox.MOST)) {
+        int row = ColliderPoses.ROW * rank;
+        double[] to = poses().placed();
+        if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
             return false;
         }
-        double startX = moved ? previousX : placedX;
-        double startY = moved ? previousY : placedY;
-        double startCos = moved ? previousCos : placedCos;
-        double startSin = moved ? previousSin : placedSin;
-        double angle = StrictMath.atan2(startSin, startCos);
-        double turn = startCos == placedCos && startSin == placedSin ? 0
-                : SweptBox.turn(startCos, startSin, placedCos, placedSin);
-        motion.set(startX, startY, angle, placedX, placedY, angle + turn);
+        double[] from = moved ? poses().previous() : to;
+        double angle = StrictMath.atan2(from[row + 3], from[row + 2]);
+        double turn = from[row + 2] == to[row + 2] && from[row + 3] == to[row + 3] ? 0
+                : SweptBox.turn(from[row + 2], from[row + 3], to[row + 2], to[row + 3]);
+        motion.set(from[row], from[row + 1], angle, to[row], to[row + 1], angle + turn);
         return true;
     }
 
@@ -590,7 +583,9 @@ public final class Collider {
     void placeAs(PlacedPolygon polygon, int piece, boolean before) {
         polygon.take(world.pieces().table(), pieces[piece].slot());
         if (before) {
-            polygon.place(previousX, previousY, previousCos, previousSin);
+            double[] from = poses().previous();
+            int row = ColliderPoses.ROW * rank;
+            polygon.place(from[row], from[row + 1], from[row + 2], from[row + 3]);
         }
     }
 

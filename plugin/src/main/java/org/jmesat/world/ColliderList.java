@@ -21,6 +21,11 @@ final class ColliderList {
     /** Of rules: since the step before it has moved, turned, changed its shape or what it may collide with. */
     static final byte CHANGED = 8;
 
+    /** Of rules: somebody has asked for its pieces, which each step is to bring up to date. */
+    static final byte VIEWED = 16;
+    /** Of rules: it has not only moved or turned since the last step. */
+    static final byte TO_LOOK_AT = 32;
+
     /** Of sweeps: it meets what it passes. */
     static final byte CONTINUOUS = 1;
     /** Of sweeps, in the step that has placed it: it lies elsewhere than before, or looks otherwise. */
@@ -39,6 +44,7 @@ final class ColliderList {
     private byte[] rules = new byte[16];
     private byte[] sweeps = new byte[16];
     private int[] newRanks = new int[16];
+    private final ColliderPoses poses = new ColliderPoses();
 
     void add(Collider collider) {
         int rank = size;
@@ -49,6 +55,7 @@ final class ColliderList {
             rules = Arrays.copyOf(rules, 2 * rank);
             sweeps = Arrays.copyOf(sweeps, 2 * rank);
         }
+        poses.add(rank);
         colliders[rank] = collider;
         size++;
         view.change();
@@ -68,7 +75,10 @@ final class ColliderList {
         for (int rank = 0; rank < size; rank++) {
             Collider collider = colliders[rank];
             newRanks[rank] = collider.isRemoved() ? -1 : kept;
-            if (!collider.isRemoved()) {
+            if (collider.isRemoved()) {
+                collider.keepPose();
+            } else {
+                poses.move(rank, kept);
                 colliders[kept] = collider;
                 ids[kept] = ids[rank];
                 slots[kept] = slots[rank];
@@ -89,6 +99,9 @@ final class ColliderList {
     }
 
     void clear() {
+        for (int rank = 0; rank < size; rank++) {
+            colliders[rank].keepPose();
+        }
         Arrays.fill(colliders, 0, size, null);
         size = 0;
         view.change();
@@ -136,6 +149,10 @@ final class ColliderList {
         return rules;
     }
 
+    void addRules(int rank, byte moreRules) {
+        rules[rank] |= moreRules;
+    }
+
     void setRules(int rank, int newRules) {
         rules[rank] = (byte) newRules;
     }
@@ -151,6 +168,10 @@ final class ColliderList {
 
     void addSweepRules(int rank, int moreRules) {
         sweeps[rank] |= (byte) moreRules;
+    }
+
+    ColliderPoses poses() {
+        return poses;
     }
 
     /** Begins a step, in which nothing has changed yet. */

@@ -131,8 +131,8 @@ public final class CollisionSnapshot {
             points[2 * i] = (float) contact.getManifold().x(i);
             points[2 * i + 1] = (float) contact.getManifold().y(i);
         }
-        return new Pair(a, b, true, (float) contact.getPenetration().depth(),
-                (float) contact.getPenetration().normalX(), (float) contact.getPenetration().normalY(), points,
+        return new Pair(a, b, true, (float) contact.getDepth(),
+                (float) contact.getNormalX(), (float) contact.getNormalY(), points,
                 contact.getSinceTick());
     }
 

@@ -27,6 +27,9 @@ public final class CollisionWorld {
     private static final String STEPPING = "The world cannot be changed, queried or stepped during a step";
 
     private final ColliderList colliders = new ColliderList();
+    /** Colliders to be given out, the last ones. */
+    private final Collider[] block = new Collider[64];
+    private int unused;
     private final GridBroadPhase broadPhase = new GridBroadPhase();
     private final PieceStore pieces = new PieceStore(broadPhase);
     private final WorkerTeam team = new WorkerTeam();
@@ -36,11 +39,8 @@ public final class CollisionWorld {
     private final ContactTracker<Collider> tracker = new ContactTracker<>(new Details());
     private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team, tracker);
     private final ContactIndex contactIndex = new ContactIndex();
-    private final ArrayList<Collider> changes = new ArrayList<>();
+    private final PlaceStep places = new PlaceStep(colliders, pieces);
     private final ArrayList<Collider> removals = new ArrayList<>();
-    /** Whose boxes hold their way to where they lie, and whose did so at the step before. */
-    private ArrayList<Collider> wide = new ArrayList<>();
-    private ArrayList<Collider> wideBefore = new ArrayList<>();
     private int continuousCount;
     /** Whether the next step has another shape to place. */
     private boolean reshaped;
@@ -67,9 +67,23 @@ public final class CollisionWorld {
      */
     public Collider add(Object owner) {
         requireNotStepping();
-        Collider collider = new Collider(this, nextId++, owner);
+        Collider collider = takeCollider();
+        collider.open(nextId++, owner);
         colliders.add(collider);
         return collider;
+    }
+
+    /** Those made together lie together in memory, whatever is made in between, and are mostly moved one after the other. */
+    private Collider takeCollider() {
+        if (unused == 0) {
+            for (int i = 0; i < block.length; i++) {
+                block[i] = new Collider(this);
+            }
+            unused = block.length;
+        }
+        Collider taken = block[block.length - unused];
+        block[block.length - unused--] = null;
+        return taken;
     }
 
     /**
@@ -113,11 +127,12 @@ public final class CollisionWorld {
             colliders.clearChanged();
             if (statistics != null) {
                 statistics.begin();
-                statistics.setChanged(changes.size());
+                statistics.setChanged(places.count());
             }
             dropRemoved();
             pieces.sortByPlace(colliders);
-            placeChanged();
+            keepManifolds();
+            places.run(hasContinuousColliders());
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.PLACE);
             }
@@ -168,8 +183,7 @@ public final class CollisionWorld {
             removals.get(i).leave(broadPhase);
         }
         closeRemoved();
-        changes.clear();
-        wide.clear();
+        places.clear();
         colliders.clear();
         team.stop();
     }
@@ -181,6 +195,7 @@ public final class CollisionWorld {
                 removals.get(i).leave(broadPhase);
             }
             colliders.compact();
+            places.compact();
             pairs.compact();
         }
     }
@@ -190,54 +205,6 @@ public final class CollisionWorld {
             removals.get(i).close(pieces);
         }
         removals.clear();
-    }
-
-    private void placeChanged() {
-        keepManifolds();
-        boolean sweeping = hasContinuousColliders();
-        ArrayList<Collider> swap = wideBefore;
-        wideBefore = wide;
-        wide = swap;
-        for (int i = 0; i < changes.size(); i++) {
-            Collider collider = changes.get(i);
-            if (!collider.isRemoved()) {
-                boolean otherSlots = collider.isReshaped();
-                collider.place(pieces, sweeping);
-                int rank = collider.rank();
-                colliders.setRules(rank, collider.rules() | ColliderList.CHANGED);
-                colliders.setSweepRules(rank, collider.isContinuous() ? ColliderList.CONTINUOUS : 0);
-                if (otherSlots) {
-                    colliders.setSlot(rank, collider.slotWithBox());
-                }
-            }
-        }
-        narrow();
-        pieces.placeStaged();
-        for (int i = 0; sweeping && i < changes.size(); i++) {
-            if (!changes.get(i).isRemoved()) {
-                widen(changes.get(i));
-            }
-        }
-        changes.clear();
-    }
-
-    private void widen(Collider collider) {
-        int rules = collider.widen(pieces);
-        colliders.addSweepRules(collider.rank(), rules);
-        if ((rules & ColliderList.MOVED) != 0) {
-            wide.add(collider);
-        }
-    }
-
-    /** What has come to rest has no way any more that its boxes would have to hold. */
-    private void narrow() {
-        for (int i = 0; i < wideBefore.size(); i++) {
-            Collider collider = wideBefore.get(i);
-            if (!collider.isRemoved() && !colliders.isChanged(collider.rank())) {
-                collider.fit(pieces);
-            }
-        }
-        wideBefore.clear();
     }
 
     /** A contact that ends says where its last points were; where a shape is about to be replaced, those are found now. */
@@ -251,9 +218,12 @@ public final class CollisionWorld {
         reshaped = false;
     }
 
-    void noteChange(Collider collider) {
-        requireNotStepping();
-        changes.add(collider);
+    void noteMove(int rank) {
+        places.noteMove(rank);
+    }
+
+    void noteChange(int rank) {
+        places.noteChange(rank);
     }
 
     void noteReshape() {
@@ -273,6 +243,10 @@ public final class CollisionWorld {
         continuousCount += more;
     }
 
+    ColliderList colliders() {
+        return colliders;
+    }
+
     PieceStore pieces() {
         return pieces;
     }
@@ -281,7 +255,24 @@ public final class CollisionWorld {
     private final class Details implements ContactSource<Collider> {
         @Override
         public void measure(Contact<Collider> contact, Penetration penetration) {
-            pairs.measure(contact, penetration);
+            int index = contact.getIndex();
+            pairs.results().get(index, penetration);
+            contact.setPieces(pairs.results().pieceA(index), pairs.results().pieceB(index));
+        }
+
+        @Override
+        public double separation(int index) {
+            return pairs.results().separation(index);
+        }
+
+        @Override
+        public double normalX(int index) {
+            return pairs.results().normalX(index);
+        }
+
+        @Override
+        public double normalY(int index) {
+            return pairs.results().normalY(index);
         }
 
         @Override

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
-import org.jmesat.narrowphase.Penetration;
 
 /**
  * Tells the contacts of a step from what its tests have found: which last, begin and end, in the order of their ids. The
@@ -164,10 +163,8 @@ final class PairReport {
         }
     }
 
-    /** Tells how a contact lies, or lay in the last step. */
-    void measure(Contact<Collider> contact, Penetration penetration) {
-        int index = contact.getIndex();
-        results.get(index, penetration);
-        contact.setPieces(results.pieceA(index), results.pieceB(index));
+    /** By contact: how it lies, or lay when it lasted. */
+    PairResults results() {
+        return results;
     }
 }

@@ -66,6 +66,18 @@ final class PairResults {
                 detail(index, 0, Penetration.NO_EDGE), detail(index, 1, Penetration.NO_EDGE));
     }
 
+    double separation(int index) {
+        return Double.longBitsToDouble(rows[ROW * index]);
+    }
+
+    double normalX(int index) {
+        return Double.longBitsToDouble(rows[ROW * index + 1]);
+    }
+
+    double normalY(int index) {
+        return Double.longBitsToDouble(rows[ROW * index + 2]);
+    }
+
     int pieceA(int index) {
         return detail(index, 2, 0);
     }

@@ -3,10 +3,8 @@ package org.jmesat.world;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.broadphase.PairBuffer;
 import org.jmesat.broadphase.PairLimitException;
-import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.narrowphase.Penetration;
 
 /**
  * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed and
@@ -199,9 +197,9 @@ final class PairStep {
         next.begin(0);
     }
 
-    /** Tells how a contact lies. */
-    void measure(Contact<Collider> contact, Penetration penetration) {
-        report.measure(contact, penetration);
+    /** By contact: how it lies. */
+    PairResults results() {
+        return report.results();
     }
 
     int mostPairs() {

@@ -27,14 +27,14 @@ final class Piece {
     }
 
     /** What has given its slot back is shown at the pose that it was given last. */
-    PlacedPolygon view(PieceStore store, double x, double y, double cos, double sin) {
+    PlacedPolygon view(PieceStore store, double[] poses, int row) {
         if (view == null) {
             view = new PlacedPolygon();
             if (slot != NONE) {
                 view.take(store.table(), slot);
             } else if (closed) {
                 view.local().set(shape, 0, 0);
-                view.place(x, y, cos, sin);
+                view.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
             }
         }
         return view;
@@ -47,8 +47,8 @@ final class Piece {
         store.setShape(slot, shape);
     }
 
-    void place(PieceStore store, double x, double y, double cos, double sin) {
-        store.stage(slot, x, y, cos, sin);
+    void place(PieceStore store, double[] poses, int rank) {
+        store.stage(slot, poses, rank);
         if (view != null) {
             store.addViewed(this);
         }

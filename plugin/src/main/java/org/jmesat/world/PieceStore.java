@@ -130,11 +130,13 @@ final class PieceStore {
     }
 
     /** Notes where to place a piece, which {@link #placeStaged} does. */
-    void stage(int slot, double x, double y, double cos, double sin) {
-        poses[4 * slot] = x;
-        poses[4 * slot + 1] = y;
-        poses[4 * slot + 2] = cos;
-        poses[4 * slot + 3] = sin;
+    void stage(int slot, double[] from, int rank) {
+        int row = ColliderPoses.ROW * slot;
+        int fromRow = ColliderPoses.ROW * rank;
+        poses[row] = from[fromRow];
+        poses[row + 1] = from[fromRow + 1];
+        poses[row + 2] = from[fromRow + 2];
+        poses[row + 3] = from[fromRow + 3];
         staged[slot >>> 6] |= 1L << slot;
     }
 

@@ -27,20 +27,20 @@ final class SweptBox {
     private double maxX;
     private double maxY;
 
-    void setStart(double x, double y, double cos, double sin) {
-        startX = x;
-        startY = y;
-        startCos = cos;
-        startSin = sin;
+    void setStart(double[] poses, int row) {
+        startX = poses[row];
+        startY = poses[row + 1];
+        startCos = poses[row + 2];
+        startSin = poses[row + 3];
     }
 
-    void setEnd(double x, double y, double cos, double sin) {
-        endX = x;
-        endY = y;
-        endCos = cos;
-        endSin = sin;
-        turning = cos != startCos || sin != startSin;
-        double turn = turning ? turn(startCos, startSin, cos, sin) : 0;
+    void setEnd(double[] poses, int row) {
+        endX = poses[row];
+        endY = poses[row + 1];
+        endCos = poses[row + 2];
+        endSin = poses[row + 3];
+        turning = endCos != startCos || endSin != startSin;
+        double turn = turning ? turn(startCos, startSin, endCos, endSin) : 0;
         // What is interpolated linearly is off by at most an eighth of the square of the step times the curvature.
         bulge = 0.125 * turn * turn;
     }

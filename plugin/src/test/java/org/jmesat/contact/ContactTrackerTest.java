@@ -124,6 +124,21 @@ class ContactTrackerTest {
             public void findPoints(Contact<String> contact, ContactManifold manifold) {
                 // Where it is concerns nobody here.
             }
+
+            @Override
+            public double separation(int index) {
+                return 0;
+            }
+
+            @Override
+            public double normalX(int index) {
+                return 0;
+            }
+
+            @Override
+            public double normalY(int index) {
+                return 0;
+            }
         });
         now[0] = 1;
         own.begin(1);
@@ -335,6 +350,21 @@ class ContactTrackerTest {
             @Override
             public void findPoints(Contact<String> contact, ContactManifold manifold) {
                 rule.accept(contact, manifold);
+            }
+
+            @Override
+            public double separation(int index) {
+                return 0;
+            }
+
+            @Override
+            public double normalX(int index) {
+                return 0;
+            }
+
+            @Override
+            public double normalY(int index) {
+                return 0;
             }
         };
     }

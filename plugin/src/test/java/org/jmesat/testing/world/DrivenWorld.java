@@ -62,8 +62,8 @@ public final class DrivenWorld {
         double sum = 0;
         for (int i = 0; i < contacts.size(); i++) {
             Contact<Collider> contact = contacts.get(i);
-            sum += contact.getIdA() - contact.getIdB() + contact.getPenetration().depth()
-                    + contact.getPenetration().normalX() + contact.getPenetration().normalY();
+            sum += contact.getIdA() - contact.getIdB() + contact.getDepth()
+                    + contact.getNormalX() + contact.getNormalY();
         }
         return sum;
     }

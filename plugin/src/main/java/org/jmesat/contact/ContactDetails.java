@@ -1,0 +1,32 @@
+package org.jmesat.contact;
+
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.narrowphase.Penetration;
+
+/** What is known of a contact that somebody asked about, which most are not. */
+final class ContactDetails {
+    final Penetration penetration = new Penetration();
+    int pieceA;
+    int pieceB;
+    /** The tick for which pieces and penetration are known. */
+    long measuredTick;
+    /** Null until somebody asks for points. */
+    ContactManifold manifold;
+    /** The tick whose points are known. */
+    long manifoldTick;
+    double fraction;
+    boolean conservative;
+    boolean passThrough;
+
+    ContactDetails() {
+        clear();
+    }
+
+    void clear() {
+        measuredTick = -1;
+        manifoldTick = -1;
+        fraction = 1;
+        conservative = false;
+        passThrough = false;
+    }
+}

@@ -1,0 +1,93 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+
+/**
+ * Where colliders are, by rank, four numbers side by side: x, y, cosine and sine. Each has the pose that was asked for
+ * last, that of the last step which placed it, and that of the one before.
+ */
+final class ColliderPoses {
+    static final int ROW = 4;
+
+    private double[] wanted = new double[ROW * 16];
+    private double[] placed = new double[ROW * 16];
+    private double[] previous = new double[ROW * 16];
+
+    /** At the origin, not turned. */
+    void add(int rank) {
+        if (ROW * rank == wanted.length) {
+            wanted = Arrays.copyOf(wanted, 2 * ROW * rank);
+            placed = Arrays.copyOf(placed, 2 * ROW * rank);
+            previous = Arrays.copyOf(previous, 2 * ROW * rank);
+        }
+        clear(wanted, rank);
+        clear(placed, rank);
+        clear(previous, rank);
+    }
+
+    private static void clear(double[] poses, int rank) {
+        int row = ROW * rank;
+        poses[row] = 0;
+        poses[row + 1] = 0;
+        poses[row + 2] = 1;
+        poses[row + 3] = 0;
+    }
+
+    void move(int from, int to) {
+        copy(wanted, from, wanted, to);
+        copy(placed, from, placed, to);
+        copy(previous, from, previous, to);
+    }
+
+    private static void copy(double[] source, int from, double[] target, int to) {
+        int row = ROW * from;
+        int toRow = ROW * to;
+        target[toRow] = source[row];
+        target[toRow + 1] = source[row + 1];
+        target[toRow + 2] = source[row + 2];
+        target[toRow + 3] = source[row + 3];
+    }
+
+    /** Returns true when it was elsewhere. */
+    boolean setPosition(int rank, double x, double y) {
+        int row = ROW * rank;
+        if (wanted[row] == x && wanted[row + 1] == y) {
+            return false;
+        }
+        wanted[row] = x;
+        wanted[row + 1] = y;
+        return true;
+    }
+
+    /** Returns true when it was turned otherwise. */
+    boolean setRotation(int rank, double cos, double sin) {
+        int row = ROW * rank;
+        if (wanted[row + 2] == cos && wanted[row + 3] == sin) {
+            return false;
+        }
+        wanted[row + 2] = cos;
+        wanted[row + 3] = sin;
+        return true;
+    }
+
+    /** Takes over what was asked for. */
+    void advance(int rank) {
+        copy(placed, rank, previous, rank);
+        copy(wanted, rank, placed, rank);
+    }
+
+    /** The poses asked for, to be read only. */
+    double[] wanted() {
+        return wanted;
+    }
+
+    /** Those of the last step. */
+    double[] placed() {
+        return placed;
+    }
+
+    /** Of what the last step has placed, those of the step before. */
+    double[] previous() {
+        return previous;
+    }
+}
