@@ -15,6 +15,8 @@ final class CellGrid {
     double[] bounds = new double[64];
     /** By entry. */
     int[] slots = new int[16];
+    /** By entry: its bucket, counted from the first of all levels. */
+    int[] buckets = new int[16];
     /** By bucket: the first entry; the last bucket is followed by the number of entries. */
     int[] starts = new int[64];
     private int count;
@@ -60,30 +62,31 @@ final class CellGrid {
         version++;
         count = boxes.count;
         levels.fit(boxes.bounds, count, asked);
-        int buckets = levels.buckets();
-        ensureCapacity(buckets);
-        Arrays.fill(starts, 0, buckets + 2, 0);
+        int bucketCount = levels.buckets();
+        ensureCapacity(bucketCount);
+        Arrays.fill(starts, 0, bucketCount + 2, 0);
         if (levels.count() == 1) {
             tallyOneLevel(boxes.bounds);
         } else {
             tally(boxes.bounds);
         }
         int[] starts = this.starts;
-        for (int b = 1; b <= buckets; b++) {
+        for (int b = 1; b <= bucketCount; b++) {
             starts[b + 1] += starts[b];
         }
         gather(boxes.bounds, boxes.slots);
     }
 
-    private void ensureCapacity(int buckets) {
+    private void ensureCapacity(int bucketCount) {
         if (keys.length < count) {
             int capacity = count + count / 2;
             keys = new int[capacity];
             slots = new int[capacity];
+            buckets = new int[capacity];
             bounds = new double[4 * capacity];
         }
-        if (starts.length < buckets + 2) {
-            starts = new int[buckets + buckets / 2 + 2];
+        if (starts.length < bucketCount + 2) {
+            starts = new int[bucketCount + bucketCount / 2 + 2];
         }
     }
 
@@ -113,6 +116,7 @@ final class CellGrid {
         for (int i = 0, p = 0; i < count; i++, p += 4) {
             int entry = starts[keys[i] + 1]++;
             slots[entry] = fromSlots[i];
+            buckets[entry] = keys[i];
             int q = 4 * entry;
             bounds[q] = from[p];
             bounds[q + 1] = from[p + 1];

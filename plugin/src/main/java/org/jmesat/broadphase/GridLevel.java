@@ -111,6 +111,11 @@ final class GridLevel {
         reachUp = Cell.ROUNDING_ERROR;
     }
 
+    /** How many buckets a cell is from the one above it; 0 where that follows from the row. */
+    int stride() {
+        return stride;
+    }
+
     /** The cell of a box along its row. */
     int column(double[] bounds, int p) {
         return (int) Cell.at(bounds[p + along] * fromMin + bounds[p + along + 1] * fromMax);

@@ -75,19 +75,18 @@ final class PairSearch {
         int split = level.split;
         int mask = level.mask;
         int bucket0 = level.firstBucket;
+        int stride = level.stride();
         int[] starts = grid.starts;
-        double[] bounds = grid.bounds;
+        int[] buckets = grid.buckets;
         long compared = 0;
-        for (int i = from, p = 4 * from; i < to; i++, p += 4) {
-            int column = level.column(bounds, p);
-            int row = level.row(bounds, p);
-            int last = level.bucket(column, row) + split;
-            int next = level.bucket(column - split, row + 1);
+        for (int i = from; i < to; i++) {
+            int bucket = buckets[i] - bucket0;
+            int last = bucket + split;
+            int next = stride != 0 ? bucket + stride - split & mask : nextOfStrewn(grid, level, i);
             int nextLast = next + 2 * split;
             int end = starts[bucket0 + Math.min(last, mask) + 1];
             int nextEnd = starts[bucket0 + Math.min(nextLast, mask) + 1];
-            compared += scan(grid, i, grid, i + 1, end, pairs);
-            compared += scan(grid, i, grid, starts[bucket0 + next], nextEnd, pairs);
+            compared += scan(grid, i, i + 1, end, starts[bucket0 + next], nextEnd, pairs);
             if (last > mask) {
                 compared += scan(grid, i, grid, starts[bucket0], starts[bucket0 + last - mask], pairs);
             }
@@ -96,6 +95,13 @@ final class PairSearch {
             }
         }
         return compared;
+    }
+
+    /** The bucket in the row above from which an entry's neighbours may be. */
+    private static int nextOfStrewn(CellGrid grid, GridLevel level, int i) {
+        int column = level.column(grid.bounds, 4 * i);
+        int row = level.row(grid.bounds, 4 * i);
+        return level.bucket(column - level.split, row + 1);
     }
 
     static long between(
@@ -193,21 +199,44 @@ final class PairSearch {
         return compared;
     }
 
+    /** Compares a box with two runs of entries of its own grid and appends the pairs. */
+    private static int scan(CellGrid grid, int i, int first, int end, int nextFirst, int nextEnd, PairBuffer pairs) {
+        int before = pairs.count;
+        int compared = end - first + nextEnd - nextFirst;
+        pairs.reserve(compared);
+        double[] bounds = grid.bounds;
+        double minX = bounds[4 * i];
+        double maxX = bounds[4 * i + 1];
+        double minY = bounds[4 * i + 2];
+        double maxY = bounds[4 * i + 3];
+        int n = collect(minX, maxX, minY, maxY, bounds, first, end, pairs.lower, before);
+        n = collect(minX, maxX, minY, maxY, bounds, nextFirst, nextEnd, pairs.lower, n);
+        pairs.count = n;
+        name(grid.slots[i], grid.slots, before, pairs);
+        return compared;
+    }
+
+    private static int collect(CellGrid asking, int i, CellGrid asked, int first, int end, PairBuffer pairs) {
+        double[] bounds = asking.bounds;
+        pairs.reserve(end - first);
+        pairs.count = collect(bounds[4 * i], bounds[4 * i + 1], bounds[4 * i + 2], bounds[4 * i + 3], asked.bounds, first,
+                end, pairs.lower, pairs.count);
+        return end - first;
+    }
+
     /**
-     * Compares a box with a run of entries and appends those that overlap it, as if each were a pair's lower slot.
+     * Compares a box with a run of entries and collects those that overlap it.
      *
      * <p>Without branches, as which boxes overlap cannot be guessed: no difference of ends may be negative, and that is
      * what the sign of all of them together says. It takes 2.5 ns a box where guessing wrong takes up to 10.
+     *
+     * @param hits receives the entries, with room for all of the run
+     * @param from where to begin there
+     * @return where the hits end
      */
-    private static int collect(CellGrid asking, int i, CellGrid asked, int first, int end, PairBuffer pairs) {
-        double minX = asking.bounds[4 * i];
-        double maxX = asking.bounds[4 * i + 1];
-        double minY = asking.bounds[4 * i + 2];
-        double maxY = asking.bounds[4 * i + 3];
-        double[] bounds = asked.bounds;
-        pairs.reserve(end - first);
-        int[] hits = pairs.lower;
-        int n = pairs.count;
+    private static int collect(double minX, double maxX, double minY, double maxY, double[] bounds, int first, int end,
+            int[] hits, int from) {
+        int n = from;
         for (int k = first; k < end; k++) {
             hits[n] = k;
             n += 1 + (int) ((Double.doubleToRawLongBits(maxX - bounds[4 * k])
@@ -215,8 +244,7 @@ final class PairSearch {
                     | Double.doubleToRawLongBits(maxY - bounds[4 * k + 2])
                     | Double.doubleToRawLongBits(bounds[4 * k + 3] - minY)) >> 63);
         }
-        pairs.count = n;
-        return end - first;
+        return n;
     }
 
     /** Makes pairs of slots of the entries that were collected. */

@@ -157,7 +157,7 @@ public final class Collider {
         }
         viewed = true;
         world.colliders().addRules(rank, ColliderList.VIEWED);
-        return pieces[i].view(world.pieces(), poses().placed(), ColliderPoses.ROW * rank);
+        return pieces[i].view(world.pieces(), poses().placed(rank), ColliderPoses.ROW * rank);
     }
 
     /**
@@ -479,13 +479,13 @@ public final class Collider {
     void keepPose() {
         lastPoses = new double[2 * ColliderPoses.ROW];
         System.arraycopy(poses().wanted(), ColliderPoses.ROW * rank, lastPoses, 0, ColliderPoses.ROW);
-        System.arraycopy(poses().placed(), ColliderPoses.ROW * rank, lastPoses, ColliderPoses.ROW, ColliderPoses.ROW);
+        System.arraycopy(poses().placed(rank), ColliderPoses.ROW * rank, lastPoses, ColliderPoses.ROW, ColliderPoses.ROW);
     }
 
     /** Says that the boxes are to hold where it lies and no more. */
     void fit(PieceStore store) {
         for (int i = 0; i < pieceCount; i++) {
-            pieces[i].place(store, poses().placed(), rank);
+            pieces[i].place(store);
         }
     }
 
@@ -503,8 +503,8 @@ public final class Collider {
      */
     int widen(PieceStore store) {
         SweptBox box = store.sweptBox();
-        box.setStart(poses().previous(), ColliderPoses.ROW * rank);
-        box.setEnd(poses().placed(), ColliderPoses.ROW * rank);
+        box.setStart(poses().previous(rank), ColliderPoses.ROW * rank);
+        box.setEnd(poses().placed(rank), ColliderPoses.ROW * rank);
         boolean different = shapeKept && formerShape.compare(pieces, pieceCount, box.furthest());
         if (cut || !box.isWithinReach(pieces, pieceCount, different ? formerShape : null)) {
             return ColliderList.CUT;
@@ -519,11 +519,11 @@ public final class Collider {
     /** Fills in how it came to lie as it does, unless it is so far out that no motion can be told. */
     boolean takeMotion(Motion motion, boolean moved) {
         int row = ColliderPoses.ROW * rank;
-        double[] to = poses().placed();
+        double[] to = poses().placed(rank);
         if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
             return false;
         }
-        double[] from = moved ? poses().previous() : to;
+        double[] from = moved ? poses().previous(rank) : to;
         double angle = StrictMath.atan2(from[row + 3], from[row + 2]);
         double turn = from[row + 2] == to[row + 2] && from[row + 3] == to[row + 3] ? 0
                 : SweptBox.turn(from[row + 2], from[row + 3], to[row + 2], to[row + 3]);
@@ -583,7 +583,7 @@ public final class Collider {
     void placeAs(PlacedPolygon polygon, int piece, boolean before) {
         polygon.take(world.pieces().table(), pieces[piece].slot());
         if (before) {
-            double[] from = poses().previous();
+            double[] from = poses().previous(rank);
             int row = ColliderPoses.ROW * rank;
             polygon.place(from[row], from[row + 1], from[row + 2], from[row + 3]);
         }

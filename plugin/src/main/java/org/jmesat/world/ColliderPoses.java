@@ -10,19 +10,22 @@ final class ColliderPoses {
     static final int ROW = 4;
 
     private double[] wanted = new double[ROW * 16];
-    private double[] placed = new double[ROW * 16];
-    private double[] previous = new double[ROW * 16];
+    /** The placed pose of each rank is in one of the two, and the previous one in the other. */
+    private double[] even = new double[ROW * 16];
+    private double[] odd = new double[ROW * 16];
+    private boolean[] isOdd = new boolean[16];
 
     /** At the origin, not turned. */
     void add(int rank) {
         if (ROW * rank == wanted.length) {
             wanted = Arrays.copyOf(wanted, 2 * ROW * rank);
-            placed = Arrays.copyOf(placed, 2 * ROW * rank);
-            previous = Arrays.copyOf(previous, 2 * ROW * rank);
+            even = Arrays.copyOf(even, 2 * ROW * rank);
+            odd = Arrays.copyOf(odd, 2 * ROW * rank);
+            isOdd = Arrays.copyOf(isOdd, 2 * rank);
         }
         clear(wanted, rank);
-        clear(placed, rank);
-        clear(previous, rank);
+        clear(even, rank);
+        clear(odd, rank);
     }
 
     private static void clear(double[] poses, int rank) {
@@ -35,8 +38,9 @@ final class ColliderPoses {
 
     void move(int from, int to) {
         copy(wanted, from, wanted, to);
-        copy(placed, from, placed, to);
-        copy(previous, from, previous, to);
+        copy(even, from, even, to);
+        copy(odd, from, odd, to);
+        isOdd[to] = isOdd[from];
     }
 
     private static void copy(double[] source, int from, double[] target, int to) {
@@ -72,8 +76,8 @@ final class ColliderPoses {
 
     /** Takes over what was asked for. */
     void advance(int rank) {
-        copy(placed, rank, previous, rank);
-        copy(wanted, rank, placed, rank);
+        isOdd[rank] = !isOdd[rank];
+        copy(wanted, rank, placed(rank), rank);
     }
 
     /** The poses asked for, to be read only. */
@@ -81,13 +85,13 @@ final class ColliderPoses {
         return wanted;
     }
 
-    /** Those of the last step. */
-    double[] placed() {
-        return placed;
+    /** Where the last step has placed it, in an array that has this of its rank alone. */
+    double[] placed(int rank) {
+        return isOdd[rank] ? odd : even;
     }
 
-    /** Of what the last step has placed, those of the step before. */
-    double[] previous() {
-        return previous;
+    /** Where it was before the last step that has placed it. */
+    double[] previous(int rank) {
+        return isOdd[rank] ? even : odd;
     }
 }

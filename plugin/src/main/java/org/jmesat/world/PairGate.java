@@ -20,10 +20,15 @@ final class PairGate {
         filter = newFilter;
     }
 
+    /** Whether all pairs are allowed of which neither has rules of its own and not both are fixed. */
+    boolean isOpen() {
+        return filter == null && layers.allowsDefault();
+    }
+
     boolean allows(int low, int high) {
         byte[] rules = colliders.rules();
-        if (filter == null && ((rules[low] | rules[high]) & ColliderList.SELECTIVE) == 0
-                && (rules[low] & rules[high] & ColliderList.FIXED) == 0 && layers.allowsDefault()) {
+        if (isOpen() && ((rules[low] | rules[high]) & ColliderList.SELECTIVE) == 0
+                && (rules[low] & rules[high] & ColliderList.FIXED) == 0) {
             return true;
         }
         try {

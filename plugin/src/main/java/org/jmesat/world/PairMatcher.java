@@ -68,20 +68,19 @@ final class PairMatcher {
         PairBuffer pairs = found[part];
         int[] ranks = pieces.ranks();
         byte[] rules = colliders.rules();
+        boolean open = gate.isOpen();
         several[part] = 0;
         for (int p = 0, row = firstRows[part]; p < pairs.count(); p++, row++) {
-            int s = pairs.lower(p);
-            int t = pairs.higher(p);
-            int low = ranks[s];
-            int high = ranks[t];
-            if (low > high) {
-                int slot = s;
-                s = t;
-                t = slot;
-                int rank = low;
-                low = high;
-                high = rank;
-            }
+            int lower = pairs.lower(p);
+            int higher = pairs.higher(p);
+            int rank = ranks[lower];
+            int otherRank = ranks[higher];
+            int low = Math.min(rank, otherRank);
+            int high = Math.max(rank, otherRank);
+            // Without a branch, as which one it is cannot be predicted.
+            int swap = (lower ^ higher) & otherRank - rank >> 31;
+            int s = lower ^ swap;
+            int t = higher ^ swap;
             int either = rules[low] | rules[high];
             // In the step in which they become scenery, the filter is to see them.
             if (low == high || (rules[low] & rules[high] & ColliderList.FIXED) != 0
@@ -91,9 +90,16 @@ final class PairMatcher {
                 next.setNone(row, PairMemory.SEVERAL, s, t);
                 several[part]++;
             } else {
-                next.set(row, low, high, flags(low, high) | PairMemory.SINGLE, s, t, last, last.find(low, high));
+                int flags = open && (either & (ColliderList.SELECTIVE | ColliderList.FIXED)) == 0
+                        ? simpleFlags(either) : flags(low, high);
+                next.set(row, low, high, flags | PairMemory.SINGLE, s, t, last, last.find(low, high));
             }
         }
+    }
+
+    /** As {@link #flags} has them where no rule has to be looked at. */
+    private int simpleFlags(int eithersRules) {
+        return given | PairMemory.ALLOWED | ((eithersRules & ColliderList.CHANGED) != 0 ? PairMemory.DUE : 0);
     }
 
     private int flags(int low, int high) {
@@ -136,7 +142,7 @@ final class PairMatcher {
     private void keepResting() {
         gone.clear();
         for (int row = 0; row < last.count(); row++) {
-            if (last.holdsPair(row) && !last.is(row, PairMemory.FOUND_AGAIN)) {
+            if (!last.isFoundAgain(row) && last.holdsPair(row)) {
                 int low = last.low(row);
                 int high = last.high(row);
                 if (isResting(low) && isResting(high)) {

@@ -21,8 +21,6 @@ final class PairMemory {
     static final int SINGLE = 8;
     /** Something has changed since the pair was tested before this step. */
     static final int DUE = 16;
-    /** The next step has found the pair again. */
-    static final int FOUND_AGAIN = 32;
 
     static final int NONE = -1;
     /** In place of a collider: two pieces of a pair that may have more of them. */
@@ -37,7 +35,6 @@ final class PairMemory {
     /** The slot of A; of a pair of several pieces, its first candidate, or none. */
     private static final int FIRST = 5;
     private static final int SECOND = 6;
-    private static final int NEXT = 7;
 
     private int count;
     private int[] rows = new int[64 * ROW];
@@ -45,8 +42,12 @@ final class PairMemory {
     private int[] pieces = new int[64 * 2];
     /** What was found at this step of pairs in contact. */
     private final PairResults results = new PairResults();
-    /** By lower rank, the last row that has it; {@link #NEXT} leads to the others. */
+    /** By lower rank: the last row that has it, or none. */
     private int[] heads = {};
+    /** By row: another one of the same lower rank, or none. */
+    private int[] others = new int[64];
+    /** By row: whether the next step has found the pair again. */
+    private boolean[] foundAgain = new boolean[64];
 
     /** Forgets everything and makes rows for what was found, each of which is to be set. */
     void begin(int found) {
@@ -59,6 +60,8 @@ final class PairMemory {
             int length = capacity + capacity / 2;
             rows = Arrays.copyOf(rows, ROW * length);
             pieces = Arrays.copyOf(pieces, 2 * length);
+            others = Arrays.copyOf(others, length);
+            foundAgain = Arrays.copyOf(foundAgain, length);
             results.ensureCapacity(length);
         }
     }
@@ -98,7 +101,7 @@ final class PairMemory {
         }
         int from = ROW * known;
         int was = other.rows[from + FLAGS];
-        other.rows[from + FLAGS] = was | FOUND_AGAIN;
+        other.foundAgain[known] = true;
         // The axis of pieces that are others now says nothing.
         rows[at + EDGE] = ((was ^ flags) & SINGLE) == 0 ? other.rows[from + EDGE] : Penetration.NO_EDGE;
         rows[at + CONTACT] = (was & TOUCHING) != 0 ? other.rows[from + CONTACT] : NONE;
@@ -115,12 +118,12 @@ final class PairMemory {
             heads = new int[colliders + colliders / 2];
         }
         Arrays.fill(heads, 0, colliders, NONE);
+        Arrays.fill(foundAgain, 0, count, false);
         int[] rows = this.rows;
         for (int row = 0, at = 0; row < count; row++, at += ROW) {
             int low = rows[at + LOW];
             if (low >= 0) {
-                rows[at + FLAGS] &= ~FOUND_AGAIN;
-                rows[at + NEXT] = heads[low];
+                others[row] = heads[low];
                 heads[low] = row;
             }
         }
@@ -130,7 +133,7 @@ final class PairMemory {
     int find(int low, int high) {
         int row = heads[low];
         while (row >= 0 && rows[ROW * row + HIGH] != high) {
-            row = rows[ROW * row + NEXT];
+            row = others[row];
         }
         return row;
     }
@@ -153,6 +156,11 @@ final class PairMemory {
 
     boolean holdsPair(int row) {
         return rows[ROW * row + LOW] >= 0;
+    }
+
+    /** Whether the next step has found the pair again. */
+    boolean isFoundAgain(int row) {
+        return foundAgain[row];
     }
 
     boolean isOneOfSeveral(int row) {

@@ -47,8 +47,8 @@ final class Piece {
         store.setShape(slot, shape);
     }
 
-    void place(PieceStore store, double[] poses, int rank) {
-        store.stage(slot, poses, rank);
+    void place(PieceStore store) {
+        store.stage(slot);
         if (view != null) {
             store.addViewed(this);
         }

@@ -24,8 +24,8 @@ final class PieceStore {
     private Piece[] owners = new Piece[64];
     private int[] free = new int[16];
     private int freeCount;
-    /** By slot, four to a piece: x, y, cosine and sine of where it is to be placed. */
-    private double[] poses = new double[4 * 64];
+    /** The poses of so many pieces as one number has bits, gathered from where they are strewn. */
+    private final double[] poses = new double[ColliderPoses.ROW * Long.SIZE];
     /** One bit for each slot that is to be placed. */
     private long[] staged = new long[1];
     private final ArrayList<Piece> viewed = new ArrayList<>();
@@ -46,7 +46,6 @@ final class PieceStore {
             pieces = Arrays.copyOf(pieces, 2 * slot);
             slacks = Arrays.copyOf(slacks, 2 * slot);
             owners = Arrays.copyOf(owners, 2 * slot);
-            poses = Arrays.copyOf(poses, 8 * slot);
             staged = Arrays.copyOf(staged, (2 * slot >>> 6) + 1);
         }
         owners[slot] = owner;
@@ -129,14 +128,8 @@ final class PieceStore {
         }
     }
 
-    /** Notes where to place a piece, which {@link #placeStaged} does. */
-    void stage(int slot, double[] from, int rank) {
-        int row = ColliderPoses.ROW * slot;
-        int fromRow = ColliderPoses.ROW * rank;
-        poses[row] = from[fromRow];
-        poses[row + 1] = from[fromRow + 1];
-        poses[row + 2] = from[fromRow + 2];
-        poses[row + 3] = from[fromRow + 3];
+    /** Notes that a piece is to be placed, which {@link #placeStaged} does. */
+    void stage(int slot) {
         staged[slot >>> 6] |= 1L << slot;
     }
 
@@ -145,19 +138,45 @@ final class PieceStore {
         viewed.add(piece);
     }
 
-    /** Places pieces in the order of their slots, since what that touches of each is much more than a pose. */
-    void placeStaged() {
+    /**
+     * Places pieces where their colliders are, in the order of their slots, since what that touches of each is much more
+     * than a pose.
+     */
+    void placeStaged(ColliderPoses colliderPoses) {
         for (int word = 0; word < staged.length; word++) {
-            for (long left = staged[word]; left != 0; left &= left - 1) {
-                int slot = (word << 6) + Long.numberOfTrailingZeros(left);
-                place(slot, poses[4 * slot], poses[4 * slot + 1], poses[4 * slot + 2], poses[4 * slot + 3]);
+            if (staged[word] != 0) {
+                gatherPoses(word << 6, staged[word], colliderPoses);
+                place(word << 6, staged[word]);
+                staged[word] = 0;
             }
-            staged[word] = 0;
         }
         for (int i = 0; i < viewed.size(); i++) {
             viewed.get(i).refreshView(this);
         }
         viewed.clear();
+    }
+
+    /** In a loop of its own, so that many are under way at a time. */
+    private void gatherPoses(int first, long bits, ColliderPoses colliderPoses) {
+        int row = 0;
+        for (long left = bits; left != 0; left &= left - 1) {
+            int rank = ranks[first + Long.numberOfTrailingZeros(left)];
+            double[] from = colliderPoses.placed(rank);
+            int fromRow = ColliderPoses.ROW * rank;
+            poses[row] = from[fromRow];
+            poses[row + 1] = from[fromRow + 1];
+            poses[row + 2] = from[fromRow + 2];
+            poses[row + 3] = from[fromRow + 3];
+            row += ColliderPoses.ROW;
+        }
+    }
+
+    private void place(int first, long bits) {
+        int row = 0;
+        for (long left = bits; left != 0; left &= left - 1) {
+            place(first + Long.numberOfTrailingZeros(left), poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
+            row += ColliderPoses.ROW;
+        }
     }
 
     /** Places a piece and its box, which is widened by the tolerance so that whatever may touch is found. */

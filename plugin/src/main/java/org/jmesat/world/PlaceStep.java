@@ -70,12 +70,12 @@ final class PlaceStep {
                 place(rank, sweeping);
             } else {
                 poses.advance(rank);
-                pieces.stage(slot, poses.placed(), rank);
+                pieces.stage(slot);
                 rules[rank] |= ColliderList.CHANGED;
             }
         }
         narrow();
-        pieces.placeStaged();
+        pieces.placeStaged(poses);
         for (int rank = changed.nextSetBit(0); sweeping && rank >= 0; rank = changed.nextSetBit(rank + 1)) {
             widen(colliders.get(rank));
         }
