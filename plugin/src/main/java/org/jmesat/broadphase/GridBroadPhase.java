@@ -139,6 +139,15 @@ public final class GridBroadPhase {
     }
 
     /**
+     * Returns whether any box may rest.
+     *
+     * @return false if none does
+     */
+    public boolean hasResting() {
+        return restingGrid.count() > 0;
+    }
+
+    /**
      * Returns how often boxes have gone to rest. They do so at the beginning of {@link #findPairs} only, many at a
      * time. Pairs of boxes that rest from that call on are no longer reported in it: whoever needs them keeps those
      * that the call before reported.

@@ -61,7 +61,9 @@ public final class Contact<T> {
         ContactDetails known = details();
         long tick = exitReason == null ? tracker.tick() : tracker.lastTick();
         if (a != null && !known.passThrough && known.measuredTick != tick) {
-            tracker.measure(this, known.penetration);
+            tracker.results().get(index, known.penetration);
+            known.pieceA = tracker.results().pieceA(index);
+            known.pieceB = tracker.results().pieceB(index);
             known.measuredTick = tick;
         }
         return known;
@@ -88,8 +90,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Says which pieces the {@linkplain #getPenetration() penetration} is of; for {@link ContactSource#measure}, and for
-     * whoever lets a contact pass.
+     * Says which pieces the {@linkplain #getPenetration() penetration} of a {@linkplain #isPassThrough() pass-through} is
+     * of.
      *
      * @param newPieceA which piece of A is meant
      * @param newPieceB which piece of B is meant
@@ -227,7 +229,7 @@ public final class Contact<T> {
      * @return the depth in world units (≥0; 0 when the two only touch)
      */
     public double getDepth() {
-        return isMeasuredHere() ? measure().penetration.depth() : Math.max(0, -tracker.source().separation(index));
+        return isMeasuredHere() ? measure().penetration.depth() : Math.max(0, -tracker.results().separation(index));
     }
 
     /**
@@ -236,7 +238,7 @@ public final class Contact<T> {
      * @return the component in world axes
      */
     public double getNormalX() {
-        return isMeasuredHere() ? measure().penetration.normalX() : tracker.source().normalX(index);
+        return isMeasuredHere() ? measure().penetration.normalX() : tracker.results().normalX(index);
     }
 
     /**
@@ -245,10 +247,10 @@ public final class Contact<T> {
      * @return the component in world axes
      */
     public double getNormalY() {
-        return isMeasuredHere() ? measure().penetration.normalY() : tracker.source().normalY(index);
+        return isMeasuredHere() ? measure().penetration.normalY() : tracker.results().normalY(index);
     }
 
-    /** Of what has passed, or ended before the last tick, the source knows nothing. */
+    /** Of what has passed, or ended before the last tick, there is no result. */
     private boolean isMeasuredHere() {
         return details != null || a == null;
     }

@@ -3,7 +3,6 @@ package org.jmesat.contact;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Penetration;
 
 /**
  * Keeps the contacts of a tick and what became of those of the tick before: ENTER, STAY and EXIT.
@@ -15,7 +14,24 @@ import org.jmesat.narrowphase.Penetration;
  * @param <T> what a body is
  */
 public final class ContactTracker<T> {
-    private final ContactSource<T> source;
+    /**
+     * Finds the points of a contact, at most once for each tick and once when it ends.
+     *
+     * @param <T> what a body is
+     */
+    @FunctionalInterface
+    public interface ManifoldRule<T> {
+        /**
+         * Finds the points.
+         *
+         * @param contact as the last tick in contact left it
+         * @param manifold receives the points
+         */
+        void compute(Contact<T> contact, ContactManifold manifold);
+    }
+
+    private final ManifoldRule<T> manifoldRule;
+    private final ContactResults results = new ContactResults();
     private final ContactEvents<T> events = new ContactEvents<>();
     private ContactRun<T> current = new ContactRun<>();
     private ContactRun<T> previous = new ContactRun<>();
@@ -29,10 +45,20 @@ public final class ContactTracker<T> {
     /**
      * Creates a tracker without contacts.
      *
-     * @param source asked for depth and points of contacts
+     * @param manifoldRule asked for the points of contacts
      */
-    public ContactTracker(ContactSource<T> source) {
-        this.source = source;
+    public ContactTracker(ManifoldRule<T> manifoldRule) {
+        this.manifoldRule = manifoldRule;
+    }
+
+    /**
+     * Returns how the contacts lie, by their {@linkplain Contact#getIndex index}: to be set by whoever finds the pairs,
+     * before the tick or in it for those that last, and in it for those that begin. What ends keeps what it had.
+     *
+     * @return the same instance each time
+     */
+    public ContactResults results() {
+        return results;
     }
 
     /**
@@ -57,7 +83,7 @@ public final class ContactTracker<T> {
      * @param b the body of higher id
      * @param idA the lower id
      * @param idB the higher id; above the last contact's that was entered or stayed in this tick, by (idA, idB)
-     * @return the contact; how it lies will be asked of the {@link ContactSource}
+     * @return the contact; how it lies is to be set in the {@link #results()}
      */
     public Contact<T> enter(T a, T b, int idA, int idB) {
         Contact<T> contact = open(a, b, idA, idB);
@@ -84,6 +110,7 @@ public final class ContactTracker<T> {
     private Contact<T> open(T a, T b, int idA, int idB) {
         Contact<T> contact = pool.take(this, current.size(), Math.max(current.size(), previous.size()));
         contact.open(a, b, idA, idB, tick);
+        results.ensureCapacity(pool.size());
         events.addEnter(contact);
         return contact;
     }
@@ -162,10 +189,6 @@ public final class ContactTracker<T> {
         events.addExit(contact);
     }
 
-    ContactSource<T> source() {
-        return source;
-    }
-
     ContactDetails takeDetails() {
         return details.isEmpty() ? new ContactDetails() : details.remove(details.size() - 1);
     }
@@ -174,12 +197,8 @@ public final class ContactTracker<T> {
         return manifolds.isEmpty() ? new ContactManifold() : manifolds.remove(manifolds.size() - 1);
     }
 
-    void measure(Contact<T> contact, Penetration penetration) {
-        source.measure(contact, penetration);
-    }
-
     void computeManifold(Contact<T> contact, ContactManifold manifold) {
-        source.findPoints(contact, manifold);
+        manifoldRule.compute(contact, manifold);
     }
 
     long tick() {

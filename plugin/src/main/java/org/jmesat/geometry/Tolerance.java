@@ -50,6 +50,10 @@ public final class Tolerance {
     /** By how much a shape's share of the tie grows with the coordinates that went into placing it; dimensionless. */
     public static final double TIE_PER_COORDINATE = TIE_ULPS * 0x1p-52;
 
+    /** The bits of a float's exponent. */
+    private static final int EXPONENT = 0x7F800000;
+    private static final int ULP_BELOW = 23 << 23;
+
     /**
      * Sine of the angle up to which an edge counts as going straight on from the one before; dimensionless. A few units in
      * the last place of a double: the order of directions that differ by more than that is certain.
@@ -85,7 +89,10 @@ public final class Tolerance {
      */
     public static double coordinates(double largestCoordinate) {
         // Beyond the floats an ulp would be infinite, and everything would touch everything.
-        return ULPS * Math.ulp((float) Math.min(largestCoordinate, Float.MAX_VALUE));
+        float coordinate = (float) Math.min(largestCoordinate, Float.MAX_VALUE);
+        int exponent = Float.floatToRawIntBits(coordinate) & EXPONENT;
+        // An ulp is 2²³ times less than the power of two below. For each box of each tick, Math.ulp takes too long.
+        return exponent > ULP_BELOW ? ULPS * Float.intBitsToFloat(exponent - ULP_BELOW) : ULPS * Math.ulp(coordinate);
     }
 
     /**

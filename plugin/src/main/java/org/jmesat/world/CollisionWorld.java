@@ -8,13 +8,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
-import org.jmesat.contact.ContactSource;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Penetration;
 
 /**
  * A set of colliders that can be stepped: each step finds what touches and how that differs from the step before.
@@ -36,7 +34,7 @@ public final class CollisionWorld {
     private final CollisionLayers layers = new CollisionLayers(this);
     private final PairGate gate = new PairGate(colliders, layers);
     private final PairManifolds manifolds = new PairManifolds();
-    private final ContactTracker<Collider> tracker = new ContactTracker<>(new Details());
+    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::findPoints);
     private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team, tracker);
     private final ContactIndex contactIndex = new ContactIndex();
     private final PlaceStep places = new PlaceStep(colliders, pieces);
@@ -251,35 +249,9 @@ public final class CollisionWorld {
         return pieces;
     }
 
-    /** What contacts are told when somebody asks. */
-    private final class Details implements ContactSource<Collider> {
-        @Override
-        public void measure(Contact<Collider> contact, Penetration penetration) {
-            int index = contact.getIndex();
-            pairs.results().get(index, penetration);
-            contact.setPieces(pairs.results().pieceA(index), pairs.results().pieceB(index));
-        }
-
-        @Override
-        public double separation(int index) {
-            return pairs.results().separation(index);
-        }
-
-        @Override
-        public double normalX(int index) {
-            return pairs.results().normalX(index);
-        }
-
-        @Override
-        public double normalY(int index) {
-            return pairs.results().normalY(index);
-        }
-
-        @Override
-        public void findPoints(Contact<Collider> contact, ContactManifold manifold) {
-            boolean past = stepping.get() || contact.getExitReason() != null;
-            manifolds.compute(contact, past && isMoved(contact.getA()), past && isMoved(contact.getB()), manifold);
-        }
+    private void findPoints(Contact<Collider> contact, ContactManifold manifold) {
+        boolean past = stepping.get() || contact.getExitReason() != null;
+        manifolds.compute(contact, past && isMoved(contact.getA()), past && isMoved(contact.getB()), manifold);
     }
 
     /** Whether the last step or, during a step, this one has placed the collider, so that it lay elsewhere before. */

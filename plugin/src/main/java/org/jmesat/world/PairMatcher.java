@@ -12,13 +12,12 @@ final class PairMatcher {
     private final ColliderList colliders;
     private final GridBroadPhase broadPhase;
     private final PairGate gate;
-    private final WorkerTeam team;
     private final CandidatePairs candidates = new CandidatePairs();
     private final PairOrder gone = new PairOrder();
-    private final WorkerTeam.Task match = (worker, part) -> match(part);
     private PairBuffer[] found;
-    /** By part: its first row, and how many of its rows are of several pieces. */
+    /** By part: its first row, and after the last part where its rows end. */
     private int[] firstRows = {};
+    /** By part: how many of its rows are of several pieces. */
     private int[] several = {};
     private PairMemory last;
     private PairMemory next;
@@ -26,50 +25,54 @@ final class PairMatcher {
     private int given;
     private boolean asksLater;
 
-    PairMatcher(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, WorkerTeam team) {
+    PairMatcher(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate) {
         this.pieces = pieces;
         this.colliders = colliders;
         this.broadPhase = broadPhase;
         this.gate = gate;
-        this.team = team;
     }
 
     /**
-     * Fills the rows of a step.
+     * Makes rows for what a step has found, for {@link #match} to fill.
      *
      * @param newFound by part, what was found
      * @param newLast the rows of the step before
-     * @param newNext receives the rows of this one; whether a pair is allowed is open if the game has a filter
+     * @param newNext receives the rows of this one
      * @param testAll whether all are to be tested
      */
-    void run(PairBuffer[] newFound, PairMemory newLast, PairMemory newNext, boolean testAll) {
+    void begin(PairBuffer[] newFound, PairMemory newLast, PairMemory newNext, boolean testAll) {
         found = newFound;
         last = newLast;
         next = newNext;
         given = testAll ? PairMemory.DUE : 0;
         asksLater = gate.filter() != null;
-        if (firstRows.length != found.length) {
-            firstRows = new int[found.length];
+        if (firstRows.length != found.length + 1) {
+            firstRows = new int[found.length + 1];
             several = new int[found.length];
         }
-        int rows = 0;
         for (int part = 0; part < found.length; part++) {
-            firstRows[part] = rows;
-            rows += found[part].count();
+            firstRows[part + 1] = firstRows[part] + found[part].count();
+            several[part] = 0;
         }
-        next.begin(rows);
+        next.begin(firstRows[found.length]);
         last.link(colliders.size());
-        team.run(match, found.length);
-        group(rows);
+    }
+
+    /** Appends the rows of pairs that have several pieces, and of those that rest. To be called when all are matched. */
+    void complete() {
+        group();
         keepResting();
     }
 
-    private void match(int part) {
+    /**
+     * Fills the rows of a part; different ones may be filled by different threads. Whether a pair is allowed stays open if
+     * the game has a filter.
+     */
+    void match(int part) {
         PairBuffer pairs = found[part];
         int[] ranks = pieces.ranks();
         byte[] rules = colliders.rules();
         boolean open = gate.isOpen();
-        several[part] = 0;
         for (int p = 0, row = firstRows[part]; p < pairs.count(); p++, row++) {
             int lower = pairs.lower(p);
             int higher = pairs.higher(p);
@@ -112,11 +115,10 @@ final class PairMatcher {
     }
 
     /** Makes rows of those with several pieces. */
-    private void group(int rows) {
+    private void group() {
         candidates.clear();
         for (int part = 0; part < found.length; part++) {
-            int end = part + 1 < found.length ? firstRows[part + 1] : rows;
-            for (int row = firstRows[part]; several[part] > 0 && row < end; row++) {
+            for (int row = firstRows[part]; several[part] > 0 && row < firstRows[part + 1]; row++) {
                 if (next.isOneOfSeveral(row)) {
                     int slotA = next.first(row);
                     int slotB = next.second(row);
@@ -141,11 +143,12 @@ final class PairMatcher {
 
     private void keepResting() {
         gone.clear();
+        boolean anyRests = broadPhase.hasResting();
         for (int row = 0; row < last.count(); row++) {
             if (!last.isFoundAgain(row) && last.holdsPair(row)) {
                 int low = last.low(row);
                 int high = last.high(row);
-                if (isResting(low) && isResting(high)) {
+                if (anyRests && isResting(low) && isResting(high)) {
                     int flags = flags(low, high) | last.flags(row) & PairMemory.SINGLE;
                     next.set(next.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
                 } else if (last.is(row, PairMemory.TOUCHING)) {

@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
+import org.jmesat.contact.ContactResults;
 import org.jmesat.narrowphase.Penetration;
 
 /**
@@ -41,7 +42,7 @@ final class PairMemory {
     /** Of pairs of several pieces: which ones the axis is of. */
     private int[] pieces = new int[64 * 2];
     /** What was found at this step of pairs in contact. */
-    private final PairResults results = new PairResults();
+    private final ContactResults results = new ContactResults();
     /** By lower rank: the last row that has it, or none. */
     private int[] heads = {};
     /** By row: another one of the same lower rank, or none. */
@@ -254,7 +255,7 @@ final class PairMemory {
         }
     }
 
-    PairResults results() {
+    ContactResults results() {
         return results;
     }
 }

@@ -17,7 +17,8 @@ final class PairOrder {
     private int[] values = new int[64];
     private long[] spareKeys = new long[64];
     private int[] spareValues = new int[64];
-    private final int[] starts = new int[MASK + 2];
+    /** Null until it is needed. */
+    private int[] starts;
 
     void clear() {
         count = 0;
@@ -84,6 +85,9 @@ final class PairOrder {
     }
 
     private void sortByDigit(int shift, int mask) {
+        if (starts == null) {
+            starts = new int[MASK + 2];
+        }
         Arrays.fill(starts, 0);
         for (int i = 0; i < count; i++) {
             starts[(int) (keys[i] >>> shift & mask) + 1]++;

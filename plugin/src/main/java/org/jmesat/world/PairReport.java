@@ -2,6 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import org.jmesat.contact.Contact;
+import org.jmesat.contact.ContactResults;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 
@@ -21,65 +22,87 @@ final class PairReport {
     private final PairGate gate;
     private final SweepStep sweeps;
     private final ContactTracker<Collider> tracker;
-    /** By ids: rows of pairs that begin to be in contact, or meet and part. */
+    /** By part: rows of pairs that begin to be in contact. */
+    private PairOrder[] begun = {};
+    /** By ids: those of all parts, and rows of pairs that meet and part. */
     private final PairOrder enters = new PairOrder();
     /** By contact: what becomes of it. */
     private byte[] fates = new byte[16];
-    /** By contact: how it lies, or lay when it lasted. */
-    private final PairResults results = new PairResults();
+    private final ContactResults results;
 
     PairReport(ColliderList colliders, PairGate gate, SweepStep sweeps, ContactTracker<Collider> tracker) {
         this.colliders = colliders;
         this.gate = gate;
         this.sweeps = sweeps;
         this.tracker = tracker;
+        results = tracker.results();
     }
 
     private void ensureCapacity(int contacts) {
         if (fates.length < contacts) {
             fates = Arrays.copyOf(fates, contacts + contacts / 2);
         }
-        results.ensureCapacity(contacts);
+    }
+
+    /** Begins a step of some parts, in which no contact is found yet. */
+    void begin(int parts) {
+        if (begun.length != parts) {
+            begun = new PairOrder[parts];
+            for (int i = 0; i < parts; i++) {
+                begun[i] = new PairOrder();
+            }
+        }
+        for (PairOrder each : begun) {
+            each.clear();
+        }
+        ensureCapacity(tracker.capacity());
+        Arrays.fill(fates, 0, tracker.capacity(), ORPHANED);
     }
 
     /**
-     * Notes what has become of each contact, and which pairs begin to be in contact. A loop of its own, for where a contact
-     * is in memory has nothing to do with where its pair is: many can be under way at a time here.
+     * Notes what has become of the contacts of some rows, and which pairs begin to be in contact. A loop of its own, for
+     * where a contact is in memory has nothing to do with where its pair is: many can be under way at a time here.
+     * Different parts may be collected by different threads.
      */
-    void collect(PairMemory memory, PairOrder gone) {
-        ensureCapacity(tracker.capacity());
-        Arrays.fill(fates, 0, tracker.capacity(), ORPHANED);
-        enters.clear();
-        for (int row = 0; row < memory.count(); row++) {
+    void collect(PairMemory memory, int part, int from, int to) {
+        for (int row = from; row < to; row++) {
             int flags = memory.flags(row);
             int contact = memory.contact(row);
             boolean touching = (flags & PairMemory.TOUCHING) != 0;
             if (contact == PairMemory.NONE) {
                 if (touching) {
-                    addEnter(memory, row);
+                    begun[part].add(key(memory, row), row);
                 }
-                continue;
-            }
-            if (!touching) {
+            } else if (!touching) {
                 fates[contact] = (flags & PairMemory.ALLOWED) != 0 ? SEPARATED : FILTERED;
-                continue;
+            } else {
+                fates[contact] = LASTS;
+                if ((flags & PairMemory.DUE) != 0) {
+                    results.set(contact, memory.results(), row);
+                }
             }
-            fates[contact] = LASTS;
-            if ((flags & PairMemory.DUE) != 0) {
-                results.set(contact, memory.results(), row);
+        }
+    }
+
+    private long key(PairMemory memory, int row) {
+        return ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row)));
+    }
+
+    /** Puts together what was collected, with the contacts of pairs that were not found. */
+    void complete(PairMemory memory, PairOrder gone) {
+        enters.clear();
+        for (PairOrder part : begun) {
+            for (int i = 0; i < part.count(); i++) {
+                enters.add(part.key(i), part.value(i));
             }
         }
         for (int i = 0; i < sweeps.count(); i++) {
             if (sweeps.result(i).hasMet() && !memory.is(sweeps.row(i), PairMemory.TOUCHING)) {
-                addEnter(memory, sweeps.row(i));
+                enters.add(key(memory, sweeps.row(i)), sweeps.row(i));
             }
         }
         enters.sort();
         collectGone(gone);
-    }
-
-    private void addEnter(PairMemory memory, int row) {
-        enters.add(ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row))), row);
     }
 
     /**
@@ -161,10 +184,5 @@ final class PairReport {
         for (int place = 0; place < tracker.previousCount(); place++) {
             exit(place, ORPHANED);
         }
-    }
-
-    /** By contact: how it lies, or lay when it lasted. */
-    PairResults results() {
-        return results;
     }
 }

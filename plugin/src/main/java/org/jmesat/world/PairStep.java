@@ -31,7 +31,9 @@ final class PairStep {
     private PairMemory next = new PairMemory();
     private final PairOrder questions = new PairOrder();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
+    private final WorkerTeam.Task match;
     private final WorkerTeam.Task test = this::test;
+    private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
     private int boxes;
@@ -47,7 +49,8 @@ final class PairStep {
         this.broadPhase = broadPhase;
         this.gate = gate;
         this.team = team;
-        matcher = new PairMatcher(pieces, colliders, broadPhase, gate, team);
+        matcher = new PairMatcher(pieces, colliders, broadPhase, gate);
+        match = (worker, part) -> matcher.match(part);
         sweeps = new SweepStep(colliders, team);
         report = new PairReport(colliders, gate, sweeps, tracker);
     }
@@ -65,7 +68,9 @@ final class PairStep {
         boxes = broadPhase.prepare();
         search();
         end(StepStatistics.Stage.FIND, statistics);
-        matcher.run(found, last, next, testAll);
+        matcher.begin(found, last, next, testAll);
+        team.run(match, parts);
+        matcher.complete();
         askFilter();
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
@@ -75,7 +80,9 @@ final class PairStep {
             sweeps.clear();
         }
         end(StepStatistics.Stage.TEST, statistics);
-        report.collect(next, matcher.gone());
+        report.begin(parts);
+        team.run(collect, parts);
+        report.complete(next, matcher.gone());
         report.run(next, tick);
         PairMemory swap = last;
         last = next;
@@ -178,9 +185,6 @@ final class PairStep {
         CandidatePairs candidates = matcher.candidates();
         int end = begin(part + 1, next.count());
         for (int row = begin(part, next.count()); row < end; row++) {
-            if (!next.holdsPair(row)) {
-                continue;
-            }
             int flags = next.flags(row);
             if ((flags & PairMemory.ALLOWED) == 0) {
                 next.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
@@ -190,16 +194,15 @@ final class PairStep {
         }
     }
 
+    private void collect(int part) {
+        report.collect(next, part, begin(part, next.count()), begin(part + 1, next.count()));
+    }
+
     /** Ends all contacts and forgets all pairs. */
     void tearDown() {
         report.tearDown();
         last.begin(0);
         next.begin(0);
-    }
-
-    /** By contact: how it lies. */
-    PairResults results() {
-        return report.results();
     }
 
     int mostPairs() {

@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiConsumer;
-import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
@@ -22,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class ContactTrackerTest {
     private static final long SEED = 93;
 
-    private final ContactTracker<String> tracker = new ContactTracker<>(points((contact, manifold) -> { }));
+    private final ContactTracker<String> tracker = new ContactTracker<>((contact, manifold) -> { });
     private long tick;
 
     @Test
@@ -90,16 +88,16 @@ class ContactTrackerTest {
     @Test
     void pointsAreSoughtWhenTheyAreAskedForAlsoAfterTheEnd() {
         List<Integer> sought = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>(points((contact, manifold) -> sought.add(contact.getPieceA())));
+        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
         own.begin(1);
         Contact<String> contact = own.enter("a", "b", 1, 2);
-        contact.setPieces(10, 0);
+        setPieces(own, contact, 10);
         assertEquals(List.of(), sought);
         contact.getManifold();
         contact.getManifold();
         assertEquals(List.of(10), sought);
         own.begin(2);
-        contact.setPieces(20, 0);
+        setPieces(own, contact, 20);
         own.stay(0);
         own.begin(3);
         own.exit(0, ExitReason.SEPARATED, false);
@@ -110,66 +108,70 @@ class ContactTrackerTest {
     }
 
     @Test
-    void depthIsAskedForOnceATickAndWhenItEnds() {
-        List<Long> asked = new ArrayList<>();
-        long[] now = new long[1];
-        ContactTracker<String> own = new ContactTracker<>(new ContactSource<>() {
-            @Override
-            public void measure(Contact<String> contact, Penetration penetration) {
-                asked.add(now[0]);
-                contact.setPieces((int) now[0], 0);
-            }
+    void aContactLiesAsItsResultSaysAndAfterItsEndAsItDidLast() {
+        tracker.begin(++tick);
+        Contact<String> contact = tracker.enter("a", "b", 1, 2);
+        setResult(contact, 1);
+        assertLies(contact, 1);
+        tracker.begin(++tick);
+        tracker.stay(0);
+        setResult(contact, 2);
+        assertLies(contact, 2);
+        Penetration asked = contact.getPenetration();
+        tracker.begin(++tick);
+        setResult(contact, 3);
+        tracker.stay(0);
+        assertLies(contact, 3);
+        assertSame(asked, contact.getPenetration());
+        tracker.begin(++tick);
+        setResult(contact, 4);
+        tracker.stay(0);
+        tracker.begin(++tick);
+        tracker.exit(0, ExitReason.SEPARATED, false);
+        assertLies(contact, 4);
+    }
 
-            @Override
-            public void findPoints(Contact<String> contact, ContactManifold manifold) {
-                // Where it is concerns nobody here.
-            }
+    private static void setPieces(ContactTracker<String> tracker, Contact<String> contact, int pieceA) {
+        tracker.results().set(contact.getIndex(), new Penetration(), pieceA, 0);
+    }
 
-            @Override
-            public double separation(int index) {
-                return 0;
-            }
+    private void setResult(Contact<String> contact, int depth) {
+        Penetration found = new Penetration();
+        found.set(-depth, 0.6, -0.8, depth, depth % 2 == 1, 0, 0);
+        tracker.results().set(contact.getIndex(), found, depth, depth + 1);
+    }
 
-            @Override
-            public double normalX(int index) {
-                return 0;
-            }
+    private static void assertLies(Contact<String> contact, int depth) {
+        assertEquals(depth, contact.getDepth());
+        assertEquals(0.6, contact.getNormalX());
+        assertEquals(-0.8, contact.getNormalY());
+        assertEquals(depth, contact.getPieceA());
+        assertEquals(depth + 1, contact.getPieceB());
+        assertEquals(-depth, contact.getPenetration().separation());
+        assertEquals(depth, contact.getPenetration().edge());
+        assertEquals(depth % 2 == 1, contact.getPenetration().isDirectionArbitrary());
+        assertEquals(depth, contact.getDepth());
+        assertEquals(0.6, contact.getNormalX());
+        assertEquals(-0.8, contact.getNormalY());
+    }
 
-            @Override
-            public double normalY(int index) {
-                return 0;
-            }
-        });
-        now[0] = 1;
-        own.begin(1);
-        Contact<String> contact = own.enter("a", "b", 1, 2);
-        contact.getPenetration();
-        assertEquals(1, contact.getPieceA());
-        assertEquals(List.of(1L), asked);
-        now[0] = 2;
-        own.begin(2);
-        own.stay(0);
-        assertEquals(2, contact.getPieceA());
-        contact.getPenetration();
-        assertEquals(List.of(1L, 2L), asked);
-        own.begin(3);
-        own.stay(0);
-        now[0] = 3;
-        own.begin(4);
-        own.exit(0, ExitReason.SEPARATED, false);
-        assertEquals(List.of(1L, 2L), asked);
-        assertEquals(3, contact.getPieceA());
-        contact.getPenetration();
-        assertEquals(List.of(1L, 2L, 3L), asked);
-        now[0] = 5;
-        own.begin(5);
-        assertEquals(3, contact.getPieceA());
+    @Test
+    void aPassThroughLiesAsItIsTold() {
+        tracker.begin(++tick);
+        Contact<String> pass = tracker.pass("1", "3", 1, 3);
+        pass.setPieces(7, 8);
+        pass.getPenetration().set(-0.5, 0, 1, 3, false, 0, 0);
+        assertEquals(0.5, pass.getDepth());
+        assertEquals(0, pass.getNormalX());
+        assertEquals(1, pass.getNormalY());
+        assertEquals(7, pass.getPieceA());
+        assertEquals(8, pass.getPieceB());
     }
 
     @Test
     void pointsThatCannotBeFoundLaterAreSoughtAtTheEndUnlessTheyAreKnown() {
         List<Integer> sought = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>(points((contact, manifold) -> sought.add(contact.getIdB())));
+        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getIdB()));
         own.begin(1);
         Contact<String> asked = own.enter("a", "b", 1, 2);
         Contact<String> unasked = own.enter("a", "c", 1, 3);
@@ -338,35 +340,6 @@ class ContactTrackerTest {
     private static long key(String pair) {
         String[] ids = pair.split(" ");
         return ContactTracker.key(Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
-    }
-
-    private static ContactSource<String> points(BiConsumer<Contact<String>, ContactManifold> rule) {
-        return new ContactSource<>() {
-            @Override
-            public void measure(Contact<String> contact, Penetration penetration) {
-                // How deep it is concerns nobody here.
-            }
-
-            @Override
-            public void findPoints(Contact<String> contact, ContactManifold manifold) {
-                rule.accept(contact, manifold);
-            }
-
-            @Override
-            public double separation(int index) {
-                return 0;
-            }
-
-            @Override
-            public double normalX(int index) {
-                return 0;
-            }
-
-            @Override
-            public double normalY(int index) {
-                return 0;
-            }
-        };
     }
 
     private void assertEvents(String exits, String enters, String stays) {

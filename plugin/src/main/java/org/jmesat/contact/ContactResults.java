@@ -1,13 +1,13 @@
-package org.jmesat.world;
+package org.jmesat.contact;
 
 import java.util.Arrays;
 import org.jmesat.narrowphase.Penetration;
 
 /**
- * What tests have found of pairs in contact: numbers side by side for each, known by an index of the caller's. Different
- * indices may be written by different threads, once there is room for them.
+ * How pairs in contact lie, as tests have found it: numbers side by side for each, known by an index of the caller's.
+ * Different indices may be written by different threads, once there is room for them. Grows on demand and never shrinks.
  */
-final class PairResults {
+public final class ContactResults {
     private static final int ROW = 4;
     private static final int DETAILS = 4;
     private static final long ARBITRARY = 1L << 32;
@@ -18,8 +18,16 @@ final class PairResults {
     /** For few: the corners that are furthest apart where no edge decides, and which pieces are meant. */
     private int[] details = new int[64 * DETAILS];
 
-    /** At first there is room for 64. */
-    void ensureCapacity(int capacity) {
+    /** Creates an instance with room for 64. */
+    public ContactResults() {
+    }
+
+    /**
+     * Makes room.
+     *
+     * @param capacity for how many (≥0)
+     */
+    public void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
             int length = capacity + capacity / 2;
             rows = Arrays.copyOf(rows, ROW * length);
@@ -27,7 +35,15 @@ final class PairResults {
         }
     }
 
-    void set(int index, Penetration found, int pieceA, int pieceB) {
+    /**
+     * Keeps what a test has found.
+     *
+     * @param index where (≥0, less than there is room for)
+     * @param found what was found; copied
+     * @param pieceA which piece of A it is of
+     * @param pieceB which piece of B it is of
+     */
+    public void set(int index, Penetration found, int pieceA, int pieceB) {
         int row = ROW * index;
         int edge = found.edge();
         rows[row] = Double.doubleToRawLongBits(found.separation());
@@ -45,7 +61,14 @@ final class PairResults {
         rows[row + 3] = last;
     }
 
-    void set(int index, PairResults other, int from) {
+    /**
+     * Takes over what another instance keeps.
+     *
+     * @param index where to keep it
+     * @param other where to take it from
+     * @param from its index there
+     */
+    public void set(int index, ContactResults other, int from) {
         int row = ROW * index;
         int otherRow = ROW * from;
         long last = other.rows[otherRow + 3];
