@@ -67,7 +67,7 @@ public final class GridBroadPhase {
         }
         int position = place(slot);
         if (position < 0) {
-            position = wake(slot);
+            position = append(slot);
         }
         awake.set(position, minX, minY, maxX, maxY);
         putAt[position] = calls;
@@ -78,7 +78,20 @@ public final class GridBroadPhase {
         return slot >= 0 && slot < places.length ? places[slot] : ABSENT;
     }
 
-    private int wake(int slot) {
+    /**
+     * Sees to it that a slot's box is awake, with any bounds if it was not, which are to be {@linkplain #put put}. Different
+     * slots that are awake may be put by different threads.
+     *
+     * @param slot the slot (≥0)
+     * @throws IllegalArgumentException if the slot is negative
+     */
+    public void wake(int slot) {
+        if (place(slot) < 0) {
+            append(slot);
+        }
+    }
+
+    private int append(int slot) {
         if (slot < 0) {
             throw new IllegalArgumentException("Slot " + slot + " is negative");
         }
@@ -136,6 +149,15 @@ public final class GridBroadPhase {
      */
     public boolean isResting(int slot) {
         return place(slot) < ABSENT;
+    }
+
+    /**
+     * Returns how many boxes are awake.
+     *
+     * @return the count (≥0)
+     */
+    public int awakeCount() {
+        return awake.count;
     }
 
     /**

@@ -31,8 +31,8 @@ public final class ContactEvents<T> {
         enters.add(contact);
     }
 
-    void addStay(Contact<T> contact) {
-        stays.add(contact);
+    void addStays(ContactList<T> contacts, int from, int to) {
+        stays.addAll(contacts, from, to);
     }
 
     /**

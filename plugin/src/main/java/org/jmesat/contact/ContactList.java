@@ -25,6 +25,16 @@ final class ContactList<T> {
         contacts[size++] = contact;
     }
 
+    /** Appends a range of another list, as a whole. */
+    void addAll(ContactList<T> other, int from, int to) {
+        int newSize = size + to - from;
+        if (newSize > contacts.length) {
+            contacts = Arrays.copyOf(contacts, Math.max(newSize, 2 * contacts.length));
+        }
+        System.arraycopy(other.contacts, from, contacts, size, to - from);
+        size = newSize;
+    }
+
     /** Lets go of nothing: contacts are used again. */
     void clear() {
         size = 0;

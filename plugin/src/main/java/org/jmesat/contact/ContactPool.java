@@ -18,12 +18,12 @@ final class ContactPool<T> {
     private long[] words = new long[1];
 
     /**
-     * Takes a contact.
+     * Takes a contact and returns its index, which the contact has, too, but far away.
      *
      * @param place about where it will be among all contacts
      * @param places how many there will be, about (≥ place)
      */
-    Contact<T> take(ContactTracker<T> tracker, int place, int places) {
+    int take(ContactTracker<T> tracker, int place, int places) {
         if (freeCount == 0) {
             return create(tracker);
         }
@@ -34,17 +34,17 @@ final class ContactPool<T> {
             words[word >>> 6] &= ~(1L << word);
         }
         freeCount--;
-        return contacts[index];
+        return index;
     }
 
-    private Contact<T> create(ContactTracker<T> tracker) {
+    private int create(ContactTracker<T> tracker) {
         if (created == contacts.length) {
             contacts = Arrays.copyOf(contacts, 2 * created);
             free = Arrays.copyOf(free, 2 * free.length);
             words = Arrays.copyOf(words, free.length + Long.SIZE - 1 >>> 6);
         }
         contacts[created] = new Contact<>(created, tracker);
-        return contacts[created++];
+        return created++;
     }
 
     /** The first that is free in the word of an index or after that, going round. */
@@ -66,6 +66,10 @@ final class ContactPool<T> {
         free[index >>> 6] |= 1L << index;
         words[index >>> 12] |= 1L << (index >>> 6);
         freeCount++;
+    }
+
+    Contact<T> get(int index) {
+        return contacts[index];
     }
 
     /** How many there are, used and free. */

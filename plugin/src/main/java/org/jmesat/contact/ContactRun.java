@@ -24,6 +24,24 @@ final class ContactRun<T> {
         indices[place] = index;
     }
 
+    /** Appends a range of another run, as a whole. */
+    void addAll(ContactRun<T> other, int from, int to) {
+        int place = contacts.size();
+        int newSize = place + to - from;
+        if (newSize > keys.length) {
+            int length = Math.max(newSize, 2 * keys.length);
+            keys = Arrays.copyOf(keys, length);
+            indices = Arrays.copyOf(indices, length);
+        }
+        contacts.addAll(other.contacts, from, to);
+        System.arraycopy(other.keys, from, keys, place, to - from);
+        System.arraycopy(other.indices, from, indices, place, to - from);
+    }
+
+    ContactList<T> contacts() {
+        return contacts;
+    }
+
     void clear() {
         contacts.clear();
     }

@@ -86,8 +86,9 @@ public final class ContactTracker<T> {
      * @return the contact; how it lies is to be set in the {@link #results()}
      */
     public Contact<T> enter(T a, T b, int idA, int idB) {
-        Contact<T> contact = open(a, b, idA, idB);
-        current.add(contact, ContactRun.key(idA, idB), contact.getIndex());
+        int index = open(a, b, idA, idB);
+        Contact<T> contact = pool.get(index);
+        current.add(contact, ContactRun.key(idA, idB), index);
         return contact;
     }
 
@@ -101,18 +102,19 @@ public final class ContactTracker<T> {
      * @return the contact, to be filled, with its points
      */
     public Contact<T> pass(T a, T b, int idA, int idB) {
-        Contact<T> contact = open(a, b, idA, idB);
+        Contact<T> contact = pool.get(open(a, b, idA, idB));
         contact.pass();
         passed.add(contact);
         return contact;
     }
 
-    private Contact<T> open(T a, T b, int idA, int idB) {
-        Contact<T> contact = pool.take(this, current.size(), Math.max(current.size(), previous.size()));
+    private int open(T a, T b, int idA, int idB) {
+        int index = pool.take(this, current.size(), Math.max(current.size(), previous.size()));
+        Contact<T> contact = pool.get(index);
         contact.open(a, b, idA, idB, tick);
         results.ensureCapacity(pool.size());
         events.addEnter(contact);
-        return contact;
+        return index;
     }
 
     /**
@@ -166,14 +168,14 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Keeps a contact of the tick before.
+     * Keeps contacts of the tick before that follow each other.
      *
-     * @param place its place, above that of the last one that stayed or ended
+     * @param from the place of the first, above that of the last one that stayed or ended
+     * @param to the place after the last
      */
-    public void stay(int place) {
-        Contact<T> contact = previous.get(place);
-        events.addStay(contact);
-        current.add(contact, previous.key(place), previous.index(place));
+    public void stay(int from, int to) {
+        events.addStays(previous.contacts(), from, to);
+        current.addAll(previous, from, to);
     }
 
     /**

@@ -29,8 +29,8 @@ public final class CollisionWorld {
     private final Collider[] block = new Collider[64];
     private int unused;
     private final GridBroadPhase broadPhase = new GridBroadPhase();
-    private final PieceStore pieces = new PieceStore(broadPhase);
     private final WorkerTeam team = new WorkerTeam();
+    private final PieceStore pieces = new PieceStore(broadPhase, team);
     private final CollisionLayers layers = new CollisionLayers(this);
     private final PairGate gate = new PairGate(colliders, layers);
     private final PairManifolds manifolds = new PairManifolds();

@@ -122,22 +122,32 @@ final class PairReport {
     /** Begins a tick and tells the tracker what happens in it. */
     void run(PairMemory memory, long tick) {
         tracker.begin(tick);
-        int e = 0;
-        for (int place = 0; place < tracker.previousCount(); place++) {
-            long key = tracker.previousKey(place);
-            while (enters.key(e) < key) {
-                enter(memory, enters.value(e++));
+        int place = 0;
+        for (int e = 0; e <= enters.count(); e++) {
+            long key = enters.key(e);
+            while (place < tracker.previousCount() && tracker.previousKey(place) < key) {
+                int first = place;
+                place = endOfLasting(place, key);
+                tracker.stay(first, place);
+                if (place < tracker.previousCount() && tracker.previousKey(place) < key) {
+                    exit(place, fates[tracker.previousIndex(place)]);
+                    place++;
+                }
             }
-            byte fate = fates[tracker.previousIndex(place)];
-            if (fate == LASTS) {
-                tracker.stay(place);
-            } else {
-                exit(place, fate);
+            if (e < enters.count()) {
+                enter(memory, enters.value(e));
             }
         }
-        while (e < enters.count()) {
-            enter(memory, enters.value(e++));
+    }
+
+    /** From a place on, where the contacts below a key that last end. */
+    private int endOfLasting(int from, long key) {
+        int place = from;
+        while (place < tracker.previousCount() && fates[tracker.previousIndex(place)] == LASTS
+                && tracker.previousKey(place) < key) {
+            place++;
         }
+        return place;
     }
 
     private void enter(PairMemory memory, int row) {
@@ -154,9 +164,9 @@ final class PairReport {
         if (swept != null) {
             contact.setImpact(swept.fraction(), swept.isConservative());
         }
-        ensureCapacity(tracker.capacity());
-        memory.setContact(row, contact.getIndex());
-        results.set(contact.getIndex(), memory.results(), row);
+        int index = tracker.index(tracker.contacts().size() - 1);
+        memory.setContact(row, index);
+        results.set(index, memory.results(), row);
     }
 
     /** The shapes of what was removed are gone after the step. */

@@ -15,7 +15,7 @@ import org.jmesat.contact.TouchPolicy;
  */
 final class PairStep {
     /** So that a worker who is done early finds more to do. */
-    private static final int PARTS_PER_WORKER = 8;
+    private static final int PARTS_PER_WORKER = 32;
 
     private final PieceStore pieces;
     private final ColliderList colliders;

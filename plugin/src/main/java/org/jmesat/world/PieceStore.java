@@ -15,6 +15,8 @@ final class PieceStore {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
     /** Sorting costs as much as placing a few times, and pays as long as neighbours have not gone far. */
     private static final int PLACED_PER_SORT = 16;
+    /** So that a worker who is done early finds more to do. */
+    private static final int PARTS_PER_WORKER = 32;
 
     private final PolygonTable table = new PolygonTable(64, 512);
     private final GridBroadPhase broadPhase;
@@ -24,8 +26,12 @@ final class PieceStore {
     private Piece[] owners = new Piece[64];
     private int[] free = new int[16];
     private int freeCount;
-    /** The poses of so many pieces as one number has bits, gathered from where they are strewn. */
-    private final double[] poses = new double[ColliderPoses.ROW * Long.SIZE];
+    /** By worker: the poses of so many pieces as one number has bits, gathered from where they are strewn. */
+    private double[][] poses = new double[1][ColliderPoses.ROW * Long.SIZE];
+    private ColliderPoses from;
+    private int partCount;
+    private final WorkerTeam team;
+    private final WorkerTeam.Task place = this::place;
     /** One bit for each slot that is to be placed. */
     private long[] staged = new long[1];
     private final ArrayList<Piece> viewed = new ArrayList<>();
@@ -34,8 +40,9 @@ final class PieceStore {
     private int[] newSlots = {};
     private final SweptBox sweptBox = new SweptBox();
 
-    PieceStore(GridBroadPhase broadPhase) {
+    PieceStore(GridBroadPhase broadPhase, WorkerTeam team) {
         this.broadPhase = broadPhase;
+        this.team = team;
     }
 
     /** Takes a slot for a piece, which is empty at first. */
@@ -143,45 +150,78 @@ final class PieceStore {
      * than a pose.
      */
     void placeStaged(ColliderPoses colliderPoses) {
+        from = colliderPoses;
         for (int word = 0; word < staged.length; word++) {
-            if (staged[word] != 0) {
-                gatherPoses(word << 6, staged[word], colliderPoses);
-                place(word << 6, staged[word]);
-                staged[word] = 0;
-            }
+            unsorted += Long.bitCount(staged[word]);
         }
+        int parts = 1;
+        if (team.size() > 1) {
+            parts = PARTS_PER_WORKER * team.size();
+            prepareParts();
+        }
+        partCount = parts;
+        team.run(place, parts);
         for (int i = 0; i < viewed.size(); i++) {
             viewed.get(i).refreshView(this);
         }
         viewed.clear();
     }
 
+    /** So that nothing is left for threads to do but what concerns one piece. */
+    private void prepareParts() {
+        if (poses.length < team.size()) {
+            poses = new double[team.size()][ColliderPoses.ROW * Long.SIZE];
+        }
+        boolean allAwake = broadPhase.awakeCount() + freeCount == table.size();
+        for (int word = 0; !allAwake && word < staged.length; word++) {
+            for (long left = staged[word]; left != 0; left &= left - 1) {
+                int slot = (word << 6) + Long.numberOfTrailingZeros(left);
+                if (table.count(slot) > 0) {
+                    broadPhase.wake(slot);
+                } else {
+                    broadPhase.remove(slot);
+                }
+            }
+        }
+    }
+
+    private void place(int worker, int part) {
+        int end = (int) ((long) staged.length * (part + 1) / partCount);
+        for (int word = (int) ((long) staged.length * part / partCount); word < end; word++) {
+            if (staged[word] != 0) {
+                gatherPoses(word << 6, staged[word], poses[worker]);
+                place(word << 6, staged[word], poses[worker]);
+                staged[word] = 0;
+            }
+        }
+    }
+
     /** In a loop of its own, so that many are under way at a time. */
-    private void gatherPoses(int first, long bits, ColliderPoses colliderPoses) {
+    private void gatherPoses(int first, long bits, double[] gathered) {
         int row = 0;
         for (long left = bits; left != 0; left &= left - 1) {
             int rank = ranks[first + Long.numberOfTrailingZeros(left)];
-            double[] from = colliderPoses.placed(rank);
-            int fromRow = ColliderPoses.ROW * rank;
-            poses[row] = from[fromRow];
-            poses[row + 1] = from[fromRow + 1];
-            poses[row + 2] = from[fromRow + 2];
-            poses[row + 3] = from[fromRow + 3];
+            double[] source = from.placed(rank);
+            int sourceRow = ColliderPoses.ROW * rank;
+            gathered[row] = source[sourceRow];
+            gathered[row + 1] = source[sourceRow + 1];
+            gathered[row + 2] = source[sourceRow + 2];
+            gathered[row + 3] = source[sourceRow + 3];
             row += ColliderPoses.ROW;
         }
     }
 
-    private void place(int first, long bits) {
+    private void place(int first, long bits, double[] gathered) {
         int row = 0;
         for (long left = bits; left != 0; left &= left - 1) {
-            place(first + Long.numberOfTrailingZeros(left), poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
+            place(first + Long.numberOfTrailingZeros(left), gathered[row], gathered[row + 1], gathered[row + 2],
+                    gathered[row + 3]);
             row += ColliderPoses.ROW;
         }
     }
 
     /** Places a piece and its box, which is widened by the tolerance so that whatever may touch is found. */
     private void place(int slot, double x, double y, double cos, double sin) {
-        unsorted++;
         table.place(slot, x, y, cos, sin);
         if (table.count(slot) == 0) {
             broadPhase.remove(slot);

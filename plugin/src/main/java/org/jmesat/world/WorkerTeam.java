@@ -19,6 +19,12 @@ final class WorkerTeam {
         void run(int worker, int part);
     }
 
+    /**
+     * How often to look whether there is something to do before a thread goes to sleep. To be woken takes longer than most
+     * of what lies between the tasks of a step.
+     */
+    private static final int LOOKS = 10_000;
+
     private final Object lock = new Object();
     private final AtomicInteger nextPart = new AtomicInteger();
     private final Runnable help = this::help;
@@ -28,9 +34,9 @@ final class WorkerTeam {
     private Task task;
     private int parts;
     private int helpers;
-    private int working;
-    private long round;
-    private boolean stopped;
+    private volatile int working;
+    private volatile long round;
+    private volatile boolean stopped;
     private Throwable failure;
     private Throwable poolFailure;
 
@@ -127,6 +133,9 @@ final class WorkerTeam {
     private void finish() {
         boolean interrupted = false;
         Throwable thrown;
+        for (int look = 0; look < LOOKS && working > 0; look++) {
+            Thread.onSpinWait();
+        }
         synchronized (lock) {
             task = null;
             while (working > 0) {
@@ -179,6 +188,9 @@ final class WorkerTeam {
     private void helpUntilStopped() {
         long seen = 0;
         while (true) {
+            for (int look = 0; look < LOOKS && round == seen && !stopped; look++) {
+                Thread.onSpinWait();
+            }
             synchronized (lock) {
                 while (!stopped && (round == seen || task == null)) {
                     try {

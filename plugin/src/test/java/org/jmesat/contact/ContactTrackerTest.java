@@ -98,7 +98,7 @@ class ContactTrackerTest {
         assertEquals(List.of(10), sought);
         own.begin(2);
         setPieces(own, contact, 20);
-        own.stay(0);
+        own.stay(0, 1);
         own.begin(3);
         own.exit(0, ExitReason.SEPARATED, false);
         assertEquals(List.of(10), sought);
@@ -114,18 +114,18 @@ class ContactTrackerTest {
         setResult(contact, 1);
         assertLies(contact, 1);
         tracker.begin(++tick);
-        tracker.stay(0);
+        tracker.stay(0, 1);
         setResult(contact, 2);
         assertLies(contact, 2);
         Penetration asked = contact.getPenetration();
         tracker.begin(++tick);
         setResult(contact, 3);
-        tracker.stay(0);
+        tracker.stay(0, 1);
         assertLies(contact, 3);
         assertSame(asked, contact.getPenetration());
         tracker.begin(++tick);
         setResult(contact, 4);
-        tracker.stay(0);
+        tracker.stay(0, 1);
         tracker.begin(++tick);
         tracker.exit(0, ExitReason.SEPARATED, false);
         assertLies(contact, 4);
@@ -277,7 +277,7 @@ class ContactTrackerTest {
                 for (int i = 0; i < 50; i++) {
                     boolean touching = (i + t) % 10 < 5;
                     if (touching && live[i]) {
-                        tracker.stay(place++);
+                        tracker.stay(place, ++place);
                     } else if (touching) {
                         tracker.enter("a", "b", i, i + 1);
                     } else if (live[i]) {
@@ -317,7 +317,7 @@ class ContactTrackerTest {
                 enter(pairs[next++]);
             }
             if (next < pairs.length && key(pairs[next]) == tracker.previousKey(place)) {
-                tracker.stay(place);
+                tracker.stay(place, place + 1);
                 next++;
             } else {
                 tracker.exit(place, ExitReason.SEPARATED, true);
