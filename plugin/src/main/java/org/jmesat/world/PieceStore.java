@@ -73,8 +73,12 @@ final class PieceStore {
         free[freeCount++] = slot;
     }
 
+    /** What becomes empty loses its box here and not where it is placed, as several threads are at work there. */
     void setShape(int slot, PolygonBuffer polygon) {
         table.set(slot, polygon);
+        if (polygon.count() == 0) {
+            broadPhase.remove(slot);
+        }
     }
 
     /**
@@ -178,8 +182,6 @@ final class PieceStore {
                 int slot = (word << 6) + Long.numberOfTrailingZeros(left);
                 if (table.count(slot) > 0) {
                     broadPhase.wake(slot);
-                } else {
-                    broadPhase.remove(slot);
                 }
             }
         }
@@ -224,7 +226,6 @@ final class PieceStore {
     private void place(int slot, double x, double y, double cos, double sin) {
         table.place(slot, x, y, cos, sin);
         if (table.count(slot) == 0) {
-            broadPhase.remove(slot);
             return;
         }
         int row = PolygonTable.ROW * slot;

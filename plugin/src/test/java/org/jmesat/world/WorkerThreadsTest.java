@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +18,7 @@ import java.util.function.Consumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PolygonBuffer;
 import org.jmesat.testing.world.DrivenWorld;
 import org.jmesat.testing.world.MovingBodies;
 import org.jmesat.testing.world.WorldWorkload;
@@ -54,6 +56,37 @@ class WorkerThreadsTest {
         long[] alone = hashes(WorldWorkload.HEAP, crosses);
         assertArrayEquals(alone, hashes(WorldWorkload.HEAP, crosses.andThen(world -> world.setWorkerThreads(2))));
         assertArrayEquals(alone, hashes(WorldWorkload.HEAP, crosses.andThen(world -> world.setWorkerThreads(4))));
+    }
+
+    @Test
+    void shapesThatBecomeEmptyWhileAllMoveLeaveTheOthersTheirBoxes() {
+        for (long seed = 0; seed < 30; seed++) {
+            long[] alone = hashesOfEmptied(seed, 1);
+            assertArrayEquals(alone, hashesOfEmptied(seed, 2), "two threads, seed " + seed);
+            assertArrayEquals(alone, hashesOfEmptied(seed, 4), "four threads, seed " + seed);
+        }
+    }
+
+    private static long[] hashesOfEmptied(long seed, int threads) {
+        SplittableRandom random = new SplittableRandom(seed);
+        CollisionWorld world = new CollisionWorld();
+        world.setWorkerThreads(threads);
+        for (int i = 0; i < 4 * BODIES; i++) {
+            world.add(i).setShape(ConvexPolygon.rectangle(1, 1));
+        }
+        long[] hashes = new long[3];
+        for (int tick = 0; tick < hashes.length; tick++) {
+            for (Collider collider : world.getColliders()) {
+                collider.setPosition(60 * random.nextDouble(), 60 * random.nextDouble());
+                if (tick == 1 && random.nextBoolean()) {
+                    collider.setPiece(0, new PolygonBuffer(), 0, 0);
+                }
+            }
+            world.step();
+            hashes[tick] = hash(world.getContacts());
+        }
+        world.tearDown();
+        return hashes;
     }
 
     @Test
