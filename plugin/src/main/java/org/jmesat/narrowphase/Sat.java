@@ -195,6 +195,10 @@ public final class Sat {
             setOperands(table, slotA, slotB);
             edge = foundEdge;
             tied = hinted.isTie();
+            if (tied) {
+                // A parallel edge that stands for the best may separate less than that, by which axes are equally good.
+                separation = Math.max(separation, hinted.separation());
+            }
             return conclude(limit, lastEdge, result);
         }
         double cosA = rows[PolygonTable.ROW * slotA + 2];

@@ -120,6 +120,30 @@ class ExactSatTest {
     }
 
     @Test
+    void onlyTheEdgeThatDecidedLastTimeCanTakeThePlaceOfTheFirstOfTheBest() {
+        forEachPair(round -> assertThatOnlyTheLastEdgeStays());
+    }
+
+    @Test
+    void aParallelEdgeThatStandsForTheBestDoesNotMakeOthersEquallyGood() {
+        pair = HurtfulPairs.random(2).goTo(49_439).next();
+        a = pair.placedA();
+        b = pair.placedB();
+        assertThatOnlyTheLastEdgeStays();
+    }
+
+    private void assertThatOnlyTheLastEdgeStays() {
+        sat.test(a, b, Double.POSITIVE_INFINITY, found);
+        int best = found.edge();
+        for (int last = Math.max(-b.count(), -8); last < Math.min(a.count(), 8); last++) {
+            sat.test(a, b, Double.POSITIVE_INFINITY, last, found);
+            int edge = found.edge();
+            int after = last;
+            assertTrue(edge == best || edge == last, () -> edge + " instead of " + best + " after " + after + ": " + pair);
+        }
+    }
+
+    @Test
     void swappingMovingAndRenumberingChangeNothing() {
         forEachPair(round -> {
             sat.test(a, b, Double.POSITIVE_INFINITY, found);
