@@ -43,9 +43,11 @@ final class PairMemory {
     private int[] pieces = new int[64 * 2];
     /** What was found at this step of pairs in contact. */
     private final ContactResults results = new ContactResults();
-    /** By lower rank: the last row that has it, or none. */
-    private int[] heads = {};
-    /** By row: another one of the same lower rank, or none. */
+    /** By hash: the last row whose pair has it, or none. */
+    private int[] heads = {NONE};
+    /** The greatest hash, one less than a power of two. */
+    private int mostHash;
+    /** By row: another one whose pair has the same hash, or none. */
     private int[] others = new int[64];
     /** By row: whether the next step has found the pair again. */
     private boolean[] foundAgain = new boolean[64];
@@ -114,29 +116,38 @@ final class PairMemory {
     }
 
     /** Makes it possible to {@link #find}. */
-    void link(int colliders) {
-        if (heads.length < colliders) {
-            heads = new int[colliders + colliders / 2];
+    void link() {
+        int hashes = Math.max(1, 2 * Integer.highestOneBit(count));
+        mostHash = hashes - 1;
+        if (heads.length < hashes) {
+            heads = new int[hashes];
         }
-        Arrays.fill(heads, 0, colliders, NONE);
+        Arrays.fill(heads, 0, hashes, NONE);
         Arrays.fill(foundAgain, 0, count, false);
         int[] rows = this.rows;
         for (int row = 0, at = 0; row < count; row++, at += ROW) {
             int low = rows[at + LOW];
             if (low >= 0) {
-                others[row] = heads[low];
-                heads[low] = row;
+                int hash = hash(low, rows[at + HIGH]);
+                others[row] = heads[hash];
+                heads[hash] = row;
             }
         }
     }
 
     /** The row of a pair, or none; in expected O(1). */
     int find(int low, int high) {
-        int row = heads[low];
-        while (row >= 0 && rows[ROW * row + HIGH] != high) {
+        int row = heads[hash(low, high)];
+        while (row >= 0 && (rows[ROW * row + HIGH] != high || rows[ROW * row + LOW] != low)) {
             row = others[row];
         }
         return row;
+    }
+
+    /** Of both ranks, as all colliders may lie on one. */
+    private int hash(int low, int high) {
+        int mixed = (low * 0x9E3779B1 + high) * 0x85EBCA6B;
+        return (mixed ^ mixed >>> 15) & mostHash;
     }
 
     /** Follows colliders to their new ranks, and forgets the pairs of those that are gone. */
