@@ -60,6 +60,20 @@ final class PairReport {
     }
 
     /**
+     * Asks the filters about contacts whose pairs were not found: what keeps a pair apart wherever the two are is the
+     * reason, which is not to depend on how far they went. Before anything is collected, as a filter may look at the
+     * contacts of the last tick.
+     */
+    void collectGone(PairOrder gone) {
+        for (int i = 0; i < gone.count(); i++) {
+            int low = (int) (gone.key(i) >>> 32);
+            int high = (int) gone.key(i);
+            byte fate = colliders.slot(low) < 0 || colliders.slot(high) < 0 ? INVALID : SEPARATED;
+            fates[gone.value(i)] = gate.allows(low, high) ? fate : FILTERED;
+        }
+    }
+
+    /**
      * Notes what has become of the contacts of some rows, and which pairs begin to be in contact. A loop of its own, for
      * where a contact is in memory has nothing to do with where its pair is: many can be under way at a time here.
      * Different parts may be collected by different threads.
@@ -88,8 +102,8 @@ final class PairReport {
         return ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row)));
     }
 
-    /** Puts together what was collected, with the contacts of pairs that were not found. */
-    void complete(PairMemory memory, PairOrder gone) {
+    /** Puts together what was collected. */
+    void complete(PairMemory memory) {
         enters.clear();
         for (PairOrder part : begun) {
             for (int i = 0; i < part.count(); i++) {
@@ -102,21 +116,6 @@ final class PairReport {
             }
         }
         enters.sort();
-        collectGone(gone);
-    }
-
-    /**
-     * Asks the filters about contacts whose pairs were not found: what keeps a pair apart wherever the two are is the
-     * reason, which is not to depend on how far they went. Before the tick begins, as a filter may look at the contacts of
-     * the last one.
-     */
-    private void collectGone(PairOrder gone) {
-        for (int i = 0; i < gone.count(); i++) {
-            int low = (int) (gone.key(i) >>> 32);
-            int high = (int) gone.key(i);
-            byte fate = colliders.slot(low) < 0 || colliders.slot(high) < 0 ? INVALID : SEPARATED;
-            fates[gone.value(i)] = gate.allows(low, high) ? fate : FILTERED;
-        }
     }
 
     /** Begins a tick and tells the tracker what happens in it. */

@@ -81,8 +81,9 @@ final class PairStep {
         }
         end(StepStatistics.Stage.TEST, statistics);
         report.begin(parts);
+        report.collectGone(matcher.gone());
         team.run(collect, parts);
-        report.complete(next, matcher.gone());
+        report.complete(next);
         report.run(next, tick);
         PairMemory swap = last;
         last = next;

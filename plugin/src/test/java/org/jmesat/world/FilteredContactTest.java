@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
@@ -33,6 +34,29 @@ class FilteredContactTest {
         world.step();
         assertEquals(List.of(Double.NaN, before), seen);
         assertEquals(before + 5, world.getContact(a, b).getManifold().x(0), 1e-12);
+    }
+
+    @Test
+    void aFilterThatIsAskedAboutAPairFarApartSeesOthersAsTheyWereAtTheLastStep() {
+        Collider c = world.add("c");
+        for (Collider each : List.of(a, b, c)) {
+            each.setShape(ConvexPolygon.rectangle(2, 2));
+        }
+        b.setPosition(1.75, 0);
+        c.setPosition(0, 1.5);
+        world.step();
+        List<Double> seen = new ArrayList<>();
+        world.setPairFilter((low, high) -> {
+            seen.add(world.getContact(a, b).getDepth());
+            seen.add(world.getContact(a, b).getPenetration().depth());
+            return true;
+        });
+        b.setPosition(1.5, 0);
+        c.setPosition(50, 50);
+        world.step();
+        // A with B, and C with both, which it leaves.
+        assertEquals(Collections.nCopies(6, 0.25), seen);
+        assertEquals(0.5, world.getContact(a, b).getDepth());
     }
 
     @Test
