@@ -19,6 +19,17 @@ class ToleranceTest {
     }
 
     @Test
+    void anUlpOfEachPowerOfTwoIsThatOfTheFloats() {
+        for (int exponent = Float.MIN_EXPONENT - 23; exponent <= Float.MAX_EXPONENT; exponent++) {
+            float power = Math.scalb(1f, exponent);
+            for (float coordinate : new float[] {power, Math.nextUp(power), 1.5f * power, Math.nextDown(power)}) {
+                assertEquals(4 * Math.ulp(coordinate), Tolerance.coordinates(coordinate), () -> "at " + coordinate);
+            }
+        }
+        assertEquals(4 * Math.ulp(Float.MAX_VALUE), Tolerance.coordinates(1e300));
+    }
+
+    @Test
     void itIsPositiveForPointsAtTheOrigin() {
         assertTrue(Tolerance.touching(0, 0) > 0);
         assertTrue(Tolerance.tie(0, 0) > 0);
