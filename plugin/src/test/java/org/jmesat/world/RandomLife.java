@@ -1,5 +1,7 @@
 package org.jmesat.world;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,11 +15,13 @@ import org.jmesat.geometry.ConvexPolygon;
 final class RandomLife {
     private static final int BODIES = 30;
     private static final double FAR = 1e5;
+    private static final int FEW_PAIRS = 3;
 
     final CollisionWorld world = new CollisionWorld();
     final CollisionWorld twin = new CollisionWorld();
     final WorldModel model = new WorldModel(world);
     private final List<Collider> twins = new ArrayList<>();
+    private final long seed;
     private final Random random;
     /** On a lattice, edges lie exactly on each other and many axes are equally deep. */
     private final boolean lattice;
@@ -26,6 +30,7 @@ final class RandomLife {
     private int whim;
 
     RandomLife(long seed) {
+        this.seed = seed;
         random = new Random(seed);
         lattice = seed % 2 == 0;
         far = seed % 4 == 1 ? FAR : 0;
@@ -40,18 +45,47 @@ final class RandomLife {
             add();
             changes += 3;
         }
-        for (int i = 0; i < changes; i++) {
-            ModelBody body = model.bodies().get(random.nextInt(model.bodies().size()));
-            if (body.removal == null) {
-                change(body);
-            }
-        }
+        changeSome(changes);
         changeWorlds();
         if (random.nextInt(200) == 0) {
             model.tearDown();
             both(CollisionWorld::tearDown);
         } else {
-            both(CollisionWorld::step);
+            step();
+        }
+    }
+
+    /** Maybe after steps that are refused, as they find too many pairs. */
+    private void step() {
+        while (random.nextInt(12) == 0) {
+            both(each -> each.setMaxPairs(FEW_PAIRS));
+            boolean refused = isStepRefused(world);
+            assertEquals(refused, isStepRefused(twin), () -> "seed " + seed + " by several threads");
+            both(each -> each.setMaxPairs(2_000_000));
+            if (!refused) {
+                return;
+            }
+            model.requireLast("Seed " + seed + ", after a refused step: ");
+            changeSome(random.nextInt(6));
+        }
+        both(CollisionWorld::step);
+    }
+
+    private static boolean isStepRefused(CollisionWorld each) {
+        try {
+            each.step();
+            return false;
+        } catch (TooManyPairsException expected) {
+            return true;
+        }
+    }
+
+    private void changeSome(int changes) {
+        for (int i = 0; i < changes; i++) {
+            ModelBody body = model.bodies().get(random.nextInt(model.bodies().size()));
+            if (body.removal == null) {
+                change(body);
+            }
         }
     }
 

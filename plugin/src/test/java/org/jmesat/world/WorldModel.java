@@ -24,8 +24,8 @@ import org.jmesat.narrowphase.Sat;
  * against all. It is told what the world is told, and after each step the two are compared.
  */
 final class WorldModel {
-    /** The points are those of the last tick in contact. */
-    private record Pair(long since, ContactManifold points) {
+    /** Depth and points are those of the last tick in contact. */
+    private record Pair(long since, double depth, ContactManifold points) {
     }
 
     private final List<ModelBody> bodies = new ArrayList<>();
@@ -71,7 +71,8 @@ final class WorldModel {
                 if (separation < Double.POSITIVE_INFINITY && allows(a, b)) {
                     (last == null ? enters : stays).add(key);
                     ContactManifold points = points(a, b, separation, asksForPoints, when);
-                    now.put(key, new Pair(last == null ? world.getTick() : last.since, points));
+                    double depth = world.getContact(a.collider, b.collider).getDepth();
+                    now.put(key, new Pair(last == null ? world.getTick() : last.since, depth, points));
                 } else if (last != null) {
                     exits.put(key, reasons(a, b, separation < Double.POSITIVE_INFINITY));
                 }
@@ -83,8 +84,7 @@ final class WorldModel {
         assertEquals(List.copyOf(now.keySet()), keys(world.getContacts()), when + "contacts");
         for (Contact<Collider> contact : world.getEvents().exits()) {
             assertTrue(exits.get(key(contact)).contains(contact.getExitReason()), when + contact.getExitReason());
-            assertSince(contacts.get(key(contact)), contact, when);
-            assertPoints(contacts.get(key(contact)).points, contact, when);
+            assertIsLast(contact, when);
         }
         for (Contact<Collider> contact : world.getContacts()) {
             assertNull(contact.getExitReason(), when);
@@ -93,6 +93,19 @@ final class WorldModel {
         changes += enters.size() + exits.size();
         contacts = now;
         bodies.removeIf(body -> body.removal != null);
+    }
+
+    /** The contacts are those that were compared last, though a step has been refused since. */
+    void requireLast(String when) {
+        assertEquals(List.copyOf(contacts.keySet()), keys(world.getContacts()), when + "contacts");
+        world.getContacts().forEach(contact -> assertIsLast(contact, when));
+    }
+
+    private void assertIsLast(Contact<Collider> contact, String when) {
+        Pair last = contacts.get(key(contact));
+        assertSince(last, contact, when);
+        assertEquals(last.depth, contact.getDepth(), when + "depth");
+        assertPoints(last.points, contact, when);
     }
 
     /** Of the deepest pieces; infinite for a pair that does not touch or is gone. */
