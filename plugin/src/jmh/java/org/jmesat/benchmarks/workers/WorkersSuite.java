@@ -1,0 +1,51 @@
+package org.jmesat.benchmarks.workers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jmesat.benchmarks.Settings;
+import org.jmesat.benchmarks.Suite;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** What a second thread is worth. */
+public final class WorkersSuite implements Suite {
+    private static final int REQUIRED_AT = 50_000;
+    private static final double REQUIRED = 1.6;
+
+    @Override
+    public String name() {
+        return "workers";
+    }
+
+    @Override
+    public List<Options> cells(Settings settings) {
+        List<Options> cells = new ArrayList<>();
+        if (settings.includes(WorkersBenchmark.class)) {
+            for (String bodies : settings.values("bodies", List.of("10000", "50000"))) {
+                cells.add(settings.options(WorkersBenchmark.class).param("bodies", bodies).build());
+            }
+        }
+        return cells;
+    }
+
+    @Override
+    public String report(List<RunResult> results) {
+        StringBuilder text = new StringBuilder("\n| ms a step | one thread | two threads | times as fast | required | |\n"
+                + "| --- | --- | --- | --- | --- | --- |\n");
+        for (RunResult result : results) {
+            int bodies = Integer.parseInt(result.getParams().getParam("bodies"));
+            double one = time(result, "one");
+            double two = time(result, "two");
+            text.append(String.format(Locale.ROOT, "| world %d | %.2f | %.2f | %.2f |", bodies, one, two, one / two));
+            text.append(bodies != REQUIRED_AT ? " | |\n"
+                    : String.format(Locale.ROOT, " %.1f | %s |%n", REQUIRED, one >= REQUIRED * two ? "PASS" : "MISS"));
+        }
+        return text.toString();
+    }
+
+    /** The median over the iterations. */
+    private static double time(RunResult result, String counter) {
+        return result.getSecondaryResults().get(counter).getStatistics().getPercentile(50);
+    }
+}
