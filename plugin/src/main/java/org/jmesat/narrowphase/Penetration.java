@@ -31,6 +31,11 @@ public final class Penetration {
         directionArbitrary = arbitrary;
     }
 
+    /** Of what is not told more. */
+    void setEdge(int newEdge) {
+        edge = newEdge;
+    }
+
     /** As found between two corners. */
     void set(double newSeparation, double nx, double ny, int newCornerOfA, int newCornerOfB) {
         set(newSeparation, nx, ny, NO_EDGE, false);

@@ -94,6 +94,29 @@ public final class Sat {
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+        return test(table, slotA, slotB, limit, lastEdge, true, result);
+    }
+
+    /**
+     * Tests a pair again, for whoever does not care how far apart they are that are apart: of such a pair the result may
+     * say no more than which edge shows it.
+     *
+     * @param table holds both shapes
+     * @param slotA slot of the first shape
+     * @param slotB slot of the second shape
+     * @param limit separation in world units above which the pair counts as apart
+     * @param lastEdge {@link Penetration#edge()} of the same pair's last result, or {@link Penetration#NO_EDGE}
+     * @param result receives the greatest separation and its axis when the method returns true, and the edge of the first
+     *     axis found that separates by more than the limit when it returns false
+     * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     */
+    public boolean touch(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+        return test(table, slotA, slotB, limit, lastEdge, false, result);
+    }
+
+    private boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, boolean howFar,
+            Penetration result) {
         double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
         int rowB = PolygonTable.ROW * slotB;
@@ -102,7 +125,7 @@ public final class Sat {
         double size = rows[rowA + 4] + rows[rowB + 4];
         double squared = dx * dx + dy * dy;
         if (exceeds(squared, size + limit)) {
-            return apart(dx, dy, squared, size, limit, result);
+            return howFar ? apart(dx, dy, squared, size, limit, result) : apart(Penetration.NO_EDGE, result);
         }
         if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
             setOperands(table, slotA, slotB);
@@ -118,7 +141,7 @@ public final class Sat {
         double y = cosA * dy - sinA * dx;
         if (lastEdge != Penetration.NO_EDGE && HintedEdges.takes(table, slotA, slotB)
                 && (lastEdge >= 0 ? lastEdge < table.count(slotA) : ~lastEdge < table.count(slotB))) {
-            return testHinted(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
+            return testHinted(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, howFar, result);
         }
         if (lastEdge != Penetration.NO_EDGE) {
             // Not one call for both: where a start is chosen from two, the walk takes a tenth longer.
@@ -133,6 +156,11 @@ public final class Sat {
     private boolean scanAll(double limit, int lastEdge, Penetration result) {
         scanAll(limit + a.rounding + b.rounding);
         return conclude(limit, lastEdge, result);
+    }
+
+    private static boolean apart(int edge, Penetration result) {
+        result.setEdge(edge);
+        return false;
     }
 
     private static boolean apart(double dx, double dy, double squared, double size, double limit, Penetration result) {
@@ -170,7 +198,7 @@ public final class Sat {
 
     /** In the frame of the shape that has the hint. Which one that is cannot be predicted, so there is no branch for it. */
     private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
-            double limit, int lastEdge, Penetration result) {
+            double limit, int lastEdge, boolean howFar, Penetration result) {
         double[] rows = table.rows();
         int flip = lastEdge >> 31;
         int swap = (slotA ^ slotB) & flip;
@@ -189,6 +217,9 @@ public final class Sat {
                 lastEdge ^ flip, flip, coreLimit, equal);
         int foundEdge = hinted.edge();
         boolean apart = hinted.separation() > coreLimit;
+        if (apart && !howFar) {
+            return apart(foundEdge, result);
+        }
         measure(table.edges(), cos, sin, x, y);
         if (!apart && (separation > -equal || hinted.isTie()
                 || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
@@ -208,7 +239,10 @@ public final class Sat {
         return isWithin(signed, limit);
     }
 
-    /** As the walk measures the edge that was found, so that what a test finds does not depend on its hint by a bit. */
+    /**
+     * As the walk measures the edge that was found, so that what a test finds does not depend on its hint by a bit; only
+     * where parallel edges are one axis, the walk tells the greatest of their separations, and this that of the one.
+     */
     private void measure(double[] edges, double cos, double sin, double x, double y) {
         boolean ofA = hinted.edge() >= 0;
         int i = ofA ? hinted.corner() : hinted.support();

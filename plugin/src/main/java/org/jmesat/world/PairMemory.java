@@ -106,7 +106,8 @@ final class PairMemory {
         int was = other.rows[from + FLAGS];
         other.foundAgain[known] = true;
         // The axis of pieces that are others now says nothing.
-        rows[at + EDGE] = ((was ^ flags) & SINGLE) == 0 ? other.rows[from + EDGE] : Penetration.NO_EDGE;
+        boolean merged = (flags & ~was & SINGLE) != 0;
+        rows[at + EDGE] = merged ? other.edge(known, 0, 0) : other.rows[from + EDGE];
         rows[at + CONTACT] = (was & TOUCHING) != 0 ? other.rows[from + CONTACT] : NONE;
         boolean due = (was & TESTED) == 0 || (flags & DUE) != 0;
         rows[at + FLAGS] = was & (TESTED | TOUCHING) | flags | (due ? DUE : 0);

@@ -84,11 +84,11 @@ final class PairTester {
     private boolean test(int slotA, int slotB, int lastEdge, boolean wasTouching, TouchPolicy policy,
             Penetration found) {
         double limit = policy.limit(pieces.tolerance(slotA, slotB), wasTouching);
-        boolean touches = sat.test(pieces.table(), slotA, slotB, limit, lastEdge, found);
+        boolean touches = sat.touch(pieces.table(), slotA, slotB, limit, lastEdge, found);
         if (touches && !wasTouching && lastEdge != Penetration.NO_EDGE) {
             // Which axis parted them is known only where their boxes overlapped, maybe for the sake of others, and so has no
             // say in which of equally deep ones is taken.
-            touches = sat.test(pieces.table(), slotA, slotB, limit, Penetration.NO_EDGE, found);
+            touches = sat.touch(pieces.table(), slotA, slotB, limit, Penetration.NO_EDGE, found);
         }
         tests++;
         if (!touches) {

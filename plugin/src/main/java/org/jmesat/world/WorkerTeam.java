@@ -216,7 +216,8 @@ final class WorkerTeam {
         }
         boolean interrupted = false;
         for (Thread thread : threads) {
-            while (thread.isAlive()) {
+            // Null for one that could not be started.
+            while (thread != null && thread.isAlive()) {
                 try {
                     thread.join();
                 } catch (InterruptedException e) {

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
@@ -141,6 +142,27 @@ class ExactSatTest {
             int after = last;
             assertTrue(edge == best || edge == last, () -> edge + " instead of " + best + " after " + after + ": " + pair);
         }
+    }
+
+    @Test
+    void whetherTwoTouchIsTheSameWhenNobodyAsksHowFarTheyAreApart() {
+        PolygonTable table = new PolygonTable();
+        Penetration touching = new Penetration();
+        forEachPair(round -> {
+            int edge = random.nextInt(-pair.b().getVertexCount() - 1, pair.a().getVertexCount() + 1);
+            table.clear();
+            table.add(a.table(), 0);
+            table.add(b.table(), 0);
+            double limit = (random.nextDouble() - 0.5) * size;
+            boolean verdict = sat.test(table, 0, 1, limit, edge, found);
+            assertEquals(verdict, sat.touch(table, 0, 1, limit, edge, touching), pair::toString);
+            assertEquals(found.edge(), touching.edge(), pair::toString);
+            if (verdict) {
+                assertEquals(found.separation(), touching.separation(), pair::toString);
+                assertEquals(found.normalX(), touching.normalX(), pair::toString);
+                assertEquals(found.normalY(), touching.normalY(), pair::toString);
+            }
+        });
     }
 
     @Test
