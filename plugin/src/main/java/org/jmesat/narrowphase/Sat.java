@@ -214,13 +214,15 @@ public final class Sat {
         double equal = rows[row + 7] + rows[otherRow + 7];
         hinted.test(table.edges(), table.start(own), table.endOrThin(own), table.start(other), table.endOrThin(other), cos,
                 sign * sin, toX, toY, rows[row + 5] - rows[row + 6], rows[otherRow + 5] - rows[otherRow + 6],
-                lastEdge ^ flip, flip, coreLimit, equal);
+                lastEdge ^ flip, flip, coreLimit + equal, equal);
         int foundEdge = hinted.edge();
-        boolean apart = hinted.separation() > coreLimit;
+        boolean apart = hinted.separation() > coreLimit + equal;
         if (apart && !howFar) {
             return apart(foundEdge, result);
         }
         measure(table.edges(), cos, sin, x, y);
+        // What is this close to the limit is decided as the walk would decide it.
+        apart |= separation > coreLimit;
         if (!apart && (separation > -equal || hinted.isTie()
                 || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
             setOperands(table, slotA, slotB);

@@ -55,7 +55,7 @@ final class PairMatcher {
             several[part] = 0;
         }
         next.begin(firstRows[found.length]);
-        last.link();
+        last.link(colliders.size());
     }
 
     /** Appends the rows of pairs that have several pieces, and of those that rest. To be called when all are matched. */

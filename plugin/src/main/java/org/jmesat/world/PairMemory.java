@@ -24,6 +24,9 @@ final class PairMemory {
     static final int DUE = 16;
 
     static final int NONE = -1;
+    /** Of chains of rows that are searched from end to end. */
+    private static final int LONG = 32;
+    private static final int SAMPLED = 16;
     /** In place of a collider: two pieces of a pair that may have more of them. */
     static final int SEVERAL = -2;
 
@@ -43,11 +46,12 @@ final class PairMemory {
     private int[] pieces = new int[64 * 2];
     /** What was found at this step of pairs in contact. */
     private final ContactResults results = new ContactResults();
-    /** By hash: the last row whose pair has it, or none. */
-    private int[] heads = {NONE};
+    /** By chain: its last row, or none. A chain is of a lower rank, or of a hash of both. */
+    private int[] heads = {};
+    private boolean byBoth;
     /** The greatest hash, one less than a power of two. */
     private int mostHash;
-    /** By row: another one whose pair has the same hash, or none. */
+    /** By row: the one before it in its chain, or none. */
     private int[] others = new int[64];
     /** By row: whether the next step has found the pair again. */
     private boolean[] foundAgain = new boolean[64];
@@ -117,36 +121,61 @@ final class PairMemory {
     }
 
     /** Makes it possible to {@link #find}. */
-    void link() {
-        int hashes = Math.max(1, 2 * Integer.highestOneBit(count));
-        mostHash = hashes - 1;
-        if (heads.length < hashes) {
-            heads = new int[hashes];
-        }
-        Arrays.fill(heads, 0, hashes, NONE);
+    void link(int colliders) {
         Arrays.fill(foundAgain, 0, count, false);
+        byBoth = false;
+        chain(colliders);
+        if (hasLongChain()) {
+            // All may lie on one. Not always, as pairs of the same collider mostly follow each other.
+            byBoth = true;
+            int hashes = Math.max(1, 2 * Integer.highestOneBit(count));
+            mostHash = hashes - 1;
+            chain(hashes);
+        }
+    }
+
+    private void chain(int chains) {
+        if (heads.length < chains) {
+            heads = new int[chains + chains / 2];
+        }
+        Arrays.fill(heads, 0, chains, NONE);
         int[] rows = this.rows;
         for (int row = 0, at = 0; row < count; row++, at += ROW) {
             int low = rows[at + LOW];
             if (low >= 0) {
-                int hash = hash(low, rows[at + HIGH]);
-                others[row] = heads[hash];
-                heads[hash] = row;
+                int chain = chainOf(low, rows[at + HIGH]);
+                others[row] = heads[chain];
+                heads[chain] = row;
             }
         }
     }
 
+    /** Judged by some rows: of a long chain there are many. */
+    private boolean hasLongChain() {
+        for (int row = 0; row < count; row += SAMPLED) {
+            int length = 0;
+            for (int each = holdsPair(row) ? heads[low(row)] : NONE; each >= 0; each = others[each]) {
+                if (++length == LONG) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** The row of a pair, or none; in expected O(1). */
     int find(int low, int high) {
-        int row = heads[hash(low, high)];
+        int row = heads[chainOf(low, high)];
         while (row >= 0 && (rows[ROW * row + HIGH] != high || rows[ROW * row + LOW] != low)) {
             row = others[row];
         }
         return row;
     }
 
-    /** Of both ranks, as all colliders may lie on one. */
-    private int hash(int low, int high) {
+    private int chainOf(int low, int high) {
+        if (!byBoth) {
+            return low;
+        }
         int mixed = (low * 0x9E3779B1 + high) * 0x85EBCA6B;
         return (mixed ^ mixed >>> 15) & mostHash;
     }

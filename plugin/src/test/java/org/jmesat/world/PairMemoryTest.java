@@ -28,7 +28,7 @@ class PairMemoryTest {
                     rows.put(PairMemory.key(low, high), row);
                 }
             }
-            memory.link();
+            memory.link(50);
             for (int low = 0; low < 50; low++) {
                 for (int high = 50; high < 1000; high++) {
                     int expected = rows.getOrDefault(PairMemory.key(low, high), PairMemory.NONE);
