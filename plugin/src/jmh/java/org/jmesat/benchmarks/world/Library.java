@@ -56,10 +56,11 @@ public enum Library {
 
     /**
      * Share of the pairs by which it may be off. Those that clip a manifold lose some pairs of which one lies inside the
-     * other; Bullet moves old points along instead of finding them again, and so keeps some pairs too long.
+     * other, jbox2d the most where sizes differ; Bullet moves old points along instead of finding them again, and so keeps
+     * some pairs too long.
      */
     double mayBeOff() {
-        return this == MINIE ? 0.02 : 0.005;
+        return this == MINIE || this == JBOX2D ? 0.02 : 0.005;
     }
 
     Stepper prepare(MovingBodies bodies) {
