@@ -21,6 +21,7 @@ final class CellGrid {
     int[] starts = new int[64];
     private int count;
     private int version;
+    /** By position in what was sorted into it: the bucket. */
     private int[] keys = new int[16];
 
     /** How many entries there are, buried ones included. */
@@ -39,6 +40,15 @@ final class CellGrid {
 
     int endEntry(GridLevel level) {
         return starts[level.firstBucket + level.mask + 1];
+    }
+
+    /** Empties the entry of a box that was sorted into the grid. */
+    void bury(int position, int slot) {
+        int entry = starts[keys[position]];
+        while (slots[entry] != slot) {
+            entry++;
+        }
+        bury(entry);
     }
 
     /** Empties an entry, so that it overlaps nothing. */

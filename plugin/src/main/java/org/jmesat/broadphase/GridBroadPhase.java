@@ -44,6 +44,11 @@ public final class GridBroadPhase {
     private long debt;
     private int restGeneration;
     private long compared;
+    private final Strays strays = new Strays();
+    /** By position: whether a box awake was put since pairs were found. */
+    private boolean[] fresh = new boolean[16];
+    /** Whether anything has happened since pairs were found but that boxes awake were put. */
+    private boolean altered;
 
     /** Creates a broad phase without boxes. */
     public GridBroadPhase() {
@@ -71,7 +76,33 @@ public final class GridBroadPhase {
         }
         awake.set(position, minX, minY, maxX, maxY);
         putAt[position] = calls;
+        fresh[position] = true;
         unsorted = true;
+    }
+
+    /**
+     * Tells whether a slot's box is awake and holds another one. If so, it stays awake as if it had been put again. Different
+     * slots may be asked about by different threads.
+     *
+     * @param slot the slot
+     * @param minX least x
+     * @param minY least y
+     * @param maxX greatest x
+     * @param maxY greatest y
+     * @return true if all of the other box is in that which was put last
+     */
+    public boolean holds(int slot, double minX, double minY, double maxX, double maxY) {
+        int position = place(slot);
+        if (position < 0) {
+            return false;
+        }
+        double[] bounds = awake.bounds;
+        int p = 4 * position;
+        if (minX >= bounds[p] && maxX <= bounds[p + 1] && minY >= bounds[p + 2] && maxY <= bounds[p + 3]) {
+            putAt[position] = calls;
+            return true;
+        }
+        return false;
     }
 
     private int place(int slot) {
@@ -79,8 +110,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Sees to it that a slot's box is awake, with any bounds if it was not, which are to be {@linkplain #put put}. Different
-     * slots that are awake may be put by different threads.
+     * Sees to it that a slot's box is awake, with bounds that hold nothing if it was not, which are to be {@linkplain #put
+     * put}. Different slots that are awake may be put by different threads.
      *
      * @param slot the slot (≥0)
      * @throws IllegalArgumentException if the slot is negative
@@ -98,10 +129,13 @@ public final class GridBroadPhase {
         growPlaces(slot + 1);
         leaveRest(places[slot]);
         int position = awake.append(slot);
+        awake.set(position, Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE);
         if (position >= putAt.length) {
             putAt = Arrays.copyOf(putAt, Math.max(position + 1, awake.slots.length));
+            fresh = Arrays.copyOf(fresh, putAt.length);
         }
         places[slot] = position;
+        altered = true;
         return position;
     }
 
@@ -131,6 +165,7 @@ public final class GridBroadPhase {
             return;
         }
         leaveRest(place);
+        altered = true;
         if (place >= 0) {
             unsorted = true;
             int last = --awake.count;
@@ -139,6 +174,16 @@ public final class GridBroadPhase {
             places[awake.slots[place]] = place;
         }
         places[slot] = ABSENT;
+    }
+
+    /**
+     * Returns whether a slot has a box that does not rest.
+     *
+     * @param slot the slot
+     * @return true if it has
+     */
+    public boolean isAwake(int slot) {
+        return place(slot) >= 0;
     }
 
     /**
@@ -210,12 +255,42 @@ public final class GridBroadPhase {
     public int prepare() {
         settle();
         calls++;
+        return sort();
+    }
+
+    /**
+     * Does {@link #prepare} again at the same tick, after boxes awake have been put once more.
+     *
+     * @return how many entries there are to {@linkplain #search search} for
+     */
+    public int sort() {
         buildAwakeGrid();
+        Arrays.fill(fresh, 0, awake.count, false);
+        altered = false;
         return awakeGrid.count();
+    }
+
+    /**
+     * Does what {@link #findPairs} does, for a caller who has kept all pairs that were found since it was called last, or
+     * {@link #prepare} was: those of boxes that have not been put since are the same.
+     *
+     * @param pairs receives the slots of each pair of which a box was put since, and maybe of others, in an order that
+     *     depends on the calls so far alone; what it held before is removed
+     * @return false if so much has changed that all pairs are to be found anew; then nothing was done
+     */
+    public boolean findNewPairs(PairBuffer pairs) {
+        if (altered || !strays.collect(fresh, awake)) {
+            return false;
+        }
+        calls++;
+        pairs.clear();
+        compared = strays.search(awake, awakeGrid, restingGrid, pairs);
+        return true;
     }
 
     private void buildAwakeGrid() {
         awakeGrid.build(awake, false);
+        strays.clear();
         unsorted = false;
     }
 
@@ -283,6 +358,7 @@ public final class GridBroadPhase {
      */
     public void renumber(int[] newSlots, int slots) {
         growPlaces(slots);
+        altered = true;
         sortAwake(newSlots);
         renumber(awakeGrid.slots, awakeGrid.count(), newSlots);
         renumber(restingGrid.slots, restingGrid.count(), newSlots);

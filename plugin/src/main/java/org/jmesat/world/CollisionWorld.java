@@ -30,14 +30,15 @@ public final class CollisionWorld {
     private int unused;
     private final GridBroadPhase broadPhase = new GridBroadPhase();
     private final WorkerTeam team = new WorkerTeam();
-    private final PieceStore pieces = new PieceStore(broadPhase, team);
+    private final Foresight foresight = new Foresight();
+    private final PieceStore pieces = new PieceStore(broadPhase, foresight, team);
     private final CollisionLayers layers = new CollisionLayers(this);
     private final PairGate gate = new PairGate(colliders, layers);
     private final PairManifolds manifolds = new PairManifolds();
     private final ContactTracker<Collider> tracker = new ContactTracker<>(this::findPoints);
-    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, team, tracker);
+    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, foresight, team, tracker);
     private final ContactIndex contactIndex = new ContactIndex();
-    private final PlaceStep places = new PlaceStep(colliders, pieces);
+    private final PlaceStep places = new PlaceStep(colliders, pieces, foresight);
     private final ArrayList<Collider> removals = new ArrayList<>();
     private int continuousCount;
     /** Whether the next step has another shape to place. */
@@ -128,7 +129,10 @@ public final class CollisionWorld {
                 statistics.setChanged(places.count());
             }
             dropRemoved();
-            pieces.sortByPlace(colliders);
+            foresight.begin(!hasContinuousColliders() && gate.filter() == null);
+            if (!foresight.isKeeping()) {
+                pieces.sortByPlace(colliders);
+            }
             keepManifolds();
             places.run(hasContinuousColliders());
             if (statistics != null) {
@@ -189,6 +193,7 @@ public final class CollisionWorld {
     /** Their slots are given back only after the step, since contacts that end still look at them. */
     private void dropRemoved() {
         if (!removals.isEmpty()) {
+            foresight.disturb();
             for (int i = 0; i < removals.size(); i++) {
                 removals.get(i).leave(broadPhase);
             }

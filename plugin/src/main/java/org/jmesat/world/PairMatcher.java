@@ -100,6 +100,56 @@ final class PairMatcher {
         }
     }
 
+    /**
+     * Takes over the rows of the step before, with those of pairs that come to them.
+     *
+     * @param newPairs pairs that may have come, or may be among them
+     * @param rows the rows, to which are added what is new; to be {@linkplain #renew renewed}
+     * @param testAll whether all are to be tested
+     * @return false if the rows have to be made anew; then nothing was done
+     */
+    boolean keep(PairBuffer newPairs, PairMemory rows, boolean testAll) {
+        byte[] rules = colliders.rules();
+        int[] ranks = pieces.ranks();
+        for (int p = 0; p < newPairs.count(); p++) {
+            if (((rules[ranks[newPairs.lower(p)]] | rules[ranks[newPairs.higher(p)]]) & ColliderList.SEVERAL) != 0) {
+                return false;
+            }
+        }
+        given = testAll ? PairMemory.DUE : 0;
+        asksLater = gate.filter() != null;
+        gone.clear();
+        next = rows;
+        if (newPairs.count() > 0) {
+            rows.chain(colliders.size());
+        }
+        for (int p = 0; p < newPairs.count(); p++) {
+            int s = newPairs.lower(p);
+            int t = newPairs.higher(p);
+            if (ranks[s] < ranks[t]) {
+                rows.addUnlessKnown(ranks[s], ranks[t], s, t);
+            } else {
+                rows.addUnlessKnown(ranks[t], ranks[s], t, s);
+            }
+        }
+        return true;
+    }
+
+    /** Brings kept rows up to date; different ranges may be brought by different threads. */
+    void renew(int from, int to) {
+        byte[] rules = colliders.rules();
+        boolean open = gate.isOpen();
+        for (int row = from; row < to; row++) {
+            if (next.holdsPair(row)) {
+                int low = next.low(row);
+                int high = next.high(row);
+                int either = rules[low] | rules[high];
+                next.renew(row, open && (either & (ColliderList.SELECTIVE | ColliderList.FIXED)) == 0
+                        ? simpleFlags(either) : flags(low, high));
+            }
+        }
+    }
+
     /** As {@link #flags} has them where no rule has to be looked at. */
     private int simpleFlags(int eithersRules) {
         return given | PairMemory.ALLOWED | ((eithersRules & ColliderList.CHANGED) != 0 ? PairMemory.DUE : 0);

@@ -48,6 +48,7 @@ final class PairMemory {
     private final ContactResults results = new ContactResults();
     /** By chain: its last row, or none. A chain is of a lower rank, or of a hash of both. */
     private int[] heads = {};
+    private boolean chained;
     private boolean byBoth;
     /** The greatest hash, one less than a power of two. */
     private int mostHash;
@@ -59,6 +60,7 @@ final class PairMemory {
     /** Forgets everything and makes rows for what was found, each of which is to be set. */
     void begin(int found) {
         count = found;
+        chained = false;
         ensureCapacity(found);
     }
 
@@ -120,21 +122,48 @@ final class PairMemory {
         }
     }
 
-    /** Makes it possible to {@link #find}. */
+    /** Brings a row up to date that is kept for another step. */
+    void renew(int row, int flags) {
+        int at = ROW * row + FLAGS;
+        int was = rows[at] & (TESTED | TOUCHING | SINGLE);
+        rows[at] = was | flags | ((was & TESTED) == 0 ? DUE : 0);
+    }
+
+    /** Adds a row for a pair of which nothing is known, unless there is one. To be {@linkplain #chain linked} before. */
+    void addUnlessKnown(int low, int high, int first, int second) {
+        if (find(low, high) == NONE) {
+            int row = add();
+            set(row, low, high, SINGLE, first, second, this, NONE);
+            int chain = chainOf(low, high);
+            others[row] = heads[chain];
+            heads[chain] = row;
+        }
+    }
+
+    /** Makes it possible to {@link #find}, and to note what was found again. */
     void link(int colliders) {
         Arrays.fill(foundAgain, 0, count, false);
-        byBoth = false;
         chain(colliders);
+    }
+
+    /** Makes it possible to {@link #find}, unless it is already. */
+    void chain(int colliders) {
+        if (chained) {
+            return;
+        }
+        chained = true;
+        byBoth = false;
+        hang(colliders);
         if (hasLongChain()) {
             // All may lie on one. Not always, as pairs of the same collider mostly follow each other.
             byBoth = true;
             int hashes = Math.max(1, 2 * Integer.highestOneBit(count));
             mostHash = hashes - 1;
-            chain(hashes);
+            hang(hashes);
         }
     }
 
-    private void chain(int chains) {
+    private void hang(int chains) {
         if (heads.length < chains) {
             heads = new int[chains + chains / 2];
         }
@@ -182,12 +211,23 @@ final class PairMemory {
 
     /** Follows colliders to their new ranks, and forgets the pairs of those that are gone. */
     void compact(ColliderList colliders) {
+        chained = false;
         for (int row = 0; row < count; row++) {
             if (holdsPair(row)) {
                 int low = colliders.newRank(low(row));
                 int high = colliders.newRank(high(row));
                 rows[ROW * row + LOW] = low < 0 || high < 0 ? NONE : low;
                 rows[ROW * row + HIGH] = high;
+            }
+        }
+    }
+
+    /** Has what was found touching be what was reported, after a step that was broken off in between. */
+    void restore() {
+        for (int row = 0; row < count; row++) {
+            if (holdsPair(row)) {
+                int at = ROW * row + FLAGS;
+                rows[at] = contact(row) == NONE ? rows[at] & ~TOUCHING : rows[at] | TOUCHING;
             }
         }
     }

@@ -89,6 +89,7 @@ final class PairReport {
                 }
             } else if (!touching) {
                 fates[contact] = (flags & PairMemory.ALLOWED) != 0 ? SEPARATED : FILTERED;
+                memory.setContact(row, PairMemory.NONE);
             } else {
                 fates[contact] = LASTS;
                 if ((flags & PairMemory.DUE) != 0) {

@@ -21,6 +21,7 @@ final class PairStep {
     private final ColliderList colliders;
     private final GridBroadPhase broadPhase;
     private final PairGate gate;
+    private final Foresight foresight;
     private final WorkerTeam team;
     private final PairMatcher matcher;
     private final SweepStep sweeps;
@@ -32,6 +33,8 @@ final class PairStep {
     private final PairOrder questions = new PairOrder();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task match;
+    private final WorkerTeam.Task renew = (worker, part) -> renew(part);
+    private final PairBuffer strays = new PairBuffer();
     private final WorkerTeam.Task test = this::test;
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
@@ -42,12 +45,13 @@ final class PairStep {
     /** False after a step that was broken off, whose changes the next one has to take into account. */
     private boolean whole = true;
 
-    PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, WorkerTeam team,
-            ContactTracker<Collider> tracker) {
+    PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, Foresight foresight,
+            WorkerTeam team, ContactTracker<Collider> tracker) {
         this.pieces = pieces;
         this.colliders = colliders;
         this.broadPhase = broadPhase;
         this.gate = gate;
+        this.foresight = foresight;
         this.team = team;
         matcher = new PairMatcher(pieces, colliders, broadPhase, gate);
         match = (worker, part) -> matcher.match(part);
@@ -61,17 +65,29 @@ final class PairStep {
         boolean testAll = policy != testedPolicy || !whole;
         if (!whole) {
             broadPhase.postponeRest();
+            last.restore();
         }
+        boolean keeping = whole && foresight.isKeeping();
         testedPolicy = policy;
         whole = false;
         divide();
-        boxes = broadPhase.prepare();
-        search();
-        end(StepStatistics.Stage.FIND, statistics);
-        matcher.begin(found, last, next, testAll);
-        team.run(match, parts);
-        matcher.complete();
-        askFilter();
+        if (keeping && findNewPairs(testAll)) {
+            end(StepStatistics.Stage.FIND, statistics);
+            swap();
+            team.run(renew, parts);
+            foresight.kept();
+        } else {
+            if (foresight.isKeeping()) {
+                foresight.disturb();
+            }
+            search();
+            end(StepStatistics.Stage.FIND, statistics);
+            matcher.begin(found, last, next, testAll);
+            team.run(match, parts);
+            matcher.complete();
+            askFilter();
+            foresight.searched();
+        }
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
         if (sweeping) {
@@ -85,13 +101,17 @@ final class PairStep {
         team.run(collect, parts);
         report.complete(next);
         report.run(next, tick);
-        PairMemory swap = last;
-        last = next;
-        next = swap;
+        swap();
         whole = true;
         if (statistics != null) {
             count(statistics);
         }
+    }
+
+    private void swap() {
+        PairMemory swap = last;
+        last = next;
+        next = swap;
     }
 
     private static void end(StepStatistics.Stage stage, StepStatistics statistics) {
@@ -139,8 +159,32 @@ final class PairStep {
         return (int) ((long) count * part / parts);
     }
 
+    /** Finds the pairs of what has strayed from its box; returns false, and alters nothing, if that will not do. */
+    private boolean findNewPairs(boolean testAll) {
+        return broadPhase.findNewPairs(strays) && last.count() + strays.count() <= mostPairs
+                && matcher.keep(strays, last, testAll);
+    }
+
+    private void renew(int part) {
+        matcher.renew(begin(part, next.count()), begin(part + 1, next.count()));
+    }
+
     /** Nothing is altered before it is known that there is room for what is found. */
     private void search() {
+        boxes = broadPhase.prepare();
+        long count = countFound();
+        if (count > mostPairs && foresight.isAhead()) {
+            pieces.tighten();
+            foresight.disturb();
+            boxes = broadPhase.sort();
+            count = countFound();
+        }
+        if (count > mostPairs) {
+            throw TooManyPairsException.of(found, pieces, colliders, mostPairs);
+        }
+    }
+
+    private long countFound() {
         long count = 0;
         try {
             team.run(search, parts);
@@ -150,9 +194,7 @@ final class PairStep {
         } catch (PairLimitException beyond) {
             count = Long.MAX_VALUE;
         }
-        if (count > mostPairs) {
-            throw TooManyPairsException.of(found, pieces, colliders, mostPairs);
-        }
+        return count;
     }
 
     private void search(int part) {

@@ -20,6 +20,7 @@ final class PieceStore {
 
     private final PolygonTable table = new PolygonTable(64, 512);
     private final GridBroadPhase broadPhase;
+    private final Foresight foresight;
     private int[] ranks = new int[64];
     private int[] pieces = new int[64];
     private double[] slacks = new double[64];
@@ -34,14 +35,17 @@ final class PieceStore {
     private final WorkerTeam.Task place = this::place;
     /** One bit for each slot that is to be placed. */
     private long[] staged = new long[1];
+    /** One bit for each slot whose box may hold more than its piece. */
+    private long[] roomy = new long[1];
     private final ArrayList<Piece> viewed = new ArrayList<>();
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
     private int[] newSlots = {};
     private final SweptBox sweptBox = new SweptBox();
 
-    PieceStore(GridBroadPhase broadPhase, WorkerTeam team) {
+    PieceStore(GridBroadPhase broadPhase, Foresight foresight, WorkerTeam team) {
         this.broadPhase = broadPhase;
+        this.foresight = foresight;
         this.team = team;
     }
 
@@ -54,6 +58,7 @@ final class PieceStore {
             slacks = Arrays.copyOf(slacks, 2 * slot);
             owners = Arrays.copyOf(owners, 2 * slot);
             staged = Arrays.copyOf(staged, (2 * slot >>> 6) + 1);
+            roomy = Arrays.copyOf(roomy, staged.length);
         }
         owners[slot] = owner;
         unsorted += PLACED_PER_SORT;
@@ -102,6 +107,7 @@ final class PieceStore {
         }
         colliders.renumberSlots(newSlots);
         moveRows(size);
+        Arrays.fill(roomy, -1);
     }
 
     /** Along the cycles of the permutation, so that no second copy is needed. */
@@ -190,9 +196,13 @@ final class PieceStore {
     private void place(int worker, int part) {
         int end = (int) ((long) staged.length * (part + 1) / partCount);
         for (int word = (int) ((long) staged.length * part / partCount); word < end; word++) {
+            if ((roomy[word] & ~staged[word]) != 0 && !foresight.isKeeping()) {
+                tighten(word << 6, roomy[word] & ~staged[word]);
+            }
             if (staged[word] != 0) {
                 gatherPoses(word << 6, staged[word], poses[worker]);
                 place(word << 6, staged[word], poses[worker]);
+                roomy[word] = foresight.isAhead() ? roomy[word] | staged[word] : roomy[word] & ~staged[word];
                 staged[word] = 0;
             }
         }
@@ -222,23 +232,75 @@ final class PieceStore {
         }
     }
 
-    /** Places a piece and its box, which is widened by the tolerance so that whatever may touch is found. */
+    /** Places a piece, and its box unless that holds it. */
     private void place(int slot, double x, double y, double cos, double sin) {
+        int row = PolygonTable.ROW * slot;
+        double[] rows = table.rows();
+        double wayX = rows[row];
+        double wayY = rows[row + 1];
+        double turn = rows[row + 2];
+        double turnSin = rows[row + 3];
         table.place(slot, x, y, cos, sin);
         if (table.count(slot) == 0) {
             return;
         }
-        int row = PolygonTable.ROW * slot;
-        double[] rows = table.rows();
-        double radius = rows[row + 4];
-        double slack = Tolerance.coordinates(table.largestCoordinate(slot));
-        slacks[slot] = slack;
-        double margin = 2 * Math.max(Tolerance.RELATIVE * radius, slack);
-        double halfX = table.halfWidth(slot) + margin;
-        double halfY = table.halfHeight(slot) + margin;
         double centerX = rows[row];
         double centerY = rows[row + 1];
-        broadPhase.put(slot, centerX - halfX, centerY - halfY, centerX + halfX, centerY + halfY);
+        double slack = Tolerance.coordinates(table.largestCoordinate(slot));
+        slacks[slot] = slack;
+        double margin = margin(slot);
+        double halfX = table.halfWidth(slot) + margin;
+        double halfY = table.halfHeight(slot) + margin;
+        double minX = centerX - halfX;
+        double minY = centerY - halfY;
+        double maxX = centerX + halfX;
+        double maxY = centerY + halfY;
+        if (foresight.isKeeping() && broadPhase.holds(slot, minX, minY, maxX, maxY)) {
+            return;
+        }
+        if (!foresight.isAhead()) {
+            broadPhase.put(slot, minX, minY, maxX, maxY);
+            return;
+        }
+        double reach = rows[row + 4] + margin;
+        wayX = Foresight.STEPS * (centerX - wayX);
+        wayY = Foresight.STEPS * (centerY - wayY);
+        double growth = Foresight.STEPS * reach * (Math.abs(cos - turn) + Math.abs(sin - turnSin));
+        double room = reach / 64 + (Math.abs(wayX) + Math.abs(wayY)) / 8;
+        wayX = Math.max(-reach, Math.min(wayX, reach));
+        wayY = Math.max(-reach, Math.min(wayY, reach));
+        room = Math.min(room, reach);
+        halfX = Math.max(halfX, Math.min(reach, halfX + growth)) + room;
+        halfY = Math.max(halfY, Math.min(reach, halfY + growth)) + room;
+        broadPhase.put(slot, centerX - halfX + Math.min(wayX, 0), centerY - halfY + Math.min(wayY, 0),
+                centerX + halfX + Math.max(wayX, 0), centerY + halfY + Math.max(wayY, 0));
+    }
+
+    /** By how much a box is wider than its piece, so that whatever may touch is found. */
+    private double margin(int slot) {
+        return 2 * Math.max(Tolerance.RELATIVE * table.rows()[PolygonTable.ROW * slot + 4], slacks[slot]);
+    }
+
+    /** Gives pieces that have not moved since boxes that hold them alone. */
+    private void tighten(int first, long bits) {
+        for (long left = bits; left != 0; left &= left - 1) {
+            int slot = first + Long.numberOfTrailingZeros(left);
+            if (broadPhase.isAwake(slot)) {
+                double x = table.rows()[PolygonTable.ROW * slot];
+                double y = table.rows()[PolygonTable.ROW * slot + 1];
+                double halfX = table.halfWidth(slot) + margin(slot);
+                double halfY = table.halfHeight(slot) + margin(slot);
+                broadPhase.put(slot, x - halfX, y - halfY, x + halfX, y + halfY);
+            }
+        }
+        roomy[first >>> 6] &= ~bits;
+    }
+
+    /** Gives all boxes that do not rest bounds that hold their pieces alone. */
+    void tighten() {
+        for (int word = 0; word < roomy.length; word++) {
+            tighten(word << 6, roomy[word]);
+        }
     }
 
     /** Where to say what {@link #widen} is to make room for. */

@@ -10,6 +10,7 @@ import java.util.BitSet;
 final class PlaceStep {
     private final ColliderList colliders;
     private final PieceStore pieces;
+    private final Foresight foresight;
     /** By rank. */
     private BitSet changed = new BitSet();
     private BitSet spare = new BitSet();
@@ -17,9 +18,10 @@ final class PlaceStep {
     private ArrayList<Collider> wide = new ArrayList<>();
     private ArrayList<Collider> wideBefore = new ArrayList<>();
 
-    PlaceStep(ColliderList colliders, PieceStore pieces) {
+    PlaceStep(ColliderList colliders, PieceStore pieces, Foresight foresight) {
         this.colliders = colliders;
         this.pieces = pieces;
+        this.foresight = foresight;
     }
 
     /** Notes that a collider has moved or turned. */
@@ -89,6 +91,7 @@ final class PlaceStep {
         colliders.setRules(rank, collider.rules() | ColliderList.CHANGED);
         colliders.setSweepRules(rank, collider.isContinuous() ? ColliderList.CONTINUOUS : 0);
         if (otherSlots) {
+            foresight.disturb();
             colliders.setSlot(rank, collider.slotWithBox());
         }
     }

@@ -1,0 +1,105 @@
+package org.jmesat.broadphase;
+
+import java.util.Arrays;
+
+/**
+ * The boxes awake that were put after all others had been sorted into a grid and stay out of it, as long as they are few.
+ * Their own pairs are found without sorting anew.
+ */
+final class Strays {
+    /** So few are compared with each other sooner than all boxes are sorted. */
+    private static final int FEW = 8;
+    /** One out of so many may be out of the grid. */
+    private static final int SHARE = 128;
+
+    /** Positions among the boxes awake, those of before this search first. */
+    private int[] positions = new int[16];
+    private int count;
+    /** How many of them were in the grid until now. */
+    private int added;
+    /** By position. */
+    private boolean[] among = new boolean[16];
+    /** Positions of those put since the last search. */
+    private int[] put = new int[16];
+    private int putCount;
+    private final CellGrid asking = new CellGrid();
+
+    /** Forgets them, since all boxes awake were sorted. */
+    void clear() {
+        for (int i = 0; i < count; i++) {
+            among[positions[i]] = false;
+        }
+        count = 0;
+    }
+
+    /**
+     * Takes over the boxes that were put.
+     *
+     * @param fresh by position: whether the box was put, which is forgotten
+     * @param awake the boxes awake
+     * @return false if they are too many; then nothing was done
+     */
+    boolean collect(boolean[] fresh, SlotBoxes awake) {
+        int most = FEW + awake.count / SHARE;
+        putCount = 0;
+        added = 0;
+        if (among.length < awake.count) {
+            among = Arrays.copyOf(among, fresh.length);
+        }
+        for (int position = 0; position < awake.count; position++) {
+            if (fresh[position]) {
+                added += among[position] ? 0 : 1;
+                if (count + added > most) {
+                    return false;
+                }
+                if (putCount == put.length) {
+                    put = Arrays.copyOf(put, 2 * putCount);
+                }
+                put[putCount++] = position;
+            }
+        }
+        for (int i = 0; i < putCount; i++) {
+            fresh[put[i]] = false;
+        }
+        return true;
+    }
+
+    /** Appends the pairs of boxes that were put with all others; each of two that were put may find the other. */
+    long search(SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
+        for (int i = 0; i < putCount; i++) {
+            if (!among[put[i]]) {
+                add(put[i], awake, awakeGrid);
+            }
+        }
+        long compared = 0;
+        for (int i = 0; i < putCount; i++) {
+            compared += search(put[i], awake, awakeGrid, restingGrid, pairs);
+        }
+        return compared;
+    }
+
+    private void add(int position, SlotBoxes awake, CellGrid awakeGrid) {
+        awakeGrid.bury(position, awake.slots[position]);
+        among[position] = true;
+        if (count == positions.length) {
+            positions = Arrays.copyOf(positions, 2 * count);
+        }
+        positions[count++] = position;
+    }
+
+    private long search(int position, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
+        double[] bounds = awake.bounds;
+        int p = 4 * position;
+        asking.slots[0] = awake.slots[position];
+        System.arraycopy(bounds, p, asking.bounds, 0, 4);
+        for (int i = 0; i < count; i++) {
+            int q = 4 * positions[i];
+            if (q != p && bounds[p] <= bounds[q + 1] && bounds[q] <= bounds[p + 1]
+                    && bounds[p + 2] <= bounds[q + 3] && bounds[q + 2] <= bounds[p + 3]) {
+                pairs.add(awake.slots[position], awake.slots[positions[i]]);
+            }
+        }
+        return count + PairSearch.between(asking, 0, 1, awakeGrid, pairs)
+                + PairSearch.between(asking, 0, 1, restingGrid, pairs);
+    }
+}
