@@ -1,11 +1,12 @@
 package org.jmesat.broadphase;
 
 import java.util.Arrays;
+import org.jmesat.geometry.Unshared;
 
 /**
  * Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks.
  */
-public final class PairBuffer {
+public final class PairBuffer extends Unshared {
     /** Package-private as are the arrays, for searches that append in bulk after {@link #reserve}. */
     int count;
     int[] lower = new int[64];

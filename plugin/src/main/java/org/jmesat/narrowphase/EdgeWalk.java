@@ -3,6 +3,7 @@ package org.jmesat.narrowphase;
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.geometry.Unshared;
 
 /**
  * One walk round two convex polygons that meets every edge of both, in the order of their directions, and with it the
@@ -17,7 +18,7 @@ import org.jmesat.geometry.Tolerance;
  * the next edges of the two shapes are opposite to each other; that needs an edge that runs back along the one before it,
  * and shapes that have one are {@linkplain Operand#thin thin} and do not come here.
  */
-final class EdgeWalk {
+final class EdgeWalk extends Unshared {
     /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */
     static final double SAME = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
 

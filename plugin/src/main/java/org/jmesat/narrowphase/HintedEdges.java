@@ -3,6 +3,7 @@ package org.jmesat.narrowphase;
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Unshared;
 
 /**
  * Finds the edge of greatest separation of two polygons of few edges, of which one edge is likely to be it. That one is
@@ -15,7 +16,7 @@ import org.jmesat.geometry.PolygonTable;
  *
  * <p>The shape that has the first edge is called own here, and all is done in its frame.
  */
-final class HintedEdges {
+final class HintedEdges extends Unshared {
     private static final int MOST = PolygonTable.PADDING;
     /** As {@link EdgeWalk} has it: a parallel edge is the same axis. */
     private static final double SAME = EdgeWalk.SAME;

@@ -5,6 +5,7 @@ import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.geometry.Unshared;
 
 /**
  * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.
@@ -24,7 +25,7 @@ import org.jmesat.geometry.Tolerance;
  * <p>All arithmetic is in doubles and in one shape's frame. An instance keeps scratch values and allocates nothing; it
  * must not be shared between threads.
  */
-public final class Sat {
+public final class Sat extends Unshared {
     private final Operand a = new Operand();
     private final Operand b = new Operand();
     private final RelativePose pose = new RelativePose();

@@ -468,7 +468,9 @@ public final class Collider {
             reshape(store);
         }
         poses().advance(rank);
-        fit(store);
+        for (int i = 0; i < pieceCount; i++) {
+            pieces[i].place(store);
+        }
     }
 
     private ColliderPoses poses() {
@@ -482,10 +484,10 @@ public final class Collider {
         System.arraycopy(poses().placed(rank), ColliderPoses.ROW * rank, lastPoses, ColliderPoses.ROW, ColliderPoses.ROW);
     }
 
-    /** Says that the boxes are to hold where it lies and no more. */
-    void fit(PieceStore store) {
+    /** Says that the boxes are to hold where it lies and no more, once it does not move. */
+    void noteRoomy(PieceStore store) {
         for (int i = 0; i < pieceCount; i++) {
-            pieces[i].place(store);
+            store.noteRoomy(pieces[i].slot());
         }
     }
 

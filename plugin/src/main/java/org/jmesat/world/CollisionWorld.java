@@ -38,7 +38,7 @@ public final class CollisionWorld {
     private final ContactTracker<Collider> tracker = new ContactTracker<>(this::findPoints);
     private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, foresight, team, tracker);
     private final ContactIndex contactIndex = new ContactIndex();
-    private final PlaceStep places = new PlaceStep(colliders, pieces, foresight);
+    private final PlaceStep places = new PlaceStep(colliders, pieces, foresight, team);
     private final ArrayList<Collider> removals = new ArrayList<>();
     private int continuousCount;
     /** Whether the next step has another shape to place. */

@@ -1,12 +1,13 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
+import org.jmesat.geometry.Unshared;
 
 /**
  * Numbers, each with a pair of ranks as {@link PairMemory#key}, brought into the order of the pairs; those of the same
  * pair keep their order. A radix sort: O(count), and it allocates only to grow.
  */
-final class PairOrder {
+final class PairOrder extends Unshared {
     private static final int BITS = 11;
     private static final int MASK = (1 << BITS) - 1;
     /** So few are sorted faster by insertion. */

@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Unshared;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.narrowphase.Sat;
 
@@ -8,7 +9,7 @@ import org.jmesat.narrowphase.Sat;
  * Tests the pieces of two colliders against each other and keeps the deepest pair of them: its normal and depth stand
  * for the colliders. Equally deep pairs go to the lower piece of A and then of B.
  */
-final class PairTester {
+final class PairTester extends Unshared {
     private static final Penetration NOTHING = new Penetration();
 
     private final PieceStore pieces;

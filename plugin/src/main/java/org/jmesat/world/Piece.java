@@ -48,7 +48,7 @@ final class Piece {
     }
 
     void place(PieceStore store) {
-        store.stage(slot);
+        store.stage(0, slot);
         if (view != null) {
             store.addViewed(this);
         }

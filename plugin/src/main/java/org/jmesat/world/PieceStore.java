@@ -33,8 +33,8 @@ final class PieceStore {
     private int partCount;
     private final WorkerTeam team;
     private final WorkerTeam.Task place = this::place;
-    /** One bit for each slot that is to be placed. */
-    private long[] staged = new long[1];
+    /** By worker: one bit for each slot that is to be placed. */
+    private long[][] staged = new long[1][1];
     /** One bit for each slot whose box may hold more than its piece. */
     private long[] roomy = new long[1];
     private final ArrayList<Piece> viewed = new ArrayList<>();
@@ -57,8 +57,8 @@ final class PieceStore {
             pieces = Arrays.copyOf(pieces, 2 * slot);
             slacks = Arrays.copyOf(slacks, 2 * slot);
             owners = Arrays.copyOf(owners, 2 * slot);
-            staged = Arrays.copyOf(staged, (2 * slot >>> 6) + 1);
-            roomy = Arrays.copyOf(roomy, staged.length);
+            roomy = Arrays.copyOf(roomy, (2 * slot >>> 6) + 1);
+            staged[0] = Arrays.copyOf(staged[0], roomy.length);
         }
         owners[slot] = owner;
         unsorted += PLACED_PER_SORT;
@@ -145,9 +145,28 @@ final class PieceStore {
         }
     }
 
+    /** Sees to it that each worker can {@link #stage}. */
+    void prepareWorkers() {
+        int known = staged.length;
+        if (known < team.size()) {
+            staged = Arrays.copyOf(staged, team.size());
+            poses = new double[team.size()][ColliderPoses.ROW * Long.SIZE];
+        }
+        for (int w = 1; w < team.size(); w++) {
+            if (staged[w] == null || staged[w].length < staged[0].length) {
+                staged[w] = new long[staged[0].length];
+            }
+        }
+    }
+
     /** Notes that a piece is to be placed, which {@link #placeStaged} does. */
-    void stage(int slot) {
-        staged[slot >>> 6] |= 1L << slot;
+    void stage(int worker, int slot) {
+        staged[worker][slot >>> 6] |= 1L << slot;
+    }
+
+    /** Notes that a box may hold more than its piece, and is to hold that alone where the piece does not move. */
+    void noteRoomy(int slot) {
+        roomy[slot >>> 6] |= 1L << slot;
     }
 
     /** Has a piece hear when it has been placed. */
@@ -161,8 +180,14 @@ final class PieceStore {
      */
     void placeStaged(ColliderPoses colliderPoses) {
         from = colliderPoses;
-        for (int word = 0; word < staged.length; word++) {
-            unsorted += Long.bitCount(staged[word]);
+        for (int w = 1; w < team.size(); w++) {
+            for (int word = 0; word < staged[w].length; word++) {
+                staged[0][word] |= staged[w][word];
+                staged[w][word] = 0;
+            }
+        }
+        for (long word : staged[0]) {
+            unsorted += Long.bitCount(word);
         }
         int parts = 1;
         if (team.size() > 1) {
@@ -179,12 +204,9 @@ final class PieceStore {
 
     /** So that nothing is left for threads to do but what concerns one piece. */
     private void prepareParts() {
-        if (poses.length < team.size()) {
-            poses = new double[team.size()][ColliderPoses.ROW * Long.SIZE];
-        }
         boolean allAwake = broadPhase.awakeCount() + freeCount == table.size();
-        for (int word = 0; !allAwake && word < staged.length; word++) {
-            for (long left = staged[word]; left != 0; left &= left - 1) {
+        for (int word = 0; !allAwake && word < staged[0].length; word++) {
+            for (long left = staged[0][word]; left != 0; left &= left - 1) {
                 int slot = (word << 6) + Long.numberOfTrailingZeros(left);
                 if (table.count(slot) > 0) {
                     broadPhase.wake(slot);
@@ -194,16 +216,19 @@ final class PieceStore {
     }
 
     private void place(int worker, int part) {
-        int end = (int) ((long) staged.length * (part + 1) / partCount);
-        for (int word = (int) ((long) staged.length * part / partCount); word < end; word++) {
-            if ((roomy[word] & ~staged[word]) != 0 && !foresight.isKeeping()) {
-                tighten(word << 6, roomy[word] & ~staged[word]);
+        int words = staged[0].length;
+        int end = (int) ((long) words * (part + 1) / partCount);
+        for (int word = (int) ((long) words * part / partCount); word < end; word++) {
+            long bits = staged[0][word];
+            long still = roomy[word] & ~bits;
+            if (still != 0 && !foresight.isKeeping()) {
+                tighten(word << 6, still);
             }
-            if (staged[word] != 0) {
-                gatherPoses(word << 6, staged[word], poses[worker]);
-                place(word << 6, staged[word], poses[worker]);
-                roomy[word] = foresight.isAhead() ? roomy[word] | staged[word] : roomy[word] & ~staged[word];
-                staged[word] = 0;
+            if (bits != 0) {
+                gatherPoses(word << 6, bits, poses[worker]);
+                place(word << 6, bits, poses[worker]);
+                roomy[word] = foresight.isAhead() ? roomy[word] | bits : roomy[word] & ~bits;
+                staged[0][word] = 0;
             }
         }
     }
@@ -266,7 +291,7 @@ final class PieceStore {
         wayX = Foresight.STEPS * (centerX - wayX);
         wayY = Foresight.STEPS * (centerY - wayY);
         double growth = Foresight.STEPS * reach * (Math.abs(cos - turn) + Math.abs(sin - turnSin));
-        double room = reach / 64 + (Math.abs(wayX) + Math.abs(wayY)) / 8;
+        double room = reach / 128 + (Math.abs(wayX) + Math.abs(wayY)) / 16;
         wayX = Math.max(-reach, Math.min(wayX, reach));
         wayY = Math.max(-reach, Math.min(wayY, reach));
         room = Math.min(room, reach);

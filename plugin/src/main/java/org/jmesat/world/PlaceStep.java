@@ -1,56 +1,57 @@
 package org.jmesat.world;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 
 /**
  * What a step does first: places what has changed, in the order of ids. Of colliders of one piece that have only moved or
  * turned nothing is looked at but numbers that lie side by side.
  */
 final class PlaceStep {
+    /** Of colliders: those that have to be looked at. */
+    private static final int SLOW = ColliderList.SEVERAL | ColliderList.VIEWED | ColliderList.TO_LOOK_AT;
+    /** So that a worker who is done early finds more to do. */
+    private static final int PARTS_PER_WORKER = 16;
+
     private final ColliderList colliders;
     private final PieceStore pieces;
     private final Foresight foresight;
-    /** By rank. */
-    private BitSet changed = new BitSet();
-    private BitSet spare = new BitSet();
+    private final WorkerTeam team;
+    private final WorkerTeam.Task stage = this::stage;
+    private int parts;
+    private boolean sweeping;
+    private final RankSet changed = new RankSet();
+    /** By worker: those that have to be looked at. */
+    private RankSet[] slow = {};
     /** Whose boxes hold their way to where they lie, and whose did so at the step before. */
     private ArrayList<Collider> wide = new ArrayList<>();
     private ArrayList<Collider> wideBefore = new ArrayList<>();
 
-    PlaceStep(ColliderList colliders, PieceStore pieces, Foresight foresight) {
+    PlaceStep(ColliderList colliders, PieceStore pieces, Foresight foresight, WorkerTeam team) {
         this.colliders = colliders;
         this.pieces = pieces;
+        this.team = team;
         this.foresight = foresight;
     }
 
     /** Notes that a collider has moved or turned. */
     void noteMove(int rank) {
-        changed.set(rank);
+        changed.add(rank);
     }
 
     /** Notes that a collider has changed in another way, so that the step has to look at it. */
     void noteChange(int rank) {
-        changed.set(rank);
+        changed.add(rank);
         colliders.addRules(rank, ColliderList.TO_LOOK_AT);
     }
 
     /** How many have changed since the last step. */
     int count() {
-        return changed.cardinality();
+        return changed.count();
     }
 
     /** Follows colliders to their new ranks after removals. */
     void compact() {
-        spare.clear();
-        for (int rank = changed.nextSetBit(0); rank >= 0; rank = changed.nextSetBit(rank + 1)) {
-            if (colliders.newRank(rank) >= 0) {
-                spare.set(colliders.newRank(rank));
-            }
-        }
-        BitSet swap = changed;
-        changed = spare;
-        spare = swap;
+        changed.compact(colliders);
     }
 
     void clear() {
@@ -59,32 +60,61 @@ final class PlaceStep {
     }
 
     /** Places what has changed, with boxes that hold its way if there is something to sweep. */
-    void run(boolean sweeping) {
+    void run(boolean newSweeping) {
+        sweeping = newSweeping;
         ArrayList<Collider> swap = wideBefore;
         wideBefore = wide;
         wide = swap;
-        byte[] rules = colliders.rules();
-        ColliderPoses poses = colliders.poses();
-        int slow = ColliderList.SEVERAL | ColliderList.VIEWED | ColliderList.TO_LOOK_AT;
-        for (int rank = changed.nextSetBit(0); rank >= 0; rank = changed.nextSetBit(rank + 1)) {
-            int slot = colliders.slot(rank);
-            if (sweeping || slot < 0 || (rules[rank] & slow) != 0) {
-                place(rank, sweeping);
-            } else {
-                poses.advance(rank);
-                pieces.stage(slot);
-                rules[rank] |= ColliderList.CHANGED;
-            }
+        prepareWorkers();
+        team.run(stage, parts);
+        RankSet all = slow[0];
+        for (int worker = 1; worker < slow.length; worker++) {
+            all.moveFrom(slow[worker]);
         }
+        for (int rank = all.next(0); rank >= 0; rank = all.next(rank + 1)) {
+            place(rank);
+        }
+        all.clear();
         narrow();
-        pieces.placeStaged(poses);
-        for (int rank = changed.nextSetBit(0); sweeping && rank >= 0; rank = changed.nextSetBit(rank + 1)) {
+        pieces.placeStaged(colliders.poses());
+        for (int rank = changed.next(0); sweeping && rank >= 0; rank = changed.next(rank + 1)) {
             widen(colliders.get(rank));
         }
         changed.clear();
     }
 
-    private void place(int rank, boolean sweeping) {
+    private void prepareWorkers() {
+        pieces.prepareWorkers();
+        if (slow.length != team.size()) {
+            slow = new RankSet[team.size()];
+            for (int worker = 0; worker < slow.length; worker++) {
+                slow[worker] = new RankSet();
+            }
+        }
+        parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
+    }
+
+    private void stage(int worker, int part) {
+        byte[] rules = colliders.rules();
+        ColliderPoses poses = colliders.poses();
+        int end = begin(part + 1);
+        for (int rank = changed.next(begin(part)); rank >= 0 && rank < end; rank = changed.next(rank + 1)) {
+            int slot = colliders.slot(rank);
+            if (sweeping || slot < 0 || (rules[rank] & SLOW) != 0) {
+                slow[worker].add(rank);
+            } else {
+                poses.advance(rank);
+                pieces.stage(worker, slot);
+                rules[rank] |= ColliderList.CHANGED;
+            }
+        }
+    }
+
+    private int begin(int part) {
+        return (int) ((long) colliders.size() * part / parts);
+    }
+
+    private void place(int rank) {
         Collider collider = colliders.get(rank);
         boolean otherSlots = collider.isReshaped();
         collider.place(pieces, sweeping);
@@ -109,7 +139,7 @@ final class PlaceStep {
         for (int i = 0; i < wideBefore.size(); i++) {
             Collider collider = wideBefore.get(i);
             if (!collider.isRemoved() && !colliders.isChanged(collider.rank())) {
-                collider.fit(pieces);
+                collider.noteRoomy(pieces);
             }
         }
         wideBefore.clear();

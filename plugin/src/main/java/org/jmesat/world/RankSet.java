@@ -1,0 +1,73 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+
+/** A set of ranks of colliders, one bit for each. Grows on demand and never shrinks. */
+final class RankSet {
+    private long[] words = new long[1];
+    private long[] spare = new long[1];
+
+    void add(int rank) {
+        ensureWord(rank >>> 6);
+        words[rank >>> 6] |= 1L << rank;
+    }
+
+    private void ensureWord(int word) {
+        if (word >= words.length) {
+            words = Arrays.copyOf(words, 2 * word);
+        }
+    }
+
+    /** The first rank in the set that is not below another, or −1. */
+    int next(int from) {
+        int word = from >>> 6;
+        if (word >= words.length) {
+            return -1;
+        }
+        long left = words[word] & -1L << from;
+        while (left == 0) {
+            if (++word == words.length) {
+                return -1;
+            }
+            left = words[word];
+        }
+        return (word << 6) + Long.numberOfTrailingZeros(left);
+    }
+
+    /** Takes over the ranks of another set, which is empty then. */
+    void moveFrom(RankSet other) {
+        ensureWord(other.words.length - 1);
+        for (int word = 0; word < other.words.length; word++) {
+            words[word] |= other.words[word];
+            other.words[word] = 0;
+        }
+    }
+
+    int count() {
+        int count = 0;
+        for (long word : words) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    void clear() {
+        Arrays.fill(words, 0);
+    }
+
+    /** Follows colliders to their new ranks, and forgets those that are gone. */
+    void compact(ColliderList colliders) {
+        long[] old = words;
+        words = spare.length < old.length ? new long[old.length] : spare;
+        spare = old;
+        clear();
+        for (int word = 0; word < old.length; word++) {
+            for (long left = old[word]; left != 0; left &= left - 1) {
+                int rank = colliders.newRank((word << 6) + Long.numberOfTrailingZeros(left));
+                if (rank >= 0) {
+                    add(rank);
+                }
+            }
+        }
+    }
+}
