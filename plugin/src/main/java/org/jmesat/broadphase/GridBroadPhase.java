@@ -284,7 +284,7 @@ public final class GridBroadPhase {
         }
         calls++;
         pairs.clear();
-        compared = strays.search(awake, awakeGrid, restingGrid, pairs);
+        compared = strays.search(fresh, awake, awakeGrid, restingGrid, pairs);
         return true;
     }
 

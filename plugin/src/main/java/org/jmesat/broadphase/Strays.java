@@ -8,9 +8,9 @@ import java.util.Arrays;
  */
 final class Strays {
     /** So few are compared with each other sooner than all boxes are sorted. */
-    private static final int FEW = 8;
+    private static final int FEW = 16;
     /** One out of so many may be out of the grid. */
-    private static final int SHARE = 128;
+    private static final int SHARE = 64;
 
     /** Positions among the boxes awake, those of before this search first. */
     private int[] positions = new int[16];
@@ -35,7 +35,7 @@ final class Strays {
     /**
      * Takes over the boxes that were put.
      *
-     * @param fresh by position: whether the box was put, which is forgotten
+     * @param fresh by position: whether the box was put
      * @param awake the boxes awake
      * @return false if they are too many; then nothing was done
      */
@@ -58,14 +58,11 @@ final class Strays {
                 put[putCount++] = position;
             }
         }
-        for (int i = 0; i < putCount; i++) {
-            fresh[put[i]] = false;
-        }
         return true;
     }
 
-    /** Appends the pairs of boxes that were put with all others; each of two that were put may find the other. */
-    long search(SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
+    /** Appends the pairs of boxes that were put with all others, and forgets that they were put. */
+    long search(boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
         for (int i = 0; i < putCount; i++) {
             if (!among[put[i]]) {
                 add(put[i], awake, awakeGrid);
@@ -73,7 +70,8 @@ final class Strays {
         }
         long compared = 0;
         for (int i = 0; i < putCount; i++) {
-            compared += search(put[i], awake, awakeGrid, restingGrid, pairs);
+            compared += search(put[i], fresh, awake, awakeGrid, restingGrid, pairs);
+            fresh[put[i]] = false;
         }
         return compared;
     }
@@ -87,14 +85,16 @@ final class Strays {
         positions[count++] = position;
     }
 
-    private long search(int position, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
+    /** Of two that were put, the second finds the other. */
+    private long search(int position, boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid,
+            PairBuffer pairs) {
         double[] bounds = awake.bounds;
         int p = 4 * position;
         asking.slots[0] = awake.slots[position];
         System.arraycopy(bounds, p, asking.bounds, 0, 4);
         for (int i = 0; i < count; i++) {
             int q = 4 * positions[i];
-            if (q != p && bounds[p] <= bounds[q + 1] && bounds[q] <= bounds[p + 1]
+            if (!fresh[positions[i]] && bounds[p] <= bounds[q + 1] && bounds[q] <= bounds[p + 1]
                     && bounds[p + 2] <= bounds[q + 3] && bounds[q + 2] <= bounds[p + 3]) {
                 pairs.add(awake.slots[position], awake.slots[positions[i]]);
             }

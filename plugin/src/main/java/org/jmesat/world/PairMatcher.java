@@ -60,7 +60,8 @@ final class PairMatcher {
 
     /** Appends the rows of pairs that have several pieces, and of those that rest. To be called when all are matched. */
     void complete() {
-        group();
+        gatherSeveral();
+        group(false);
         keepResting();
     }
 
@@ -106,33 +107,47 @@ final class PairMatcher {
      * @param newPairs pairs that may have come, or may be among them
      * @param rows the rows, to which are added what is new; to be {@linkplain #renew renewed}
      * @param testAll whether all are to be tested
-     * @return false if the rows have to be made anew; then nothing was done
      */
-    boolean keep(PairBuffer newPairs, PairMemory rows, boolean testAll) {
-        byte[] rules = colliders.rules();
-        int[] ranks = pieces.ranks();
-        for (int p = 0; p < newPairs.count(); p++) {
-            if (((rules[ranks[newPairs.lower(p)]] | rules[ranks[newPairs.higher(p)]]) & ColliderList.SEVERAL) != 0) {
-                return false;
-            }
-        }
+    void keep(PairBuffer newPairs, PairMemory rows, boolean testAll) {
         given = testAll ? PairMemory.DUE : 0;
         asksLater = gate.filter() != null;
         gone.clear();
         next = rows;
-        if (newPairs.count() > 0) {
-            rows.chain(colliders.size());
-        }
+        int known = candidates.count();
         for (int p = 0; p < newPairs.count(); p++) {
-            int s = newPairs.lower(p);
-            int t = newPairs.higher(p);
-            if (ranks[s] < ranks[t]) {
-                rows.addUnlessKnown(ranks[s], ranks[t], s, t);
-            } else {
-                rows.addUnlessKnown(ranks[t], ranks[s], t, s);
+            int rank = pieces.rank(newPairs.lower(p));
+            int otherRank = pieces.rank(newPairs.higher(p));
+            if (rank < otherRank) {
+                keep(rank, otherRank, newPairs.lower(p), newPairs.higher(p));
+            } else if (rank > otherRank) {
+                keep(otherRank, rank, newPairs.higher(p), newPairs.lower(p));
             }
         }
-        return true;
+        if (candidates.count() > known) {
+            candidates.sort();
+            group(true);
+        }
+    }
+
+    private void keep(int low, int high, int slotA, int slotB) {
+        next.chain(colliders.size());
+        int row = next.find(low, high);
+        if (((colliders.rules()[low] | colliders.rules()[high]) & ColliderList.SEVERAL) == 0) {
+            if (row == PairMemory.NONE) {
+                next.append(low, high, PairMemory.SINGLE, slotA, slotB);
+            }
+        } else if (row == PairMemory.NONE || !isCandidate(row, slotA, slotB)) {
+            candidates.add(low, high, slotA, slotB);
+        }
+    }
+
+    private boolean isCandidate(int row, int slotA, int slotB) {
+        for (int n = next.first(row); n < next.second(row); n++) {
+            if (candidates.slotA(n) == slotA && candidates.slotB(n) == slotB) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Brings kept rows up to date; different ranges may be brought by different threads. */
@@ -164,8 +179,7 @@ final class PairMatcher {
         return !asksLater && gate.allows(low, high) ? flags | PairMemory.ALLOWED : flags;
     }
 
-    /** Makes rows of those with several pieces. */
-    private void group() {
+    private void gatherSeveral() {
         candidates.clear();
         for (int part = 0; part < found.length; part++) {
             for (int row = firstRows[part]; several[part] > 0 && row < firstRows[part + 1]; row++) {
@@ -177,6 +191,10 @@ final class PairMatcher {
             }
         }
         candidates.sort();
+    }
+
+    /** Makes rows of those with several pieces, or has the rows that there are say which ones they are. */
+    private void group(boolean keeping) {
         int first = 0;
         while (first < candidates.count()) {
             long key = candidates.key(first);
@@ -186,7 +204,14 @@ final class PairMatcher {
             }
             int low = (int) (key >>> 32);
             int high = (int) key;
-            next.set(next.add(), low, high, flags(low, high), first, end, last, last.find(low, high));
+            int row = keeping ? next.find(low, high) : PairMemory.NONE;
+            if (!keeping) {
+                next.set(next.add(), low, high, flags(low, high), first, end, last, last.find(low, high));
+            } else if (row == PairMemory.NONE) {
+                next.append(low, high, 0, first, end);
+            } else {
+                next.setCandidates(row, first, end);
+            }
             first = end;
         }
     }

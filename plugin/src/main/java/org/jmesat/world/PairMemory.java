@@ -129,15 +129,13 @@ final class PairMemory {
         rows[at] = was | flags | ((was & TESTED) == 0 ? DUE : 0);
     }
 
-    /** Adds a row for a pair of which nothing is known, unless there is one. To be {@linkplain #chain linked} before. */
-    void addUnlessKnown(int low, int high, int first, int second) {
-        if (find(low, high) == NONE) {
-            int row = add();
-            set(row, low, high, SINGLE, first, second, this, NONE);
-            int chain = chainOf(low, high);
-            others[row] = heads[chain];
-            heads[chain] = row;
-        }
+    /** Appends a row for a pair of which nothing is known, and that can be {@linkplain #find found}. */
+    void append(int low, int high, int flags, int first, int second) {
+        int row = add();
+        set(row, low, high, flags, first, second, this, NONE);
+        int chain = chainOf(low, high);
+        others[row] = heads[chain];
+        heads[chain] = row;
     }
 
     /** Makes it possible to {@link #find}, and to note what was found again. */
@@ -291,6 +289,11 @@ final class PairMemory {
     /** The slot of B, or the candidate after the last one. */
     int second(int row) {
         return rows[ROW * row + SECOND];
+    }
+
+    void setCandidates(int row, int first, int end) {
+        rows[ROW * row + FIRST] = first;
+        rows[ROW * row + SECOND] = end;
     }
 
     /** The index of the contact that the pair had at the step before, or, once it was reported, that it has; or none. */

@@ -71,7 +71,12 @@ final class PairStep {
         testedPolicy = policy;
         whole = false;
         divide();
-        if (keeping && findNewPairs(testAll)) {
+        boolean kept = keeping && broadPhase.findNewPairs(strays) && last.count() + strays.count() <= mostPairs;
+        if (statistics != null) {
+            statistics.setSearched(!kept);
+        }
+        if (kept) {
+            matcher.keep(strays, last, testAll);
             end(StepStatistics.Stage.FIND, statistics);
             swap();
             team.run(renew, parts);
@@ -157,12 +162,6 @@ final class PairStep {
 
     private int begin(int part, int count) {
         return (int) ((long) count * part / parts);
-    }
-
-    /** Finds the pairs of what has strayed from its box; returns false, and alters nothing, if that will not do. */
-    private boolean findNewPairs(boolean testAll) {
-        return broadPhase.findNewPairs(strays) && last.count() + strays.count() <= mostPairs
-                && matcher.keep(strays, last, testAll);
     }
 
     private void renew(int part) {

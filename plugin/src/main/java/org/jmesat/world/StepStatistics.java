@@ -27,6 +27,7 @@ public final class StepStatistics {
 
     private final long[] nanoseconds = new long[Stage.values().length];
     private int changed;
+    private boolean searched;
     private int candidates;
     private int pairs;
     private int filtered;
@@ -71,6 +72,10 @@ public final class StepStatistics {
         changed = count;
     }
 
+    void setSearched(boolean newSearched) {
+        searched = newSearched;
+    }
+
     void setPairs(int foundCandidates, int pairCount, int filteredCount) {
         candidates = foundCandidates;
         pairs = pairCount;
@@ -98,7 +103,18 @@ public final class StepStatistics {
     }
 
     /**
-     * Returns how many pairs of pieces had boxes that overlap and at least one side that does not rest.
+     * Returns whether all that does not rest was searched for pairs. Where nothing is added, removed or reshaped, and no
+     * collider is continuous and no filter set, boxes hold where pieces are going for some steps, and pairs are kept.
+     *
+     * @return false if only what left its box was
+     */
+    public boolean isSearched() {
+        return searched;
+    }
+
+    /**
+     * Returns how many pairs of pieces had boxes that overlap and at least one side that does not rest. Boxes may hold
+     * where pieces will be in the next steps.
      *
      * @return the count (≥0); without pieces of one collider and fixed ones
      */

@@ -1,0 +1,274 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.ConvexPolygon;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Worlds that keep pairs from step to step, with one thread and with three, tell the same to the bit as one that searches
+ * at each step, which a filter that allows everything has it do.
+ */
+class ForesightTest {
+    private static final int BODIES = 150;
+    private static final int TICKS = 400;
+    private static final double SIDE = 18;
+
+    private final CollisionWorld searching = new CollisionWorld();
+    private final CollisionWorld keeping = new CollisionWorld();
+    private final CollisionWorld threaded = new CollisionWorld();
+    private final List<CollisionWorld> worlds = List.of(searching, keeping, threaded);
+    private final StepStatistics statistics = new StepStatistics();
+    private final List<Mover> movers = new ArrayList<>();
+    private int kept;
+
+    /** The same collider in all worlds, and how it goes on. */
+    private static final class Mover {
+        private final List<Collider> colliders = new ArrayList<>();
+        private double x;
+        private double y;
+        private double speedX;
+        private double speedY;
+        private double angle;
+        private double spin;
+        private boolean removed;
+
+        void each(Consumer<Collider> action) {
+            colliders.forEach(action);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void whoeverKeepsPairsTellsTheSameAsWhoeverSearches(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        // Some lives are disturbed often, some hardly ever.
+        int calm = 1 + (int) seed % 4 * 20;
+        begin(random, seed % 3 == 0 ? 3 : 1);
+        for (int tick = 0; tick < TICKS; tick++) {
+            move(random);
+            if (random.nextInt(calm) == 0) {
+                disturb(random);
+            }
+            step();
+            requireSame("Seed " + seed + ", tick " + tick);
+        }
+        threaded.tearDown();
+        assertTrue(calm == 1 || kept > TICKS / 10, () -> "Seed " + seed + ": pairs were kept " + kept + " times");
+    }
+
+    private void begin(SplittableRandom random, int mostPieces) {
+        searching.setPairFilter((a, b) -> true);
+        threaded.setWorkerThreads(3);
+        keeping.setStatistics(statistics);
+        for (int i = 0; i < BODIES; i++) {
+            add(random, mostPieces);
+        }
+    }
+
+    private void add(SplittableRandom random, int mostPieces) {
+        Mover mover = new Mover();
+        worlds.forEach(world -> mover.colliders.add(world.add(null)));
+        ConvexPolygon[] shapes = new ConvexPolygon[1 + random.nextInt(mostPieces)];
+        for (int i = 0; i < shapes.length; i++) {
+            shapes[i] = shape(random);
+        }
+        mover.each(collider -> collider.setShape(shapes));
+        mover.x = SIDE * random.nextDouble();
+        mover.y = SIDE * random.nextDouble();
+        push(mover, random);
+        movers.add(mover);
+    }
+
+    private static ConvexPolygon shape(SplittableRandom random) {
+        return switch (random.nextInt(4)) {
+            case 0 -> ConvexPolygon.rectangle(0.1f + random.nextInt(3), 0.1f);
+            case 1 -> ConvexPolygon.regular(3 + random.nextInt(6), 0.3f + (float) random.nextDouble());
+            case 2 -> ConvexPolygon.circle(0.2f + (float) random.nextDouble() / 2);
+            default -> ConvexPolygon.rectangle(1, 1);
+        };
+    }
+
+    private static void push(Mover mover, SplittableRandom random) {
+        double speed = random.nextInt(5) == 0 ? 0 : random.nextInt(30) == 0 ? 1.5 : 0.1;
+        mover.speedX = speed * (random.nextDouble() - 0.5);
+        mover.speedY = speed * (random.nextDouble() - 0.5);
+        mover.spin = random.nextInt(3) == 0 ? 0 : 0.2 * (random.nextDouble() - 0.5);
+    }
+
+    /** Some bounce off the walls, some swerve, some are somewhere else at once. */
+    private void move(SplittableRandom random) {
+        for (Mover mover : movers) {
+            if (random.nextInt(150) == 0) {
+                push(mover, random);
+            }
+            if (random.nextInt(2_000) == 0) {
+                mover.x = SIDE * random.nextDouble();
+            }
+            mover.x += mover.speedX;
+            mover.y += mover.speedY;
+            mover.angle += mover.spin;
+            mover.speedX = bounce(mover.x, mover.speedX);
+            mover.speedY = bounce(mover.y, mover.speedY);
+            if (!mover.removed) {
+                mover.each(collider -> collider.setPosition(mover.x, mover.y));
+                mover.each(collider -> collider.setAngle(mover.angle));
+            }
+        }
+    }
+
+    private static double bounce(double at, double speed) {
+        return at < 0 ? Math.abs(speed) : at > SIDE ? -Math.abs(speed) : speed;
+    }
+
+    private void disturb(SplittableRandom random) {
+        Mover mover = movers.get(random.nextInt(movers.size()));
+        int what = random.nextInt(7);
+        if (what == 0) {
+            add(random, 2);
+        } else if (what == 1) {
+            TouchPolicy policy = TouchPolicy.values()[random.nextInt(2)];
+            worlds.forEach(world -> world.setTouchPolicy(policy));
+        } else if (!mover.removed) {
+            disturb(mover, what, random);
+        }
+    }
+
+    private void disturb(Mover mover, int what, SplittableRandom random) {
+        if (what == 2) {
+            mover.removed = true;
+            for (int i = 0; i < worlds.size(); i++) {
+                worlds.get(i).remove(mover.colliders.get(i), ExitReason.REMOVED);
+            }
+        } else if (what == 3) {
+            boolean fixed = random.nextBoolean();
+            mover.each(collider -> collider.setFixed(fixed));
+        } else if (what == 4) {
+            long mask = random.nextBoolean() ? 0 : -1;
+            mover.each(collider -> collider.setFilter(1, mask, 0));
+        } else if (what == 5) {
+            ConvexPolygon shape = shape(random);
+            mover.each(collider -> collider.setShape(shape));
+        } else {
+            mover.each(collider -> collider.setPieceCount(0));
+        }
+    }
+
+    private void step() {
+        worlds.forEach(CollisionWorld::step);
+        kept += statistics.isSearched() ? 0 : 1;
+    }
+
+    private void requireSame(String when) {
+        List<String> expected = lines(searching);
+        requireSame(expected, lines(keeping), when);
+        requireSame(expected, lines(threaded), when + ", by three threads");
+        Mover asked = movers.get((int) searching.getTick() % movers.size());
+        assertEquals(answers(searching, asked), answers(keeping, asked), when);
+    }
+
+    private static void requireSame(List<String> expected, List<String> lines, String when) {
+        for (int i = 0; i < Math.min(expected.size(), lines.size()); i++) {
+            assertEquals(expected.get(i), lines.get(i), when);
+        }
+        assertEquals(expected.size(), lines.size(), when);
+    }
+
+    /** Queries look into the same boxes. */
+    private static List<String> answers(CollisionWorld world, Mover asked) {
+        if (world.getTick() % 5 != 0) {
+            return List.of();
+        }
+        CollisionQueries queries = world.getQueries();
+        QueryHit hit = new QueryHit();
+        boolean near = queries.findNearest(asked.x, asked.y, 3, QueryFilter.ALL, hit);
+        String nearest = near ? hit.getCollider() + " " + hit.getX() + " " + hit.getY() : "";
+        boolean struck = queries.castRay(-1, asked.y, SIDE + 1, asked.y, QueryFilter.ALL, hit);
+        String first = struck ? hit.getCollider() + " " + hit.getX() : "";
+        return List.of(String.valueOf(queries.getColliderAt(asked.x, asked.y, QueryFilter.ALL)), nearest, first);
+    }
+
+    private static List<String> lines(CollisionWorld world) {
+        List<String> lines = new ArrayList<>();
+        world.getEvents().exits().forEach(contact -> lines.add("EXIT " + line(contact) + contact.getExitReason()));
+        world.getEvents().enters().forEach(contact -> lines.add("ENTER " + line(contact)));
+        world.getEvents().stays().forEach(contact -> lines.add("STAY " + line(contact)));
+        return lines;
+    }
+
+    private static String line(Contact<Collider> contact) {
+        StringBuilder line = new StringBuilder();
+        line.append(contact.getIdA()).append(' ').append(contact.getIdB()).append(' ').append(contact.getSinceTick())
+                .append(' ').append(contact.getDepth()).append(' ').append(contact.getNormalX()).append(' ')
+                .append(contact.getNormalY()).append(' ').append(contact.getPenetration().edge());
+        for (int i = 0; i < contact.getManifold().count(); i++) {
+            line.append(' ').append(contact.getManifold().x(i)).append(' ').append(contact.getManifold().y(i));
+        }
+        return line.append(' ').toString();
+    }
+
+    @Test
+    void pairsAreKeptOnceNothingButMovingHappens() {
+        begin(new SplittableRandom(1), 1);
+        for (int tick = 0; tick < 20; tick++) {
+            step();
+        }
+        kept = 0;
+        for (int tick = 0; tick < 40; tick++) {
+            step();
+        }
+        assertEquals(30, kept, "three steps out of four");
+    }
+
+    @Test
+    void afterWhatIsAddedPairsAreSearchedForAndThenKeptAgain() {
+        begin(new SplittableRandom(2), 1);
+        for (int tick = 0; tick < 40; tick++) {
+            step();
+        }
+        while (statistics.isSearched()) {
+            step();
+        }
+        add(new SplittableRandom(3), 1);
+        step();
+        assertTrue(statistics.isSearched());
+        kept = 0;
+        for (int tick = 0; tick < 8; tick++) {
+            step();
+        }
+        assertTrue(kept > 3, () -> kept + " times");
+    }
+
+    @Test
+    void continuousCollidersAndFiltersHaveEachStepSearch() {
+        begin(new SplittableRandom(4), 1);
+        for (Consumer<Boolean> rule : List.<Consumer<Boolean>>of(
+                on -> movers.get(0).colliders.get(1).setContinuous(on),
+                on -> keeping.setPairFilter(on ? (a, b) -> true : null))) {
+            for (int tick = 0; tick < 60; tick++) {
+                step();
+            }
+            while (statistics.isSearched()) {
+                step();
+            }
+            rule.accept(true);
+            for (int tick = 0; tick < 8; tick++) {
+                step();
+                assertTrue(statistics.isSearched());
+            }
+            rule.accept(false);
+        }
+        assertFalse(keeping.hasContinuousColliders());
+    }
+}
