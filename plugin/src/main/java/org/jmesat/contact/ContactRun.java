@@ -62,6 +62,17 @@ final class ContactRun<T> {
         return indices[place];
     }
 
+    /** From a place on, the first whose key is no lower than another. Where many are sought in turn, faster than by halves. */
+    int placeOf(int from, long key) {
+        long[] keys = this.keys;
+        int place = from;
+        int size = size();
+        while (place < size && keys[place] < key) {
+            place++;
+        }
+        return place;
+    }
+
     /** The contact of a pair, or null. */
     Contact<T> find(long key) {
         int place = Arrays.binarySearch(keys, 0, contacts.size(), key);

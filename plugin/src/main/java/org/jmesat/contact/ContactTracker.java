@@ -86,10 +86,44 @@ public final class ContactTracker<T> {
      * @return the contact; how it lies is to be set in the {@link #results()}
      */
     public Contact<T> enter(T a, T b, int idA, int idB) {
-        int index = open(a, b, idA, idB);
-        Contact<T> contact = pool.get(index);
-        current.add(contact, ContactRun.key(idA, idB), index);
-        return contact;
+        int index = add(ContactRun.key(idA, idB));
+        open(index, a, b, idA, idB);
+        return pool.get(index);
+    }
+
+    /**
+     * Does the first part of {@link #enter}, which looks at no contact: for whoever opens many at once.
+     *
+     * @param key both ids, as {@link #key}; above the last contact's that was entered or stayed in this tick
+     * @return the {@linkplain Contact#getIndex index} of the contact, to be {@linkplain #open opened} in this tick
+     */
+    public int add(long key) {
+        int index = take();
+        current.add(pool.get(index), key, index);
+        return index;
+    }
+
+    /**
+     * Does the second part of {@link #enter}. Different contacts may be opened by different threads.
+     *
+     * @param index what {@link #add} returned
+     * @param a the body of lower id
+     * @param b the body of higher id
+     * @param idA the lower id
+     * @param idB the higher id
+     */
+    public void open(int index, T a, T b, int idA, int idB) {
+        pool.get(index).open(a, b, idA, idB, tick);
+    }
+
+    /**
+     * Returns a contact.
+     *
+     * @param index its {@linkplain Contact#getIndex index} (0 ≤ index &lt; {@link #capacity()})
+     * @return the contact, which may be none of this tick's
+     */
+    public Contact<T> get(int index) {
+        return pool.get(index);
     }
 
     /**
@@ -102,18 +136,18 @@ public final class ContactTracker<T> {
      * @return the contact, to be filled, with its points
      */
     public Contact<T> pass(T a, T b, int idA, int idB) {
-        Contact<T> contact = pool.get(open(a, b, idA, idB));
+        int index = take();
+        open(index, a, b, idA, idB);
+        Contact<T> contact = pool.get(index);
         contact.pass();
         passed.add(contact);
         return contact;
     }
 
-    private int open(T a, T b, int idA, int idB) {
+    private int take() {
         int index = pool.take(this, current.size(), Math.max(current.size(), previous.size()));
-        Contact<T> contact = pool.get(index);
-        contact.open(a, b, idA, idB, tick);
         results.ensureCapacity(pool.size());
-        events.addEnter(contact);
+        events.addEnter(pool.get(index));
         return index;
     }
 
@@ -134,6 +168,17 @@ public final class ContactTracker<T> {
      */
     public long previousKey(int place) {
         return previous.key(place);
+    }
+
+    /**
+     * Finds the first contact of the tick before whose ids are no lower than others.
+     *
+     * @param from a place, no later than that
+     * @param key the other ids, as {@link #key}
+     * @return its place, or {@link #previousCount()} if there is none
+     */
+    public int previousPlace(int from, long key) {
+        return previous.placeOf(from, key);
     }
 
     /**

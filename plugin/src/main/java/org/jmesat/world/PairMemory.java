@@ -208,13 +208,17 @@ final class PairMemory {
     }
 
     /** Follows colliders to their new ranks, and forgets the pairs of those that are gone. */
-    void compact(ColliderList colliders) {
+    void compact(ColliderList colliders, PairReport report) {
         chained = false;
         for (int row = 0; row < count; row++) {
             if (holdsPair(row)) {
                 int low = colliders.newRank(low(row));
                 int high = colliders.newRank(high(row));
-                rows[ROW * row + LOW] = low < 0 || high < 0 ? NONE : low;
+                boolean gone = low < 0 || high < 0;
+                if (gone && contact(row) != NONE) {
+                    report.addOrphan(contact(row));
+                }
+                rows[ROW * row + LOW] = gone ? NONE : low;
                 rows[ROW * row + HIGH] = high;
             }
         }

@@ -25,6 +25,20 @@ final class PairOrder extends Unshared {
         count = 0;
     }
 
+    static PairOrder[] some(int count) {
+        PairOrder[] orders = new PairOrder[count];
+        for (int i = 0; i < count; i++) {
+            orders[i] = new PairOrder();
+        }
+        return orders;
+    }
+
+    void addAll(PairOrder other) {
+        for (int i = 0; i < other.count; i++) {
+            add(other.keys[i], other.values[i]);
+        }
+    }
+
     void add(long key, int value) {
         if (count == keys.length) {
             keys = Arrays.copyOf(keys, 2 * count);

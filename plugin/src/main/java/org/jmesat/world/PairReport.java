@@ -1,34 +1,37 @@
 package org.jmesat.world;
 
-import java.util.Arrays;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactResults;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 
 /**
- * Tells the contacts of a step from what its tests have found: which last, begin and end, in the order of their ids. The
- * contacts are gone through as they were; what has become of each is noted before, by its index.
+ * Tells the contacts of a step from what its tests have found: which last, begin and end, in the order of their ids.
+ * Those that last are not looked at.
  */
 final class PairReport {
-    private static final byte LASTS = 0;
-    private static final byte SEPARATED = 1;
-    private static final byte INVALID = 2;
-    private static final byte FILTERED = 3;
+    private static final int SEPARATED = 1;
+    private static final int INVALID = 2;
+    private static final int FILTERED = 3;
     /** One of its colliders was removed. */
-    private static final byte ORPHANED = 4;
+    private static final int ORPHANED = 4;
 
     private final ColliderList colliders;
     private final PairGate gate;
     private final SweepStep sweeps;
     private final ContactTracker<Collider> tracker;
-    /** By part: rows of pairs that begin to be in contact. */
+    private final ContactResults results;
+    /** By part, by ids: rows of pairs that begin to be in contact, and what becomes of contacts that end. */
     private PairOrder[] begun = {};
+    private PairOrder[] ended = {};
     /** By ids: those of all parts, and rows of pairs that meet and part. */
     private final PairOrder enters = new PairOrder();
-    /** By contact: what becomes of it. */
-    private byte[] fates = new byte[16];
-    private final ContactResults results;
+    private final PairOrder exits = new PairOrder();
+    /** Contacts of colliders that were removed since the last step that was complete. */
+    private final PairOrder orphans = new PairOrder();
+    /** By place among those that begin: the index of the contact, or none. */
+    private int[] entered = new int[16];
+    private int parts;
 
     PairReport(ColliderList colliders, PairGate gate, SweepStep sweeps, ContactTracker<Collider> tracker) {
         this.colliders = colliders;
@@ -38,25 +41,25 @@ final class PairReport {
         results = tracker.results();
     }
 
-    private void ensureCapacity(int contacts) {
-        if (fates.length < contacts) {
-            fates = Arrays.copyOf(fates, contacts + contacts / 2);
+    /** Begins a step of some parts, in which no contact is known to begin or end but those that are orphans. */
+    void begin(int newParts) {
+        parts = newParts;
+        if (begun.length < parts) {
+            begun = PairOrder.some(parts);
+            ended = PairOrder.some(parts);
         }
+        for (int part = 0; part < parts; part++) {
+            begun[part].clear();
+            ended[part].clear();
+        }
+        exits.clear();
+        exits.addAll(orphans);
     }
 
-    /** Begins a step of some parts, in which no contact is found yet. */
-    void begin(int parts) {
-        if (begun.length != parts) {
-            begun = new PairOrder[parts];
-            for (int i = 0; i < parts; i++) {
-                begun[i] = new PairOrder();
-            }
-        }
-        for (PairOrder each : begun) {
-            each.clear();
-        }
-        ensureCapacity(tracker.capacity());
-        Arrays.fill(fates, 0, tracker.capacity(), ORPHANED);
+    /** Notes that a contact has lost a collider. */
+    void addOrphan(int contact) {
+        Contact<Collider> orphan = tracker.get(contact);
+        orphans.add(ContactTracker.key(orphan.getIdA(), orphan.getIdB()), ORPHANED);
     }
 
     /**
@@ -68,15 +71,16 @@ final class PairReport {
         for (int i = 0; i < gone.count(); i++) {
             int low = (int) (gone.key(i) >>> 32);
             int high = (int) gone.key(i);
-            byte fate = colliders.slot(low) < 0 || colliders.slot(high) < 0 ? INVALID : SEPARATED;
-            fates[gone.value(i)] = gate.allows(low, high) ? fate : FILTERED;
+            int fate = colliders.slot(low) < 0 || colliders.slot(high) < 0 ? INVALID : SEPARATED;
+            exits.add(ContactTracker.key(colliders.id(low), colliders.id(high)),
+                    gate.allows(low, high) ? fate : FILTERED);
         }
     }
 
     /**
-     * Notes what has become of the contacts of some rows, and which pairs begin to be in contact. A loop of its own, for
-     * where a contact is in memory has nothing to do with where its pair is: many can be under way at a time here.
-     * Different parts may be collected by different threads.
+     * Takes over how the contacts of some rows lie, and notes which begin and end. A loop of its own, for where a contact
+     * is in memory has nothing to do with where its pair is: many can be under way at a time here. Different parts may be
+     * collected by different threads.
      */
     void collect(PairMemory memory, int part, int from, int to) {
         for (int row = from; row < to; row++) {
@@ -88,13 +92,10 @@ final class PairReport {
                     begun[part].add(key(memory, row), row);
                 }
             } else if (!touching) {
-                fates[contact] = (flags & PairMemory.ALLOWED) != 0 ? SEPARATED : FILTERED;
+                ended[part].add(key(memory, row), (flags & PairMemory.ALLOWED) != 0 ? SEPARATED : FILTERED);
                 memory.setContact(row, PairMemory.NONE);
-            } else {
-                fates[contact] = LASTS;
-                if ((flags & PairMemory.DUE) != 0) {
-                    results.set(contact, memory.results(), row);
-                }
+            } else if ((flags & PairMemory.DUE) != 0) {
+                results.set(contact, memory.results(), row);
             }
         }
     }
@@ -103,13 +104,37 @@ final class PairReport {
         return ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row)));
     }
 
-    /** Puts together what was collected. */
-    void complete(PairMemory memory) {
-        enters.clear();
-        for (PairOrder part : begun) {
-            for (int i = 0; i < part.count(); i++) {
-                enters.add(part.key(i), part.value(i));
+    /** Begins a tick and tells the tracker what happens in it; the contacts that begin are to be {@linkplain #open opened}. */
+    void run(PairMemory memory, long tick) {
+        order(memory);
+        tracker.begin(tick);
+        if (entered.length < enters.count()) {
+            entered = new int[2 * enters.count()];
+        }
+        int place = 0;
+        int e = 0;
+        int x = 0;
+        while (e < enters.count() || x < exits.count()) {
+            long key = Math.min(enters.key(e), exits.key(x));
+            int first = place;
+            place = tracker.previousPlace(place, key);
+            tracker.stay(first, place);
+            if (exits.key(x) == key) {
+                exit(place++, exits.value(x++));
+            } else {
+                enter(memory, e++, key);
             }
+        }
+        tracker.stay(place, tracker.previousCount());
+        orphans.clear();
+    }
+
+    /** Puts together what was collected. */
+    private void order(PairMemory memory) {
+        enters.clear();
+        for (int part = 0; part < parts; part++) {
+            enters.addAll(begun[part]);
+            exits.addAll(ended[part]);
         }
         for (int i = 0; i < sweeps.count(); i++) {
             if (sweeps.result(i).hasMet() && !memory.is(sweeps.row(i), PairMemory.TOUCHING)) {
@@ -117,60 +142,54 @@ final class PairReport {
             }
         }
         enters.sort();
+        exits.sort();
     }
 
-    /** Begins a tick and tells the tracker what happens in it. */
-    void run(PairMemory memory, long tick) {
-        tracker.begin(tick);
-        int place = 0;
-        for (int e = 0; e <= enters.count(); e++) {
-            long key = enters.key(e);
-            while (place < tracker.previousCount() && tracker.previousKey(place) < key) {
-                int first = place;
-                place = endOfLasting(place, key);
-                tracker.stay(first, place);
-                if (place < tracker.previousCount() && tracker.previousKey(place) < key) {
-                    exit(place, fates[tracker.previousIndex(place)]);
-                    place++;
-                }
-            }
-            if (e < enters.count()) {
-                enter(memory, enters.value(e));
-            }
-        }
-    }
-
-    /** From a place on, where the contacts below a key that last end. */
-    private int endOfLasting(int from, long key) {
-        int place = from;
-        while (place < tracker.previousCount() && fates[tracker.previousIndex(place)] == LASTS
-                && tracker.previousKey(place) < key) {
-            place++;
-        }
-        return place;
-    }
-
-    private void enter(PairMemory memory, int row) {
-        int low = memory.low(row);
-        int high = memory.high(row);
-        SweptContact swept = sweeps.of(row);
-        if (!memory.is(row, PairMemory.TOUCHING)) {
-            sweeps.fill(tracker.pass(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high)),
-                    row, swept);
+    private void enter(PairMemory memory, int e, long key) {
+        int row = enters.value(e);
+        if (memory.is(row, PairMemory.TOUCHING)) {
+            entered[e] = tracker.add(key);
             return;
         }
-        Contact<Collider> contact =
-                tracker.enter(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high));
-        if (swept != null) {
-            contact.setImpact(swept.fraction(), swept.isConservative());
+        entered[e] = PairMemory.NONE;
+        int low = memory.low(row);
+        int high = memory.high(row);
+        sweeps.fill(tracker.pass(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high)), row,
+                sweeps.of(row));
+    }
+
+    /** How many contacts there are to {@linkplain #open open}. */
+    int entered() {
+        return enters.count();
+    }
+
+    /** Fills in some of the contacts that begin. Different ranges may be opened by different threads. */
+    void open(PairMemory memory, int from, int to) {
+        for (int e = from; e < to; e++) {
+            int index = entered[e];
+            if (index != PairMemory.NONE) {
+                int row = enters.value(e);
+                int low = memory.low(row);
+                int high = memory.high(row);
+                tracker.open(index, colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high));
+                memory.setContact(row, index);
+                results.set(index, memory.results(), row);
+            }
         }
-        int index = tracker.index(tracker.contacts().size() - 1);
-        memory.setContact(row, index);
-        results.set(index, memory.results(), row);
+    }
+
+    /** Tells of contacts that begin when they did, where something is swept. */
+    void tellImpacts() {
+        for (int e = 0; sweeps.count() > 0 && e < enters.count(); e++) {
+            SweptContact swept = sweeps.of(enters.value(e));
+            if (entered[e] != PairMemory.NONE && swept != null) {
+                tracker.get(entered[e]).setImpact(swept.fraction(), swept.isConservative());
+            }
+        }
     }
 
     /** The shapes of what was removed are gone after the step. */
-    private void exit(int place, byte fate) {
+    private void exit(int place, int fate) {
         switch (fate) {
             case SEPARATED -> tracker.exit(place, ExitReason.SEPARATED, false);
             case INVALID -> tracker.exit(place, ExitReason.INVALID, false);
@@ -194,5 +213,6 @@ final class PairReport {
         for (int place = 0; place < tracker.previousCount(); place++) {
             exit(place, ORPHANED);
         }
+        orphans.clear();
     }
 }

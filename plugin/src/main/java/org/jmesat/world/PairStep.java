@@ -33,6 +33,7 @@ final class PairStep {
     private final PairOrder questions = new PairOrder();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task match;
+    private final WorkerTeam.Task open = (worker, part) -> open(part);
     private final WorkerTeam.Task renew = (worker, part) -> renew(part);
     private final PairBuffer strays = new PairBuffer();
     private final WorkerTeam.Task test = this::test;
@@ -104,8 +105,9 @@ final class PairStep {
         report.begin(parts);
         report.collectGone(matcher.gone());
         team.run(collect, parts);
-        report.complete(next);
         report.run(next, tick);
+        team.run(open, parts);
+        report.tellImpacts();
         swap();
         whole = true;
         if (statistics != null) {
@@ -240,6 +242,10 @@ final class PairStep {
         report.collect(next, part, begin(part, next.count()), begin(part + 1, next.count()));
     }
 
+    private void open(int part) {
+        report.open(next, begin(part, report.entered()), begin(part + 1, report.entered()));
+    }
+
     /** Ends all contacts and forgets all pairs. */
     void tearDown() {
         report.tearDown();
@@ -257,7 +263,7 @@ final class PairStep {
 
     /** Follows colliders to their new ranks after removals. */
     void compact() {
-        last.compact(colliders);
+        last.compact(colliders, report);
     }
 
     /** The pairs of the last step. */
