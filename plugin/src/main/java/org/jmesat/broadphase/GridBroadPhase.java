@@ -77,7 +77,10 @@ public final class GridBroadPhase {
         awake.set(position, minX, minY, maxX, maxY);
         putAt[position] = calls;
         fresh[position] = true;
-        unsorted = true;
+        if (!unsorted) {
+            // Not each time, as threads that put boxes would wait for each other.
+            unsorted = true;
+        }
     }
 
     /**
