@@ -68,31 +68,19 @@ final class PairStep {
             broadPhase.postponeRest();
             last.restore();
         }
-        boolean keeping = whole && foresight.isKeeping();
+        boolean mayKeep = whole && foresight.isKeeping();
         testedPolicy = policy;
         whole = false;
         divide();
-        boolean kept = keeping && broadPhase.findNewPairs(strays) && last.count() + strays.count() <= mostPairs;
-        if (statistics != null) {
-            statistics.setSearched(!kept);
-        }
-        if (kept) {
-            matcher.keep(strays, last, testAll);
-            end(StepStatistics.Stage.FIND, statistics);
-            swap();
-            team.run(renew, parts);
-            foresight.kept();
-        } else {
-            if (foresight.isKeeping()) {
-                foresight.disturb();
-            }
+        boolean kept = mayKeep && findNewPairs();
+        if (!kept) {
             search();
-            end(StepStatistics.Stage.FIND, statistics);
-            matcher.begin(found, last, next, testAll);
-            team.run(match, parts);
-            matcher.complete();
-            askFilter();
-            foresight.searched();
+        }
+        end(StepStatistics.Stage.FIND, statistics);
+        if (kept) {
+            keep(testAll);
+        } else {
+            match(testAll);
         }
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
@@ -111,8 +99,29 @@ final class PairStep {
         swap();
         whole = true;
         if (statistics != null) {
+            statistics.setSearched(!kept);
             count(statistics);
         }
+    }
+
+    /** Finds the pairs of what has strayed from its box; returns false if that will not do. */
+    private boolean findNewPairs() {
+        return broadPhase.findNewPairs(strays) && last.count() + strays.count() <= mostPairs;
+    }
+
+    private void keep(boolean testAll) {
+        matcher.keep(strays, last, testAll);
+        swap();
+        team.run(renew, parts);
+        foresight.kept();
+    }
+
+    private void match(boolean testAll) {
+        matcher.begin(found, last, next, testAll);
+        team.run(match, parts);
+        matcher.complete();
+        askFilter();
+        foresight.searched();
     }
 
     private void swap() {
@@ -172,6 +181,9 @@ final class PairStep {
 
     /** Nothing is altered before it is known that there is room for what is found. */
     private void search() {
+        if (foresight.isKeeping()) {
+            foresight.disturb();
+        }
         boxes = broadPhase.prepare();
         long count = countFound();
         if (count > mostPairs && foresight.isAhead()) {
