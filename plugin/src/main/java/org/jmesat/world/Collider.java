@@ -487,7 +487,7 @@ public final class Collider {
     /** Says that the boxes are to hold where it lies and no more, once it does not move. */
     void noteRoomy(PieceStore store) {
         for (int i = 0; i < pieceCount; i++) {
-            store.noteRoomy(pieces[i].slot());
+            store.boxes().noteRoomy(pieces[i].slot());
         }
     }
 

@@ -18,7 +18,7 @@ final class PairOrder extends Unshared {
     private int[] values = new int[64];
     private long[] spareKeys = new long[64];
     private int[] spareValues = new int[64];
-    /** Null until it is needed. */
+    /** Null until something is sorted, and not only until it is much. */
     private int[] starts;
 
     void clear() {
@@ -65,6 +65,9 @@ final class PairOrder extends Unshared {
 
     /** Sorts what was added. */
     void sort() {
+        if (starts == null) {
+            starts = new int[MASK + 2];
+        }
         if (count <= FEW) {
             insert();
             return;
@@ -100,9 +103,6 @@ final class PairOrder extends Unshared {
     }
 
     private void sortByDigit(int shift, int mask) {
-        if (starts == null) {
-            starts = new int[MASK + 2];
-        }
         Arrays.fill(starts, 0);
         for (int i = 0; i < count; i++) {
             starts[(int) (keys[i] >>> shift & mask) + 1]++;

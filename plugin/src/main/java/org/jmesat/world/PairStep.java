@@ -187,7 +187,7 @@ final class PairStep {
         boxes = broadPhase.prepare();
         long count = countFound();
         if (count > mostPairs && foresight.isAhead()) {
-            pieces.tighten();
+            pieces.boxes().tighten();
             foresight.disturb();
             boxes = broadPhase.sort();
             count = countFound();

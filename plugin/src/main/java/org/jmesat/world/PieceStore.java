@@ -20,10 +20,9 @@ final class PieceStore {
 
     private final PolygonTable table = new PolygonTable(64, 512);
     private final GridBroadPhase broadPhase;
-    private final Foresight foresight;
+    private final PieceBoxes boxes;
     private int[] ranks = new int[64];
     private int[] pieces = new int[64];
-    private double[] slacks = new double[64];
     private Piece[] owners = new Piece[64];
     private int[] free = new int[16];
     private int freeCount;
@@ -35,8 +34,6 @@ final class PieceStore {
     private final WorkerTeam.Task place = this::place;
     /** By worker: one bit for each slot that is to be placed. */
     private long[][] staged = new long[1][1];
-    /** One bit for each slot whose box may hold more than its piece. */
-    private long[] roomy = new long[1];
     private final ArrayList<Piece> viewed = new ArrayList<>();
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
@@ -45,7 +42,7 @@ final class PieceStore {
 
     PieceStore(GridBroadPhase broadPhase, Foresight foresight, WorkerTeam team) {
         this.broadPhase = broadPhase;
-        this.foresight = foresight;
+        boxes = new PieceBoxes(table, broadPhase, foresight);
         this.team = team;
     }
 
@@ -55,10 +52,9 @@ final class PieceStore {
         if (slot >= ranks.length) {
             ranks = Arrays.copyOf(ranks, 2 * slot);
             pieces = Arrays.copyOf(pieces, 2 * slot);
-            slacks = Arrays.copyOf(slacks, 2 * slot);
             owners = Arrays.copyOf(owners, 2 * slot);
-            roomy = Arrays.copyOf(roomy, (2 * slot >>> 6) + 1);
-            staged[0] = Arrays.copyOf(staged[0], roomy.length);
+            boxes.ensureCapacity(2 * slot);
+            staged[0] = Arrays.copyOf(staged[0], (2 * slot >>> 6) + 1);
         }
         owners[slot] = owner;
         unsorted += PLACED_PER_SORT;
@@ -107,7 +103,7 @@ final class PieceStore {
         }
         colliders.renumberSlots(newSlots);
         moveRows(size);
-        Arrays.fill(roomy, -1);
+        boxes.renumber();
     }
 
     /** Along the cycles of the permutation, so that no second copy is needed. */
@@ -119,18 +115,18 @@ final class PieceStore {
             }
             int rank = ranks[first];
             int piece = pieces[first];
-            double slack = slacks[first];
+            double slack = boxes.slack(first);
             Piece owner = owners[first];
             int from = first;
             while (to >= 0) {
                 newSlots[from] = ~to;
                 int nextRank = ranks[to];
                 int nextPiece = pieces[to];
-                double nextSlack = slacks[to];
+                double nextSlack = boxes.slack(to);
                 Piece nextOwner = owners[to];
                 ranks[to] = rank;
                 pieces[to] = piece;
-                slacks[to] = slack;
+                boxes.setSlack(to, slack);
                 owners[to] = owner;
                 if (owner != null) {
                     owner.setSlot(to);
@@ -162,11 +158,6 @@ final class PieceStore {
     /** Notes that a piece is to be placed, which {@link #placeStaged} does. */
     void stage(int worker, int slot) {
         staged[worker][slot >>> 6] |= 1L << slot;
-    }
-
-    /** Notes that a box may hold more than its piece, and is to hold that alone where the piece does not move. */
-    void noteRoomy(int slot) {
-        roomy[slot >>> 6] |= 1L << slot;
     }
 
     /** Has a piece hear when it has been placed. */
@@ -220,14 +211,10 @@ final class PieceStore {
         int end = (int) ((long) words * (part + 1) / partCount);
         for (int word = (int) ((long) words * part / partCount); word < end; word++) {
             long bits = staged[0][word];
-            long still = roomy[word] & ~bits;
-            if (still != 0 && !foresight.isKeeping()) {
-                tighten(word << 6, still);
-            }
+            boxes.settle(word, bits);
             if (bits != 0) {
                 gatherPoses(word << 6, bits, poses[worker]);
                 place(word << 6, bits, poses[worker]);
-                roomy[word] = foresight.isAhead() ? roomy[word] | bits : roomy[word] & ~bits;
                 staged[0][word] = 0;
             }
         }
@@ -251,80 +238,9 @@ final class PieceStore {
     private void place(int first, long bits, double[] gathered) {
         int row = 0;
         for (long left = bits; left != 0; left &= left - 1) {
-            place(first + Long.numberOfTrailingZeros(left), gathered[row], gathered[row + 1], gathered[row + 2],
+            boxes.place(first + Long.numberOfTrailingZeros(left), gathered[row], gathered[row + 1], gathered[row + 2],
                     gathered[row + 3]);
             row += ColliderPoses.ROW;
-        }
-    }
-
-    /** Places a piece, and its box unless that holds it. */
-    private void place(int slot, double x, double y, double cos, double sin) {
-        int row = PolygonTable.ROW * slot;
-        double[] rows = table.rows();
-        double wayX = rows[row];
-        double wayY = rows[row + 1];
-        double turn = rows[row + 2];
-        double turnSin = rows[row + 3];
-        table.place(slot, x, y, cos, sin);
-        if (table.count(slot) == 0) {
-            return;
-        }
-        double centerX = rows[row];
-        double centerY = rows[row + 1];
-        double slack = Tolerance.coordinates(table.largestCoordinate(slot));
-        slacks[slot] = slack;
-        double margin = margin(slot);
-        double halfX = table.halfWidth(slot) + margin;
-        double halfY = table.halfHeight(slot) + margin;
-        double minX = centerX - halfX;
-        double minY = centerY - halfY;
-        double maxX = centerX + halfX;
-        double maxY = centerY + halfY;
-        if (foresight.isKeeping() && broadPhase.holds(slot, minX, minY, maxX, maxY)) {
-            return;
-        }
-        if (!foresight.isAhead()) {
-            broadPhase.put(slot, minX, minY, maxX, maxY);
-            return;
-        }
-        double reach = rows[row + 4] + margin;
-        wayX = Foresight.STEPS * (centerX - wayX);
-        wayY = Foresight.STEPS * (centerY - wayY);
-        double growth = Foresight.STEPS * reach * (Math.abs(cos - turn) + Math.abs(sin - turnSin));
-        double room = reach / 128 + (Math.abs(wayX) + Math.abs(wayY)) / 16;
-        wayX = Math.max(-reach, Math.min(wayX, reach));
-        wayY = Math.max(-reach, Math.min(wayY, reach));
-        room = Math.min(room, reach);
-        halfX = Math.max(halfX, Math.min(reach, halfX + growth)) + room;
-        halfY = Math.max(halfY, Math.min(reach, halfY + growth)) + room;
-        broadPhase.put(slot, centerX - halfX + Math.min(wayX, 0), centerY - halfY + Math.min(wayY, 0),
-                centerX + halfX + Math.max(wayX, 0), centerY + halfY + Math.max(wayY, 0));
-    }
-
-    /** By how much a box is wider than its piece, so that whatever may touch is found. */
-    private double margin(int slot) {
-        return 2 * Math.max(Tolerance.RELATIVE * table.rows()[PolygonTable.ROW * slot + 4], slacks[slot]);
-    }
-
-    /** Gives pieces that have not moved since boxes that hold them alone. */
-    private void tighten(int first, long bits) {
-        for (long left = bits; left != 0; left &= left - 1) {
-            int slot = first + Long.numberOfTrailingZeros(left);
-            if (broadPhase.isAwake(slot)) {
-                double x = table.rows()[PolygonTable.ROW * slot];
-                double y = table.rows()[PolygonTable.ROW * slot + 1];
-                double halfX = table.halfWidth(slot) + margin(slot);
-                double halfY = table.halfHeight(slot) + margin(slot);
-                broadPhase.put(slot, x - halfX, y - halfY, x + halfX, y + halfY);
-            }
-        }
-        roomy[first >>> 6] &= ~bits;
-    }
-
-    /** Gives all boxes that do not rest bounds that hold their pieces alone. */
-    void tighten() {
-        for (int word = 0; word < roomy.length; word++) {
-            tighten(word << 6, roomy[word]);
         }
     }
 
@@ -344,17 +260,21 @@ final class PieceStore {
     double tolerance(int slotA, int slotB) {
         double[] rows = table.rows();
         double size = rows[PolygonTable.ROW * slotA + 4] + rows[PolygonTable.ROW * slotB + 4];
-        return Math.max(Tolerance.RELATIVE * size, Math.max(slacks[slotA], slacks[slotB]));
+        return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slotA), boxes.slack(slotB)));
     }
 
     /** The distance within which a piece touches what has no size, where coordinates count as touching within a slack. */
     double pointTolerance(int slot, double slack) {
         double size = table.rows()[PolygonTable.ROW * slot + 4];
-        return Math.max(Tolerance.RELATIVE * size, Math.max(slacks[slot], slack));
+        return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slot), slack));
     }
 
     PolygonTable table() {
         return table;
+    }
+
+    PieceBoxes boxes() {
+        return boxes;
     }
 
     int rank(int slot) {

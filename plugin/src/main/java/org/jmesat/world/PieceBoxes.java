@@ -1,0 +1,133 @@
+package org.jmesat.world;
+
+import java.util.Arrays;
+import org.jmesat.broadphase.GridBroadPhase;
+import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Tolerance;
+
+/**
+ * The boxes of pieces: wide enough that whatever may touch is found, and where pairs are kept for some steps, roomy enough
+ * for where a piece is going. Goes by slot; different slots may be placed by different threads, different words of 64 slots
+ * settled.
+ */
+final class PieceBoxes {
+    private final PolygonTable table;
+    private final GridBroadPhase broadPhase;
+    private final Foresight foresight;
+    /** The rounding of the coordinates that a piece was placed at. */
+    private double[] slacks = new double[64];
+    /** One bit for each slot whose box may hold more than its piece. */
+    private long[] roomy = new long[1];
+
+    PieceBoxes(PolygonTable table, GridBroadPhase broadPhase, Foresight foresight) {
+        this.table = table;
+        this.broadPhase = broadPhase;
+        this.foresight = foresight;
+    }
+
+    void ensureCapacity(int slots) {
+        slacks = Arrays.copyOf(slacks, Math.max(slacks.length, slots));
+        roomy = Arrays.copyOf(roomy, Math.max(roomy.length, (slots >>> 6) + 1));
+    }
+
+    double slack(int slot) {
+        return slacks[slot];
+    }
+
+    void setSlack(int slot, double slack) {
+        slacks[slot] = slack;
+    }
+
+    /** Notes that slots are those of other pieces now, of whose boxes nothing is known. */
+    void renumber() {
+        Arrays.fill(roomy, -1);
+    }
+
+    /** Notes that a box may hold more than its piece, and is to hold that alone once the piece does not move. */
+    void noteRoomy(int slot) {
+        roomy[slot >>> 6] |= 1L << slot;
+    }
+
+    /** Before some of 64 pieces are placed: has the boxes of the others hold no more than these, unless pairs are kept. */
+    void settle(int word, long placed) {
+        long still = roomy[word] & ~placed;
+        if (still != 0 && !foresight.isKeeping()) {
+            tighten(word << 6, still);
+        }
+        roomy[word] = foresight.isAhead() ? roomy[word] | placed : roomy[word] & ~placed;
+    }
+
+    /** Places a piece, and its box unless that holds it. */
+    void place(int slot, double x, double y, double cos, double sin) {
+        int row = PolygonTable.ROW * slot;
+        double[] rows = table.rows();
+        double fromX = rows[row];
+        double fromY = rows[row + 1];
+        double turn = Math.abs(cos - rows[row + 2]) + Math.abs(sin - rows[row + 3]);
+        table.place(slot, x, y, cos, sin);
+        if (table.count(slot) == 0) {
+            return;
+        }
+        slacks[slot] = Tolerance.coordinates(table.largestCoordinate(slot));
+        double margin = margin(slot);
+        double halfX = table.halfWidth(slot) + margin;
+        double halfY = table.halfHeight(slot) + margin;
+        double centerX = rows[row];
+        double centerY = rows[row + 1];
+        if (foresight.isKeeping()
+                && broadPhase.holds(slot, centerX - halfX, centerY - halfY, centerX + halfX, centerY + halfY)) {
+            return;
+        }
+        if (foresight.isAhead()) {
+            putAhead(slot, centerX - fromX, centerY - fromY, turn, halfX, halfY, rows[row + 4] + margin);
+        } else {
+            put(slot, halfX, halfY, 0, 0);
+        }
+    }
+
+    /**
+     * Gives a piece a box that holds it in the next steps, too, if it goes and turns on as it did, and a little more. No
+     * piece gets more room than its size to go: what goes faster strays.
+     *
+     * @param turn by how much sine and cosine have changed
+     * @param reach the radius of a circle that holds it however it turns
+     */
+    private void putAhead(int slot, double wentX, double wentY, double turn, double halfX, double halfY, double reach) {
+        double wayX = Math.max(-reach, Math.min(Foresight.STEPS * wentX, reach));
+        double wayY = Math.max(-reach, Math.min(Foresight.STEPS * wentY, reach));
+        double growth = Foresight.STEPS * reach * turn;
+        double room = reach / 128 + (Math.abs(wayX) + Math.abs(wayY)) / 16;
+        put(slot, Math.min(reach, halfX + growth) + room, Math.min(reach, halfY + growth) + room, wayX, wayY);
+    }
+
+    /** Puts a piece's box, from half its size and the way that it is to hold. */
+    private void put(int slot, double halfX, double halfY, double wayX, double wayY) {
+        double x = table.rows()[PolygonTable.ROW * slot];
+        double y = table.rows()[PolygonTable.ROW * slot + 1];
+        broadPhase.put(slot, x - halfX + Math.min(wayX, 0), y - halfY + Math.min(wayY, 0), x + halfX + Math.max(wayX, 0),
+                y + halfY + Math.max(wayY, 0));
+    }
+
+    /** By how much a box is wider than its piece, so that whatever may touch is found. */
+    private double margin(int slot) {
+        return 2 * Math.max(Tolerance.RELATIVE * table.rows()[PolygonTable.ROW * slot + 4], slacks[slot]);
+    }
+
+    /** Gives pieces that have not moved since boxes that hold them alone. */
+    private void tighten(int first, long bits) {
+        for (long left = bits; left != 0; left &= left - 1) {
+            int slot = first + Long.numberOfTrailingZeros(left);
+            if (broadPhase.isAwake(slot)) {
+                put(slot, table.halfWidth(slot) + margin(slot), table.halfHeight(slot) + margin(slot), 0, 0);
+            }
+        }
+        roomy[first >>> 6] &= ~bits;
+    }
+
+    /** Gives all boxes that do not rest bounds that hold their pieces alone. */
+    void tighten() {
+        for (int word = 0; word < roomy.length; word++) {
+            tighten(word << 6, roomy[word]);
+        }
+    }
+}
