@@ -293,7 +293,7 @@ public final class GridBroadPhase {
 
     private void buildAwakeGrid() {
         awakeGrid.build(awake, false);
-        strays.clear();
+        strays.clear(fresh.length);
         unsorted = false;
     }
 

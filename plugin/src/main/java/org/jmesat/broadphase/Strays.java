@@ -24,12 +24,15 @@ final class Strays {
     private int putCount;
     private final CellGrid asking = new CellGrid();
 
-    /** Forgets them, since all boxes awake were sorted. */
-    void clear() {
+    /** Forgets them, since all boxes awake were sorted, and makes room for as many positions. */
+    void clear(int capacity) {
         for (int i = 0; i < count; i++) {
             among[positions[i]] = false;
         }
         count = 0;
+        if (among.length < capacity) {
+            among = new boolean[capacity];
+        }
     }
 
     /**
@@ -43,9 +46,6 @@ final class Strays {
         int most = FEW + awake.count / SHARE;
         putCount = 0;
         added = 0;
-        if (among.length < awake.count) {
-            among = Arrays.copyOf(among, fresh.length);
-        }
         for (int position = 0; position < awake.count; position++) {
             if (fresh[position]) {
                 added += among[position] ? 0 : 1;
