@@ -189,7 +189,8 @@ class SwarmTest {
             }
             seen[1] += world.getEvents().exits().size() + world.getContacts().size();
         };
-        for (int i = 0; i < 2 * Swarm.PERIOD; i++) {
+        // Which ticks search for pairs, and so how much room they need, is not the same in each period.
+        for (int i = 0; i < 8 * Swarm.PERIOD; i++) {
             swarm.move(i);
             tick.run();
         }
