@@ -74,13 +74,31 @@ public final class GridBroadPhase {
         if (position < 0) {
             position = append(slot);
         }
-        awake.set(position, minX, minY, maxX, maxY);
         putAt[position] = calls;
+        set(position, minX, minY, maxX, maxY);
+    }
+
+    private void set(int position, double minX, double minY, double maxX, double maxY) {
+        awake.set(position, minX, minY, maxX, maxY);
         fresh[position] = true;
         if (!unsorted) {
             // Not each time, as threads that put boxes would wait for each other.
             unsorted = true;
         }
+    }
+
+    /**
+     * Gives a slot's box that is awake other bounds, which do not keep it from resting. Different slots may be refitted by
+     * different threads.
+     *
+     * @param slot a slot whose box is {@linkplain #isAwake awake}
+     * @param minX least x, in world units, finite
+     * @param minY least y, finite
+     * @param maxX greatest x (≥ minX), finite
+     * @param maxY greatest y (≥ minY), finite
+     */
+    public void refit(int slot, double minX, double minY, double maxX, double maxY) {
+        set(place(slot), minX, minY, maxX, maxY);
     }
 
     /**
@@ -280,14 +298,15 @@ public final class GridBroadPhase {
      * @param pairs receives the slots of each pair of which a box was put since, and maybe of others, in an order that
      *     depends on the calls so far alone; what it held before is removed
      * @return false if so much has changed that all pairs are to be found anew; then nothing was done
+     * @throws PairLimitException if there are more than the buffer's limit; then, too, all are to be found anew
      */
     public boolean findNewPairs(PairBuffer pairs) {
         if (altered || !strays.collect(fresh, awake)) {
             return false;
         }
-        calls++;
         pairs.clear();
         compared = strays.search(fresh, awake, awakeGrid, restingGrid, pairs);
+        calls++;
         return true;
     }
 

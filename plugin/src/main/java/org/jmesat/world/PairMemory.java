@@ -48,7 +48,8 @@ final class PairMemory {
     private final ContactResults results = new ContactResults();
     /** By chain: its last row, or none. A chain is of a lower rank, or of a hash of both. */
     private int[] heads = {};
-    private boolean chained;
+    /** Of how many colliders pairs can be found. */
+    private int chained;
     private boolean byBoth;
     /** The greatest hash, one less than a power of two. */
     private int mostHash;
@@ -60,7 +61,7 @@ final class PairMemory {
     /** Forgets everything and makes rows for what was found, each of which is to be set. */
     void begin(int found) {
         count = found;
-        chained = false;
+        chained = 0;
         ensureCapacity(found);
     }
 
@@ -144,12 +145,12 @@ final class PairMemory {
         chain(colliders);
     }
 
-    /** Makes it possible to {@link #find}, unless it is already. */
+    /** Makes it possible to {@link #find} pairs of so many colliders, unless it is already. */
     void chain(int colliders) {
-        if (chained) {
+        if (colliders <= chained) {
             return;
         }
-        chained = true;
+        chained = colliders;
         byBoth = false;
         hang(colliders);
         if (hasLongChain()) {
@@ -209,7 +210,7 @@ final class PairMemory {
 
     /** Follows colliders to their new ranks, and forgets the pairs of those that are gone. */
     void compact(ColliderList colliders, PairReport report) {
-        chained = false;
+        chained = 0;
         for (int row = 0; row < count; row++) {
             if (holdsPair(row)) {
                 int low = colliders.newRank(low(row));

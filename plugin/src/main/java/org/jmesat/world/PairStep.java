@@ -16,6 +16,9 @@ import org.jmesat.contact.TouchPolicy;
 final class PairStep {
     /** So that a worker who is done early finds more to do. */
     private static final int PARTS_PER_WORKER = 32;
+    /** So many new pairs are kept beside the others, which may overlap no more, and a share of as many as these. */
+    private static final int FEW_PAIRS = 256;
+    private static final int SHARE_OF_PAIRS = 4;
 
     private final PieceStore pieces;
     private final ColliderList colliders;
@@ -30,6 +33,8 @@ final class PairStep {
     private PairBuffer[] found = {};
     private PairMemory last = new PairMemory();
     private PairMemory next = new PairMemory();
+    /** The rows of the step that goes on: those of the last one if pairs are kept. */
+    private PairMemory current = last;
     private final PairOrder questions = new PairOrder();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task match;
@@ -85,7 +90,7 @@ final class PairStep {
         end(StepStatistics.Stage.GATHER, statistics);
         team.run(test, parts);
         if (sweeping) {
-            sweeps.run(next, policy, parts);
+            sweeps.run(current, policy, parts);
         } else {
             sweeps.clear();
         }
@@ -93,10 +98,13 @@ final class PairStep {
         report.begin(parts);
         report.collectGone(matcher.gone());
         team.run(collect, parts);
-        report.run(next, tick);
+        report.run(current, tick);
         team.run(open, parts);
         report.tellImpacts();
-        swap();
+        if (!kept) {
+            next = last;
+            last = current;
+        }
         whole = true;
         if (statistics != null) {
             statistics.setSearched(!kept);
@@ -104,30 +112,31 @@ final class PairStep {
         }
     }
 
-    /** Finds the pairs of what has strayed from its box; returns false if that will not do. */
+    /** Finds the pairs of what has strayed from its box; returns false if that will not do, or is too much. */
     private boolean findNewPairs() {
-        return broadPhase.findNewPairs(strays) && last.count() + strays.count() <= mostPairs;
+        strays.setLimit(FEW_PAIRS + last.count() / SHARE_OF_PAIRS);
+        try {
+            return broadPhase.findNewPairs(strays)
+                    && last.count() + matcher.candidates().count() + strays.count() <= mostPairs;
+        } catch (PairLimitException beyond) {
+            return false;
+        }
     }
 
     private void keep(boolean testAll) {
+        current = last;
         matcher.keep(strays, last, testAll);
-        swap();
         team.run(renew, parts);
         foresight.kept();
     }
 
     private void match(boolean testAll) {
+        current = next;
         matcher.begin(found, last, next, testAll);
         team.run(match, parts);
         matcher.complete();
         askFilter();
         foresight.searched();
-    }
-
-    private void swap() {
-        PairMemory swap = last;
-        last = next;
-        next = swap;
     }
 
     private static void end(StepStatistics.Stage stage, StepStatistics statistics) {
@@ -176,7 +185,7 @@ final class PairStep {
     }
 
     private void renew(int part) {
-        matcher.renew(begin(part, next.count()), begin(part + 1, next.count()));
+        matcher.renew(begin(part, current.count()), begin(part + 1, current.count()));
     }
 
     /** Nothing is altered before it is known that there is room for what is found. */
@@ -186,8 +195,7 @@ final class PairStep {
         }
         boxes = broadPhase.prepare();
         long count = countFound();
-        if (count > mostPairs && foresight.isAhead()) {
-            pieces.boxes().tighten();
+        if (count > mostPairs && pieces.boxes().tighten()) {
             foresight.disturb();
             boxes = broadPhase.sort();
             count = countFound();
@@ -239,23 +247,23 @@ final class PairStep {
     private void test(int worker, int part) {
         PairTester tester = testers[worker];
         CandidatePairs candidates = matcher.candidates();
-        int end = begin(part + 1, next.count());
-        for (int row = begin(part, next.count()); row < end; row++) {
-            int flags = next.flags(row);
+        int end = begin(part + 1, current.count());
+        for (int row = begin(part, current.count()); row < end; row++) {
+            int flags = current.flags(row);
             if ((flags & PairMemory.ALLOWED) == 0) {
-                next.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
+                current.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
             } else if ((flags & PairMemory.DUE) != 0) {
-                tester.test(next, row, candidates, colliders, policy);
+                tester.test(current, row, candidates, colliders, policy);
             }
         }
     }
 
     private void collect(int part) {
-        report.collect(next, part, begin(part, next.count()), begin(part + 1, next.count()));
+        report.collect(current, part, begin(part, current.count()), begin(part + 1, current.count()));
     }
 
     private void open(int part) {
-        report.open(next, begin(part, report.entered()), begin(part + 1, report.entered()));
+        report.open(current, begin(part, report.entered()), begin(part + 1, report.entered()));
     }
 
     /** Ends all contacts and forgets all pairs. */

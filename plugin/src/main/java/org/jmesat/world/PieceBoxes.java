@@ -86,15 +86,19 @@ final class PieceBoxes {
     }
 
     /**
-     * Gives a piece a box that holds it in the next steps, too, if it goes and turns on as it did, and a little more. No
-     * piece gets more room than its size to go: what goes faster strays.
+     * Gives a piece a box that holds it in the next steps, too, if it goes and turns on as it did, and a little more. What
+     * goes further than its size in that time may have jumped, and gets no room.
      *
      * @param turn by how much sine and cosine have changed
      * @param reach the radius of a circle that holds it however it turns
      */
     private void putAhead(int slot, double wentX, double wentY, double turn, double halfX, double halfY, double reach) {
-        double wayX = Math.max(-reach, Math.min(Foresight.STEPS * wentX, reach));
-        double wayY = Math.max(-reach, Math.min(Foresight.STEPS * wentY, reach));
+        double wayX = Foresight.STEPS * wentX;
+        double wayY = Foresight.STEPS * wentY;
+        if (Math.abs(wayX) > reach || Math.abs(wayY) > reach) {
+            put(slot, halfX, halfY, 0, 0);
+            return;
+        }
         double growth = Foresight.STEPS * reach * turn;
         double room = reach / 128 + (Math.abs(wayX) + Math.abs(wayY)) / 16;
         put(slot, Math.min(reach, halfX + growth) + room, Math.min(reach, halfY + growth) + room, wayX, wayY);
@@ -118,16 +122,23 @@ final class PieceBoxes {
         for (long left = bits; left != 0; left &= left - 1) {
             int slot = first + Long.numberOfTrailingZeros(left);
             if (broadPhase.isAwake(slot)) {
-                put(slot, table.halfWidth(slot) + margin(slot), table.halfHeight(slot) + margin(slot), 0, 0);
+                double x = table.rows()[PolygonTable.ROW * slot];
+                double y = table.rows()[PolygonTable.ROW * slot + 1];
+                double halfX = table.halfWidth(slot) + margin(slot);
+                double halfY = table.halfHeight(slot) + margin(slot);
+                broadPhase.refit(slot, x - halfX, y - halfY, x + halfX, y + halfY);
             }
         }
         roomy[first >>> 6] &= ~bits;
     }
 
-    /** Gives all boxes that do not rest bounds that hold their pieces alone. */
-    void tighten() {
+    /** Gives all boxes that do not rest bounds that hold their pieces alone; returns true if any may have held more. */
+    boolean tighten() {
+        boolean any = false;
         for (int word = 0; word < roomy.length; word++) {
+            any |= roomy[word] != 0;
             tighten(word << 6, roomy[word]);
         }
+        return any;
     }
 }

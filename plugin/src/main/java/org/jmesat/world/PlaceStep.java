@@ -117,11 +117,15 @@ final class PlaceStep {
     private void place(int rank) {
         Collider collider = colliders.get(rank);
         boolean otherSlots = collider.isReshaped();
+        boolean otherScenery = ((colliders.rules()[rank] ^ collider.rules()) & ColliderList.FIXED) != 0;
         collider.place(pieces, sweeping);
         colliders.setRules(rank, collider.rules() | ColliderList.CHANGED);
         colliders.setSweepRules(rank, collider.isContinuous() ? ColliderList.CONTINUOUS : 0);
-        if (otherSlots) {
+        if (otherSlots || otherScenery) {
+            // Pairs of scenery have no rows that could be kept.
             foresight.disturb();
+        }
+        if (otherSlots) {
             colliders.setSlot(rank, collider.slotWithBox());
         }
     }

@@ -138,6 +138,19 @@ class StraysTest {
         assertTrue(broadPhase.isResting(1));
     }
 
+    @Test
+    void whatIsRefittedGoesToRestAllTheSame() {
+        put(0, new double[] {0, 0, 1, 1});
+        put(1, new double[] {5, 5, 6, 6});
+        for (int tick = 0; tick < 40 && !broadPhase.isResting(0); tick++) {
+            broadPhase.refit(0, 0, 0, 0.5 + 0.01 * tick, 1);
+            put(1, boxes[1]);
+            broadPhase.findPairs(pairs);
+        }
+        assertTrue(broadPhase.isResting(0));
+        assertFalse(broadPhase.isResting(1));
+    }
+
     private void putAll() {
         for (int slot = 0; slot < SLOTS; slot++) {
             put(slot, new double[] {10 * slot, 0, 10 * slot + 1, 1});

@@ -93,7 +93,7 @@ class ForesightTest {
 
     private static ConvexPolygon shape(SplittableRandom random) {
         return switch (random.nextInt(4)) {
-            case 0 -> ConvexPolygon.rectangle(0.1f + random.nextInt(3), 0.1f);
+            case 0 -> ConvexPolygon.rectangle(0.6f + random.nextInt(3), 0.1f);
             case 1 -> ConvexPolygon.regular(3 + random.nextInt(6), 0.3f + (float) random.nextDouble());
             case 2 -> ConvexPolygon.circle(0.2f + (float) random.nextDouble() / 2);
             default -> ConvexPolygon.rectangle(1, 1);
@@ -248,6 +248,97 @@ class ForesightTest {
             step();
         }
         assertTrue(kept > 3, () -> kept + " times");
+    }
+
+    @Test
+    void whatIsAddedAfterAPairHasComeIsFoundAsWell() {
+        keeping.setStatistics(statistics);
+        Collider a = box(0, 0);
+        Collider b = box(10, 0);
+        waitForATerm(a, b);
+        a.setPosition(9.5, 0);
+        keeping.step();
+        assertFalse(statistics.isSearched());
+        assertEquals(1, keeping.getContacts().size());
+        for (int i = 0; i < 20; i++) {
+            box(50 + 2 * i / 3.0, 0);
+        }
+        keeping.step();
+        assertEquals(20, keeping.getContacts().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
+    void whatIsSceneryNoMoreIsTestedAtOnce(int tick) {
+        Collider a = box(0, 0);
+        Collider b = box(0.3, 0);
+        a.setFixed(true);
+        b.setFixed(true);
+        for (int i = 0; i < tick; i++) {
+            keeping.step();
+            assertEquals(0, keeping.getContacts().size());
+        }
+        a.setFixed(false);
+        keeping.step();
+        assertEquals(1, keeping.getContacts().size());
+    }
+
+    @Test
+    void noStepIsRefusedForTheRoomThatBoxesHave() {
+        keeping.setStatistics(statistics);
+        List<Collider> row = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            row.add(box(1.5 * i, 0));
+        }
+        Collider sleeper = box(-500, 0);
+        int rooms = 0;
+        for (int tick = 0; tick < 80; tick++) {
+            for (int i = 0; i < row.size(); i++) {
+                row.get(i).setPosition(1.5 * i + 0.2 * tick, 0);
+            }
+            rooms += statistics.getCandidates() > 0 ? 1 : 0;
+            boolean wakes = tick > 40 && !statistics.isSearched();
+            if (wakes) {
+                sleeper.setPosition(-500, 0.001 * tick);
+            }
+            keeping.setMaxPairs(tick > 40 && tick % 3 > 0 ? 1 : 1_000);
+            keeping.step();
+        }
+        assertTrue(rooms > 20, "boxes that have room overlap where the bodies' own do not");
+    }
+
+    @Test
+    void whoeverMeetsManyAtOnceHasAllSearchedFor() {
+        keeping.setStatistics(statistics);
+        Collider large = keeping.add(null);
+        large.setShape(ConvexPolygon.rectangle(40, 40));
+        large.setPosition(-100, 0);
+        for (int i = 0; i < 400; i++) {
+            box(2 * (i % 20), 2 * i / 20);
+        }
+        Collider mover = box(-50, 0);
+        waitForATerm(mover, mover);
+        large.setPosition(20, 20);
+        keeping.step();
+        assertTrue(statistics.isSearched());
+        assertTrue(keeping.getContacts().size() > 300);
+    }
+
+    private Collider box(double x, double y) {
+        Collider collider = keeping.add(null);
+        collider.setShape(ConvexPolygon.rectangle(1, 1));
+        collider.setPosition(x, y);
+        return collider;
+    }
+
+    /** Steps until pairs will be kept at the next step. */
+    private void waitForATerm(Collider a, Collider b) {
+        int tick = 0;
+        do {
+            a.setPosition(a.getX(), 0.001 * tick);
+            b.setPosition(b.getX(), 0.001 * tick);
+            keeping.step();
+        } while (++tick < 40 || !statistics.isSearched());
     }
 
     @Test
