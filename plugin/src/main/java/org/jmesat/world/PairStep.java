@@ -88,7 +88,8 @@ final class PairStep {
             match(testAll);
         }
         end(StepStatistics.Stage.GATHER, statistics);
-        team.run(test, parts);
+        // Where several are at work, one of them makes the next steps ready meanwhile.
+        team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts);
         if (sweeping) {
             sweeps.run(current, policy, parts);
         } else {
@@ -245,6 +246,10 @@ final class PairStep {
     }
 
     private void test(int worker, int part) {
+        if (part == parts) {
+            current.chain(colliders.size());
+            return;
+        }
         PairTester tester = testers[worker];
         CandidatePairs candidates = matcher.candidates();
         int end = begin(part + 1, current.count());

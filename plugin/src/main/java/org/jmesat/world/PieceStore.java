@@ -14,7 +14,7 @@ import org.jmesat.geometry.Tolerance;
 final class PieceStore {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
     /** Sorting costs as much as placing a few times, and pays as long as neighbours have not gone far. */
-    private static final int PLACED_PER_SORT = 16;
+    private static final int PLACED_PER_SORT = 24;
     /** So that a worker who is done early finds more to do. */
     private static final int PARTS_PER_WORKER = 32;
 

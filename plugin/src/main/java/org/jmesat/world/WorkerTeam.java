@@ -2,11 +2,12 @@ package org.jmesat.world;
 
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Runs the parts of a task on several threads, the caller's among them. Parts are taken one after the other by whoever
- * is free; each must write to places of its own, so that it does not matter who does it.
+ * Runs the parts of a task on several threads, the caller's among them. Each has a share of them, the same in each task, so
+ * that it finds in its processor's memory what it has written there; who is done takes what is left of the others'.
+ * Each part must write to places of its own, so that it does not matter who does it.
  *
  * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for with
  * each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself.
@@ -24,9 +25,11 @@ final class WorkerTeam {
      * of what lies between the tasks of a step.
      */
     private static final int LOOKS = 10_000;
+    private static final int APART = 32;
 
     private final Object lock = new Object();
-    private final AtomicInteger nextPart = new AtomicInteger();
+    /** By worker: how many parts of its share are taken; far apart, so that no worker waits for what another has written. */
+    private AtomicIntegerArray taken = new AtomicIntegerArray(APART);
     private final Runnable help = this::help;
     private int size = 1;
     private Executor pool;
@@ -58,6 +61,7 @@ final class WorkerTeam {
             stop();
             size = newSize;
             pool = newPool;
+            taken = new AtomicIntegerArray(APART * size);
         }
     }
 
@@ -79,7 +83,9 @@ final class WorkerTeam {
             start();
         }
         synchronized (lock) {
-            nextPart.set(0);
+            for (int worker = 0; worker < size; worker++) {
+                taken.set(APART * worker, 0);
+            }
             parts = partCount;
             task = newTask;
             helpers = 0;
@@ -120,13 +126,22 @@ final class WorkerTeam {
 
     private void work(Task current, int partCount, int worker) {
         try {
-            for (int part = nextPart.getAndIncrement(); part < partCount; part = nextPart.getAndIncrement()) {
-                current.run(worker, part);
+            for (int i = 0; i < size; i++) {
+                workOnShare(current, partCount, worker, (worker + i) % size);
             }
         } catch (RuntimeException | Error thrown) {
             synchronized (lock) {
                 failure = failure == null ? thrown : failure;
             }
+        }
+    }
+
+    private void workOnShare(Task current, int partCount, int worker, int share) {
+        int begin = (int) ((long) partCount * share / size);
+        int end = (int) ((long) partCount * (share + 1) / size);
+        for (int part = begin + taken.getAndIncrement(APART * share); part < end;
+                part = begin + taken.getAndIncrement(APART * share)) {
+            current.run(worker, part);
         }
     }
 
