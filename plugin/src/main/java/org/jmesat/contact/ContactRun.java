@@ -54,10 +54,6 @@ final class ContactRun<T> {
         return contacts.get(place);
     }
 
-    long key(int place) {
-        return keys[place];
-    }
-
     int index(int place) {
         return indices[place];
     }

@@ -119,7 +119,7 @@ public final class ContactTracker<T> {
     /**
      * Returns a contact.
      *
-     * @param index its {@linkplain Contact#getIndex index} (0 ≤ index &lt; {@link #capacity()})
+     * @param index its {@linkplain Contact#getIndex index}
      * @return the contact, which may be none of this tick's
      */
     public Contact<T> get(int index) {
@@ -161,16 +161,6 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Returns the ids of a contact of the tick before.
-     *
-     * @param place its place by (lower id, higher id) (0 ≤ place &lt; {@link #previousCount()})
-     * @return both, as {@link #key}
-     */
-    public long previousKey(int place) {
-        return previous.key(place);
-    }
-
-    /**
      * Finds the first contact of the tick before whose ids are no lower than others.
      *
      * @param from a place, no later than that
@@ -179,16 +169,6 @@ public final class ContactTracker<T> {
      */
     public int previousPlace(int from, long key) {
         return previous.placeOf(from, key);
-    }
-
-    /**
-     * Returns the {@linkplain Contact#getIndex index} of a contact of the tick before.
-     *
-     * @param place its place
-     * @return the index
-     */
-    public int previousIndex(int place) {
-        return previous.index(place);
     }
 
     /**
@@ -306,16 +286,6 @@ public final class ContactTracker<T> {
      */
     public List<Contact<T>> contacts() {
         return current.view();
-    }
-
-    /**
-     * Returns how many contacts there have been at most at a time, and with that the bound on their
-     * {@linkplain Contact#getIndex indices}.
-     *
-     * @return the number
-     */
-    public int capacity() {
-        return pool.size();
     }
 
     /**
