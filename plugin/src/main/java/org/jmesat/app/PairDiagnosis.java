@@ -37,7 +37,11 @@ final class PairDiagnosis {
     /** One sentence. */
     String write(Spatial a, Spatial b) {
         String idle = idle();
-        return idle == null ? writeRunning(a, b) : "The SatCollisionState " + idle + ".";
+        if (idle != null) {
+            return "The SatCollisionState " + idle + ".";
+        }
+        String paused = state.isPaused() ? "The SatCollisionState is paused since tick " + world.getTick() + ": " : "";
+        return paused + writeRunning(a, b);
     }
 
     /** Why there are no events at all, as the rest of a sentence; or null. */
@@ -51,7 +55,11 @@ final class PairDiagnosis {
         if (scanner.root() != null) {
             return null;
         }
-        return state.getRoot() == null ? "has no root node" : "has not run a tick since it was enabled";
+        if (state.getRoot() == null) {
+            return "has no root node";
+        }
+        return "has not run a tick since it was enabled" + (state.isPaused() ? ": it is paused"
+                : state.isManual() ? ": it is manual, and the game has not called tick" : "");
     }
 
     private String writeRunning(Spatial a, Spatial b) {

@@ -36,7 +36,8 @@ import org.jmesat.world.TooManyPairsException;
  *
  * <p>A tick runs in {@link #update}: tick listeners, world transforms, projection, broad and narrow phase, events, tick
  * listeners. That is before Controls and {@code simpleUpdate} run, so what those move is seen one frame later; what
- * moves in {@link CollisionTickListener#beforeTick} or in an app state attached earlier is tested in the same frame.
+ * moves in {@link CollisionTickListener#beforeTick} or in an app state attached earlier is tested in the same frame. A
+ * game that moves and checks in one place runs the ticks itself, by {@link #setManual} and {@link #tick}.
  *
  * <p>Several of these states, with different roots, may run side by side.
  */
@@ -57,10 +58,15 @@ public class SatCollisionState extends BaseAppState {
     private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
     private volatile float fixedStep;
+    private volatile boolean paused;
+    private volatile boolean manual;
     private volatile String layerNames = "";
     private volatile String layersApart = "";
     private float lastStep;
+    private float lastFrame;
     private double accumulated;
+    /** Whether a pause has ended since the last tick. */
+    private volatile boolean resumed;
     private boolean ticking;
     private boolean interrupted;
     private boolean tearDownPending;
@@ -162,6 +168,51 @@ public class SatCollisionState extends BaseAppState {
             refuse("fixedStep", seconds, 0);
         }
         fixedStep = sensible ? seconds : 0;
+    }
+
+    /**
+     * Tells whether this state is paused.
+     *
+     * @return true from {@code setPaused(true)} until {@code setPaused(false)}; at first false
+     */
+    public boolean isPaused() {
+        return paused;
+    }
+
+    /**
+     * Pauses the ticks, or ends the pause. In a pause only {@link #step()} runs ticks: no listener hears anything,
+     * contacts last, and the time that passes is dropped. The first tick after a pause sweeps nothing: a
+     * {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} collider meets nothing between where the
+     * pause found it and where that tick does. A pause that begins within a tick lets that tick end, and leaves out those
+     * that a fixed step still asks for. Disabling the state ends all contacts, in a pause as well.
+     *
+     * @param paused true to pause; setting the same value again changes nothing
+     */
+    public void setPaused(boolean paused) {
+        if (this.paused && !paused) {
+            resumed = true;
+        }
+        this.paused = paused;
+    }
+
+    /**
+     * Tells whether the game runs the ticks.
+     *
+     * @return true when only {@link #tick} runs them; at first false
+     */
+    public boolean isManual() {
+        return manual;
+    }
+
+    /**
+     * Sets who runs the ticks, from the next frame on: this state, in {@link #update}, or the game, by calling
+     * {@link #tick} where it has moved what it moves. The fixed step plays no part while ticks are manual. Setting this
+     * within a tick leaves out the ticks that a fixed step still asks for.
+     *
+     * @param manual true when the game calls {@link #tick}
+     */
+    public void setManual(boolean manual) {
+        this.manual = manual;
     }
 
     /**
@@ -365,8 +416,8 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Answers "why is there no event?" by the first link that is broken: this state is not running; a spatial is not in
      * the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them apart; their
-     * boxes or an axis separate them; they only touch; nobody listens. It speaks of the last tick, allocates, and is for
-     * people, who may find other words in a later version.
+     * boxes or an axis separate them; they only touch; nobody listens. It speaks of the last tick, and says so while
+     * this state is paused. It allocates, and is for people, who may find other words in a later version.
      *
      * @param a a spatial (not null)
      * @param b another (not null)
@@ -444,37 +495,101 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Runs the ticks that are due.
+     * Runs the ticks that are due; none while this state is {@linkplain #setPaused paused} or ticks are
+     * {@linkplain #setManual manual}.
      *
      * @param tpf time per frame, in seconds
      * @throws IllegalStateException if called from within a tick
      */
     @Override
     public void update(float tpf) {
-        if (ticking) {
-            throw new IllegalStateException("A tick cannot be run from within a tick");
-        }
+        requireNotTicking();
         if (!isInitialized()) {
             return;
         }
         requireRoot();
-        float step = fixedStep;
+        lastFrame = tpf;
+        float step = manual ? 0 : fixedStep;
         if (step != lastStep) {
             lastStep = step;
             accumulated = 0;
         }
+        if (paused || manual) {
+            return;
+        }
         if (step == 0) {
-            tick(tpf);
+            runTick(tpf);
             return;
         }
         // A frame that took no time that can be counted is left out, or no later one would count either.
         accumulated += Float.isFinite(tpf) ? tpf : 0;
         interrupted = false;
-        for (int i = 0; i < MAX_CATCH_UP && accumulated >= step && fixedStep == step && !interrupted; i++) {
+        for (int i = 0; i < MAX_CATCH_UP && accumulated >= step && isDue(step); i++) {
             accumulated -= step;
-            tick(step);
+            runTick(step);
         }
         accumulated %= step;
+    }
+
+    /** Whether nothing that a tick of this frame did keeps the next one from running. */
+    private boolean isDue(float step) {
+        return fixedStep == step && !interrupted && !paused && !manual;
+    }
+
+    /**
+     * Runs one tick at once, whatever the fixed step, for a game that moves and checks in one place: when this returns,
+     * all events have been delivered. Ticks have to be {@linkplain #setManual manual}. Does nothing while this state is
+     * disabled or {@linkplain #setPaused paused}. To be called on the application's thread, in its update.
+     *
+     * @param tpf the time since the last tick, in seconds (≥0); only handed to tick listeners
+     * @throws IllegalArgumentException if the time is negative, NaN or infinite
+     * @throws IllegalStateException if ticks are not manual, if this state is not attached or not initialized yet, or
+     *     if called from within a tick
+     */
+    public void tick(float tpf) {
+        if (!(tpf >= 0 && tpf < Float.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("The time of a tick cannot be " + tpf);
+        }
+        requireNotTicking();
+        if (!manual) {
+            throw new IllegalStateException("Ticks run by themselves; setManual(true) leaves them to the game");
+        }
+        requireAttached();
+        if (isEnabled() && !paused) {
+            runTick(tpf);
+        }
+    }
+
+    /**
+     * Runs one tick at once while this state is {@linkplain #setPaused paused}, for instance at each press of a key. The
+     * tick sweeps what has moved since the tick before. Its time is the fixed step, or that of the last frame where there
+     * is none or ticks are {@linkplain #setManual manual}. Does nothing while this state is disabled. To be called on the
+     * application's thread, in its update.
+     *
+     * @throws IllegalStateException if this state is not paused, not attached or not initialized yet, or if called from
+     *     within a tick
+     */
+    public void step() {
+        requireNotTicking();
+        if (!paused) {
+            throw new IllegalStateException("Only what is paused can be stepped; setPaused(true) comes first");
+        }
+        requireAttached();
+        if (isEnabled()) {
+            runTick(fixedStep > 0 && !manual ? fixedStep : lastFrame);
+        }
+    }
+
+    private void requireNotTicking() {
+        if (ticking) {
+            throw new IllegalStateException("A tick cannot be run from within a tick");
+        }
+    }
+
+    private void requireAttached() {
+        if (!isInitialized() || !getStateManager().hasState(this)) {
+            throw new IllegalStateException("The state is not attached, or not initialized before the next frame");
+        }
     }
 
     private void requireRoot() {
@@ -483,7 +598,7 @@ public class SatCollisionState extends BaseAppState {
         }
     }
 
-    private void tick(float tpf) {
+    private void runTick(float tpf) {
         ticking = true;
         interrupted = false;
         try {
@@ -492,11 +607,12 @@ public class SatCollisionState extends BaseAppState {
                 callTickListener(listeners.get(i), tpf, true);
             }
             if (!interrupted) {
-                // A listener may have taken back the root that was chosen.
+                // Also after a listener has taken back the root that was chosen.
                 requireRoot();
                 scanner.layerSettings().apply(layerNames, layersApart, world.getLayers());
+                forgetPause();
                 scanner.scan(getRoot(), discovery);
-                step();
+                stepWorld();
                 dispatcher.dispatch(world);
             }
             for (int i = 0; i < listeners.size() && !interrupted; i++) {
@@ -511,7 +627,20 @@ public class SatCollisionState extends BaseAppState {
         failures.throwPendingError();
     }
 
-    private void step() {
+    /** Where things were before a pause is no place that they come from after it. */
+    private void forgetPause() {
+        if (resumed) {
+            resumed = false;
+            List<Collider> colliders = world.getColliders();
+            for (int i = 0; i < colliders.size(); i++) {
+                if (!colliders.get(i).isRemoved()) {
+                    colliders.get(i).teleport();
+                }
+            }
+        }
+    }
+
+    private void stepWorld() {
         world.setTouchPolicy(touchPolicy);
         Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
         world.setReserved(false);

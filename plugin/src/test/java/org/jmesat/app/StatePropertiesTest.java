@@ -45,7 +45,8 @@ class StatePropertiesTest {
                 editable.add(field.getName());
             }
         }
-        assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep", "layerNames", "layersApart")), editable);
+        assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep", "paused", "manual", "layerNames",
+                "layersApart")), editable);
     }
 
     /** As an editor finds out: a field with a getter and a setter, of a type that it can show. */
@@ -63,6 +64,8 @@ class StatePropertiesTest {
         assertEquals(Discovery.ALL_GEOMETRIES, state.getDiscovery());
         assertEquals(TouchPolicy.INCLUSIVE, state.getTouchPolicy());
         assertEquals(0, state.getFixedStep());
+        assertFalse(state.isPaused());
+        assertFalse(state.isManual());
         assertEquals(0, state.getTick());
         assertNull(state.getRoot());
         assertEquals(List.of(), state.getProblems());
@@ -75,6 +78,8 @@ class StatePropertiesTest {
         state.setDiscovery(Discovery.MARKED_ONLY);
         state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         state.setFixedStep(0.02f);
+        state.setPaused(true);
+        state.setManual(true);
         state.setLayerNames("a, b");
         state.setLayersApart("a | b");
         state.setRoot(root);
@@ -83,6 +88,8 @@ class StatePropertiesTest {
         assertEquals(Discovery.MARKED_ONLY, state.getDiscovery());
         assertEquals(TouchPolicy.EXCLUSIVE, state.getTouchPolicy());
         assertEquals(0.02f, state.getFixedStep());
+        assertTrue(state.isPaused());
+        assertTrue(state.isManual());
         assertSame(root, state.getRoot());
         assertSame(root, new SatCollisionState(root).getRoot());
     }
