@@ -440,7 +440,7 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Says which spatials cannot collide as things are, and why: a mesh without positions, a coordinate that is not a
-     * number, a scale of zero and the like.
+     * number, a scale that leaves one point of a mesh and the like.
      *
      * @return one sentence for each, of the last tick; a new list
      */

@@ -1,15 +1,11 @@
 package org.jmesat.control;
 
-import com.jme3.math.Quaternion;
-import com.jme3.math.Transform;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
-import org.jmesat.projection.WorldTransforms;
 import org.jmesat.world.Collider;
 
 /**
@@ -41,7 +37,7 @@ public final class CollisionEvent {
     private boolean conservative;
     private boolean passThrough;
     private final Vector3f push = new Vector3f();
-    private final Quaternion inverse = new Quaternion();
+    private final ParentFrame frame = new ParentFrame();
     private Contact<Collider> contact;
     private PairPusher pusher;
 
@@ -276,7 +272,9 @@ public final class CollisionEvent {
 
     /**
      * Moves self out of other by a share of the MTV, rightly also under a turned or scaled parent. Does nothing for a
-     * trigger, at EXIT, or where the parent's scale has a zero.
+     * trigger and at EXIT. Under a parent with a scale of zero, which holds everything below it in one plane, self moves
+     * within that plane, out of world XY where the plane is tilted. Where the plane is seen edge-on, self moves along the
+     * edge alone, and stays partly in other.
      *
      * @param fraction the share: 1 for the whole way, 0.5 when other does as much
      * @throws IllegalArgumentException if the share is NaN or infinite
@@ -293,17 +291,13 @@ public final class CollisionEvent {
     }
 
     /**
-     * Moves a spatial by a vector in world XY, rightly also under a turned or scaled parent; not at all where that
-     * parent's scale has a zero.
+     * Moves a spatial by a vector in world XY, rightly also under a turned or scaled parent; by as much of it as that
+     * parent allows where its scale has a zero.
      */
     void move(Spatial spatial, double x, double y) {
         push.set((float) x, (float) y, 0);
-        Node parent = spatial.getParent();
-        if (parent != null) {
-            WorldTransforms.refresh(parent);
-            Transform frame = parent.getWorldTransform();
-            inverse.set(frame.getRotation()).inverseLocal();
-            inverse.multLocal(push).divideLocal(frame.getScale());
+        if (spatial.getParent() != null) {
+            frame.toLocal(spatial.getParent(), push);
         }
         if (Vector3f.isValidVector(push)) {
             spatial.move(push);

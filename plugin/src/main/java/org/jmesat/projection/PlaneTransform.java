@@ -24,7 +24,7 @@ final class PlaneTransform {
     private float scaleZ = 1;
     /** Kept with its text, for something of no extent may go on turning. */
     private final Vector3f badScale = new Vector3f();
-    private String scaleProblem;
+    private String badScaleText;
     private boolean planar = true;
     private double cos = 1;
     private double sin;
@@ -71,7 +71,7 @@ final class PlaneTransform {
      * then moves. If so, what is projected is not turned yet, and {@link #cos} and {@link #sin} tell how far it is to be.
      */
     void separateTurn() {
-        planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW) && scaleX > 0 && scaleY > 0;
+        planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW) && scaleX >= 0 && scaleY >= 0;
         cos = planar ? cosine(rotationZ, rotationW) : 1;
         sin = planar ? sine(rotationZ, rotationW) : 0;
     }
@@ -133,16 +133,46 @@ final class PlaneTransform {
         if (!isTranslationValid()) {
             return "its world translation is " + new Vector3f(x, y, z);
         }
-        if (!isFinite(scaleX, scaleY, scaleZ) || scaleX == 0 || scaleY == 0 || scaleZ == 0) {
-            if (scaleProblem == null || Float.compare(scaleX, badScale.x) != 0
-                    || Float.compare(scaleY, badScale.y) != 0 || Float.compare(scaleZ, badScale.z) != 0) {
-                badScale.set(scaleX, scaleY, scaleZ);
-                scaleProblem = "its world scale is " + badScale;
-            }
-            return scaleProblem;
+        if (!isFinite(scaleX, scaleY, scaleZ)) {
+            return badScale("");
         }
         return Float.isFinite(rotationX + rotationY + rotationZ + rotationW) ? null : "its world rotation is "
                 + new Quaternion(rotationX, rotationY, rotationZ, rotationW);
+    }
+
+    /**
+     * Tells whether the scale makes one point in space of several vertices: it is zero along each axis along which they
+     * differ. Takes time in proportion to their number only where a scale is zero.
+     *
+     * @param xyz x, y, z of each vertex in turn, in the mesh's own coordinates
+     * @param count how many there are (≥0)
+     * @return a sentence without its full stop, or null when some vertices still differ or all were the same before
+     */
+    String collapse(float[] xyz, int count) {
+        if (scaleX != 0 && scaleY != 0 && scaleZ != 0) {
+            return null;
+        }
+        boolean several = false;
+        for (int i = 3; i < 3 * count; i += 3) {
+            boolean differsInX = xyz[i] != xyz[0];
+            boolean differsInY = xyz[i + 1] != xyz[1];
+            boolean differsInZ = xyz[i + 2] != xyz[2];
+            if (differsInX && scaleX != 0 || differsInY && scaleY != 0 || differsInZ && scaleZ != 0) {
+                return null;
+            }
+            several |= differsInX || differsInY || differsInZ;
+        }
+        return several ? badScale(", which leaves one point of its mesh") : null;
+    }
+
+    /** Whether a consequence is named depends on the scale alone, so a text that was made for this scale is right. */
+    private String badScale(String consequence) {
+        if (badScaleText == null || Float.compare(scaleX, badScale.x) != 0 || Float.compare(scaleY, badScale.y) != 0
+                || Float.compare(scaleZ, badScale.z) != 0) {
+            badScale.set(scaleX, scaleY, scaleZ);
+            badScaleText = "its world scale is " + badScale + consequence;
+        }
+        return badScaleText;
     }
 
     boolean isTranslationValid() {

@@ -90,7 +90,8 @@ public final class ProjectedGeometry {
         share(current, cache);
         shapeVersion = current.version();
         plane.separateTurn();
-        if (plane.isPlanar() && plane.problem() == null && current.count() > 0) {
+        if (plane.isPlanar() && plane.problem() == null && current.count() > 0
+                && plane.collapse(current.xyz(), current.count()) == null) {
             current.findCorners(cache);
             float[] points = cache.projected(current.cornerCount());
             if (plane.scale(current.corners(), current.cornerCount(), points)) {
@@ -119,6 +120,10 @@ public final class ProjectedGeometry {
         }
         if (count == 0) {
             return fail(meshProblem);
+        }
+        String collapse = plane.collapse(xyz, count);
+        if (collapse != null) {
+            return fail(collapse);
         }
         plane.includeTurn();
         float[] points = cache.projected(count);

@@ -274,7 +274,8 @@ class DiagnosisTest {
 
     @Test
     void whatHasNoPolygon() {
-        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (1.0, 0.0, 1.0).", () -> b.setLocalScale(1, 0, 1));
+        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its "
+                + "mesh.", () -> b.setLocalScale(0));
     }
 
     @Test
@@ -282,10 +283,11 @@ class DiagnosisTest {
         Node body = CollisionScene.node("body", b);
         body.addControl(controlOfB);
         scene.attach(a, body);
-        scene.frame(() -> b.setLocalScale(1, 0, 1));
-        assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (1.0, 0.0, 1.0).",
-                diagnosis(a, body));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (1.0, 0.0, 1.0).", diagnosis(a, b));
+        scene.frame(() -> b.setLocalScale(0));
+        assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (0.0, 0.0, 0.0), which leaves one "
+                + "point of its mesh.", diagnosis(a, body));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
+                diagnosis(a, b));
         scene.frame(b::removeFromParent);
         assertEquals("Node 'body' has no polygon: it is marked as a collider but has no geometry.", diagnosis(a, body));
     }
@@ -302,10 +304,10 @@ class DiagnosisTest {
                 + "geometry.", diagnosis(a, mount));
         scene.frame(() -> {
             b.setQueueBucket(Bucket.Inherit);
-            b.setLocalScale(0, 1, 1);
+            b.setLocalScale(0);
         });
         assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', its world scale is (0.0, "
-                + "1.0, 1.0).", diagnosis(a, mount));
+                + "0.0, 0.0), which leaves one point of its mesh.", diagnosis(a, mount));
     }
 
     @Test
@@ -327,8 +329,9 @@ class DiagnosisTest {
         Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
         body.addControl(controlOfB);
         scene.attach(a, body);
-        scene.frame(() -> b.setLocalScale(1, 0, 1));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (1.0, 0.0, 1.0).", diagnosis(a, b));
+        scene.frame(() -> b.setLocalScale(0));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
+                diagnosis(a, b));
         assertEquals("Their boxes are 8 apart in x.", diagnosis(a, body));
     }
 
@@ -496,7 +499,8 @@ class DiagnosisTest {
             b.setLocalScale(0);
             b.setLocalTranslation(9, 9, 9);
         });
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0).", diagnosis(a, b));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
+                diagnosis(a, b));
         scene.frame(() -> b.setLocalScale(1));
         assertEquals("The mask of Geometry 'a' is 0, and matches nothing.", diagnosis(a, b));
         scene.frame(() -> controlOfA.setMask(-1));

@@ -129,9 +129,9 @@ class ExitReasonTest {
     }
 
     @Test
-    void aScaleOfZeroIsInvalid() {
+    void aScaleThatLeavesOnePointIsInvalid() {
         try (CapturedLog log = new CapturedLog()) {
-            assertEnds(ExitReason.INVALID, () -> node.setLocalScale(1, 0, 1));
+            assertEnds(ExitReason.INVALID, () -> node.setLocalScale(0));
             assertEquals(1, log.messages().size());
         }
     }

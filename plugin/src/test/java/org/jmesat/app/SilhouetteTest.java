@@ -8,6 +8,7 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Line;
@@ -60,6 +61,51 @@ class SilhouetteTest {
         scene.frame(() -> a.move(0, -0.3f, 0));
         assertEquals(List.of("3 ENTER a floor"), scene.events());
         assertNull(scene.run().ask(() -> scene.state().getProblem(floor)));
+    }
+
+    @Test
+    void aModelFlattenedAlongTheDepthHasAnAreaAndCollides() {
+        Geometry card = scene.cube("card", 0.5f, 0);
+        card.setLocalScale(1, 1, 0);
+        scene.attach(a, card);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a card"), scene.events());
+        assertEquals(0.5, scene.run().ask(() -> scene.state().getContacts(a, new SceneContacts()).getDepth(0)), 1e-6);
+        assertNull(scene.run().ask(() -> scene.state().getProblem(card)));
+        scene.frame(() -> card.move(0.6f, 0, 0));
+        assertEquals(List.of("2 EXIT a card SEPARATED"), scene.events());
+    }
+
+    @Test
+    void aModelBelowAFlattenedNodeCollides() {
+        Geometry card = scene.cube("card", 0.5f, 0);
+        Node stage = CollisionScene.node("stage", card);
+        stage.setLocalScale(1, 1, 0);
+        scene.attach(a, stage);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a card"), scene.events());
+    }
+
+    @Test
+    void aModelFlattenedWithinThePlaneIsASegmentAndCollides() {
+        Geometry wall = scene.cube("wall", 0.4f, 0);
+        wall.setLocalScale(0, 1, 1);
+        scene.attach(a, wall);
+        scene.frame();
+        scene.frame(() -> wall.move(0.2f, 0, 0));
+        // On a diagonal it reaches 0.35 to the left of its centre, which is 0.1 to the right of a.
+        scene.frame(() -> wall.rotate(0, 0, FastMath.QUARTER_PI));
+        assertEquals(List.of("1 ENTER a wall", "2 EXIT a wall SEPARATED", "3 ENTER a wall"), scene.events());
+    }
+
+    @Test
+    void aModelFlattenedToALineOfSightIsAPointAndCollides() {
+        Geometry pin = scene.cube("pin", 0.4f, 0);
+        pin.setLocalScale(0, 0, 1);
+        scene.attach(a, pin);
+        scene.frame();
+        scene.frame(() -> pin.move(0.2f, 0, 0));
+        assertEquals(List.of("1 ENTER a pin", "2 EXIT a pin SEPARATED"), scene.events());
     }
 
     @Test

@@ -431,6 +431,36 @@ class PushApartTest {
         assertEquals(0, depth(), TOLERANCE, () -> "seed " + seed);
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void underFlattenedAndTurnedParentsBothGoHalfTheWay(long seed) {
+        Random random = new Random(seed);
+        for (Geometry each : List.of(a, b)) {
+            Node parent = CollisionScene.node("parent", each);
+            int flat = random.nextInt(3);
+            parent.setLocalScale(flat == 0 ? 0 : 1.5f, flat == 1 ? 0 : 0.8f, flat == 2 ? 0 : 1.2f);
+            parent.setLocalRotation(new Quaternion().fromAngles(random.nextFloat() * FastMath.TWO_PI,
+                    random.nextFloat() * FastMath.TWO_PI, random.nextFloat() * FastMath.TWO_PI));
+            pushing(each);
+        }
+        scene.step(() -> {
+            scene.root().attachChild(a.getParent());
+            scene.root().attachChild(b.getParent());
+            Vector3f apart = a.getWorldTranslation().subtract(b.getWorldTranslation());
+            b.getParent().move(apart.x + 0.1f, apart.y - 0.05f, apart.z + 3);
+        });
+        Vector3f beforeA = scene.run().ask(() -> a.getWorldTranslation().clone());
+        Vector3f beforeB = scene.run().ask(() -> b.getWorldTranslation().clone());
+        scene.frame();
+        Vector3f movedA = scene.run().ask(() -> a.getWorldTranslation().subtract(beforeA));
+        Vector3f movedB = scene.run().ask(() -> b.getWorldTranslation().subtract(beforeB));
+        assertTrue(Math.hypot(movedA.x, movedA.y) > 0.01, () -> "nothing was pushed, seed " + seed);
+        assertTrue(Math.hypot(movedA.x + movedB.x, movedA.y + movedB.y) < TOLERANCE,
+                () -> movedA + " and " + movedB + ", seed " + seed);
+        scene.frame();
+        assertEquals(0, depth(), TOLERANCE, () -> "seed " + seed);
+    }
+
     @Test
     void belowManyAncestorsThatAHandlerHasMovedItIsPushedTheRest() {
         Node top = new Node("top");

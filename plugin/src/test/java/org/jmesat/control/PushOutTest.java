@@ -159,6 +159,69 @@ class PushOutTest {
         assertEquals(new Vector3f(7, 7, 0), b.getLocalTranslation());
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void underAFlattenedAndTurnedParentItLeavesThePairTouching(long seed) {
+        Random random = new Random(seed);
+        Node parent = CollisionScene.node("parent", b);
+        int flat = random.nextInt(3);
+        parent.setLocalScale(flat == 0 ? 0 : 1.5f, flat == 1 ? 0 : 0.7f, flat == 2 ? 0 : 1.2f);
+        parent.setLocalRotation(new Quaternion().fromAngles(random.nextFloat() * FastMath.TWO_PI,
+                random.nextFloat() * FastMath.TWO_PI, random.nextFloat() * FastMath.TWO_PI));
+        scene.step(() -> {
+            scene.root().attachChild(a);
+            scene.root().attachChild(parent);
+            Vector3f offset = b.getWorldTranslation().subtract(a.getWorldTranslation());
+            a.move(offset.x + 0.1f, offset.y - 0.05f, 0);
+        });
+        enterAndLookAgain(b, 1);
+        assertTrue(scene.state().getWorld().getContacts().size() == 1 && depth() < TOLERANCE,
+                () -> "seed " + seed + ": depth " + depth());
+        assertTrue(b.getLocalTranslation().distance(new Vector3f(0.75f, 0, 0)) > 0.05f, () -> "seed " + seed);
+    }
+
+    @Test
+    void underAParentFlattenedAlongTheDepthItPushesInThePlane() {
+        Node parent = CollisionScene.node("parent", b);
+        parent.setLocalScale(2, 2, 0);
+        b.setLocalTranslation(0.5f, 0, 5);
+        b.setLocalScale(0.5f);
+        scene.attach(a, parent);
+        scene.frame(() -> b.addControl(new Pusher(1)));
+        assertEquals(new Vector3f(0.5f, 0, 5), b.getLocalTranslation());
+        scene.frame(() -> a.setLocalTranslation(0.25f, 0, 0));
+        scene.frame(() -> a.setLocalTranslation(-4, 0, 0));
+        scene.frame(() -> a.setLocalTranslation(0.25f, 0, 0));
+        assertEquals(new Vector3f(0.625f, 0, 5), b.getLocalTranslation());
+    }
+
+    @Test
+    void underAParentSeenEdgeOnItPushesAlongTheEdge() {
+        Node parent = CollisionScene.node("parent", b);
+        parent.setLocalScale(1, 0, 1);
+        a.setLocalRotation(new Quaternion().fromAngles(0, 0, FastMath.QUARTER_PI));
+        scene.attach(a, parent);
+        scene.frame(() -> b.addControl(new Pusher(1)));
+        Vector3f pushed = b.getLocalTranslation();
+        assertTrue(pushed.x > 0.75f && Vector3f.isValidVector(pushed), pushed::toString);
+        assertEquals(0, pushed.y);
+        assertEquals(0, pushed.z);
+    }
+
+    @Test
+    void underAParentThatLeavesALineItPushesAlongThatLine() {
+        Node parent = CollisionScene.node("parent", b);
+        parent.setLocalScale(2, 0, 0);
+        // Its line leads to the right and to the front at 45 degrees.
+        parent.rotate(0, -FastMath.QUARTER_PI, 0);
+        b.setLocalTranslation(0.6f, 3, 4);
+        scene.attach(a, parent);
+        enterAndLookAgain(b, 1);
+        assertEquals(0, depth(), TOLERANCE);
+        assertEquals(3, b.getLocalTranslation().y);
+        assertEquals(4, b.getLocalTranslation().z);
+    }
+
     @Test
     void aScaleOfZeroThatAHandlerSetLeavesThePushUndone() {
         Node parent = CollisionScene.node("parent", b);

@@ -78,6 +78,10 @@ class ProjectedGeometryTest {
     }
 
     private org.locationtech.jts.geom.Geometry outline() {
+        return FACTORY.createPolygon(ring());
+    }
+
+    private Coordinate[] ring() {
         PolygonBuffer outline = projection.outline();
         Coordinate[] ring = new Coordinate[outline.count() + 1];
         for (int i = 0; i < ring.length; i++) {
@@ -86,7 +90,7 @@ class ProjectedGeometryTest {
             ring[i] = new Coordinate(projection.originX() + projection.cos() * x - projection.sin() * y,
                     projection.originY() + projection.sin() * x + projection.cos() * y);
         }
-        return FACTORY.createPolygon(ring);
+        return ring;
     }
 
     /** Turned about Z and scaled without a reflection. */
@@ -106,6 +110,70 @@ class ProjectedGeometryTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void theOutlineTurnedIsTheHullOfTheWorldVerticesUnderTurnsInThePlane(long seed) {
         compareWithJts(seed, ProjectedGeometryTest::transformInPlane, 100);
+    }
+
+    /** Turned about any axis, or in the plane, and flattened along one or two of the mesh's axes. */
+    private static void flatten(Geometry geometry, Random random) {
+        transformInPlane(geometry, random);
+        if (random.nextBoolean()) {
+            transform(geometry, random);
+        }
+        int zeros = 1 + random.nextInt(6);
+        Vector3f scale = geometry.getLocalScale();
+        geometry.setLocalScale((zeros & 1) != 0 ? 0 : scale.x, (zeros & 2) != 0 ? -0f : scale.y,
+                (zeros & 4) != 0 ? 0 : scale.z);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void theOutlineOfAFlattenedMeshIsTheHullOfItsWorldVertices(long seed) {
+        Random random = new Random(seed);
+        int points = 0;
+        int segments = 0;
+        for (int round = 0; round < 200; round++) {
+            Geometry geometry = new Geometry("g", mesh(random));
+            flatten(geometry, random);
+            update(geometry);
+            org.locationtech.jts.geom.Geometry expected = hullByJts(geometry);
+            String where = "seed " + seed + ", round " + round + ", " + geometry.getLocalScale();
+            if (geometry.getMesh() instanceof Quad && geometry.getLocalScale().x == 0 && geometry.getLocalScale().y == 0) {
+                assertEquals(0, projection.outline().count(), where);
+                assertEquals("its world scale is " + geometry.getWorldScale() + ", which leaves one point of its mesh",
+                        projection.problem(), where);
+                continue;
+            }
+            assertNull(projection.problem(), where);
+            points += projection.outline().count() == 1 ? 1 : 0;
+            segments += projection.outline().count() == 2 ? 1 : 0;
+            org.locationtech.jts.geom.Geometry actual = FACTORY.createMultiPointFromCoords(ring());
+            assertTrue(expected.buffer(1e-4).contains(actual), where);
+            assertTrue(actual.convexHull().buffer(1e-4).contains(expected), where);
+        }
+        assertTrue(points > 5, "points: " + points);
+        assertTrue(segments > 20, "segments: " + segments);
+    }
+
+    @Test
+    void aScaleOfZeroThatMakesAPointOfAPointIsNoProblem() {
+        Mesh mesh = new Mesh();
+        mesh.setMode(Mesh.Mode.Points);
+        mesh.setBuffer(Type.Position, 3, new float[] {1, 2, 3, 1, 2, 3});
+        Geometry geometry = new Geometry("g", mesh);
+        geometry.setLocalScale(0);
+        update(geometry);
+        assertNull(projection.problem());
+        assertEquals(1, projection.outline().count());
+    }
+
+    @Test
+    void aFlattenedMeshThatTurnsInThePlaneKeepsItsOutline() {
+        Geometry geometry = new Geometry("g", new Sphere(9, 9, 1));
+        geometry.setLocalScale(0, 1, 0);
+        update(geometry);
+        assertEquals(2, projection.outline().count());
+        geometry.rotate(0, 0, 0.7f);
+        assertFalse(update(geometry));
+        assertEquals(Math.cos(0.7), projection.cos(), 1e-6);
     }
 
     private void compareWithJts(long seed, BiConsumer<Spatial, Random> transform, int turned) {
@@ -297,10 +365,10 @@ class ProjectedGeometryTest {
     void whatCannotBeProjectedHasNoOutlineAndAReasonAndRecovers() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
-        geometry.setLocalScale(0, 1, 1);
+        geometry.scale(Float.NaN, 1, 1);
         assertTrue(update(geometry));
         assertEquals(0, projection.outline().count());
-        assertEquals("its world scale is (0.0, 1.0, 1.0)", projection.problem());
+        assertEquals("its world scale is (NaN, 1.0, 1.0)", projection.problem());
         assertFalse(update(geometry));
         geometry.setLocalScale(1);
         assertTrue(update(geometry));
@@ -311,11 +379,12 @@ class ProjectedGeometryTest {
     @Test
     void aReasonThatGivesWayToAnotherIsAChange() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        geometry.setLocalScale(0, 1, 1);
+        geometry.setLocalScale(0);
         update(geometry);
-        geometry.setLocalScale(1, 0, 1);
+        geometry.setLocalScale(1);
+        geometry.scale(1, Float.POSITIVE_INFINITY, 1);
         assertTrue(update(geometry));
-        assertEquals("its world scale is (1.0, 0.0, 1.0)", projection.problem());
+        assertEquals("its world scale is (1.0, Infinity, 1.0)", projection.problem());
     }
 
     @Test
