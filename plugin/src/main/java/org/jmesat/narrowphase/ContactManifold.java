@@ -9,11 +9,13 @@ import org.jmesat.geometry.Tolerance;
  * <p>The shape that owns the deciding edge lends that edge as the reference face. Of the other, the edge that faces it
  * most is clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D), and what lies behind the
  * face is projected onto it. Corners that are level within the tolerance count as one edge. Between two corners there is
- * one point. The deepest point is the first.
+ * one point. The deepest point is the first. Each point is on the surface of the shape that lends the face, and its depth
+ * further in is the surface of the other, both within twice the tolerance {@link Tolerance#touching}.
  *
  * <p>Each point is where a corner of one shape meets an edge of the other, or within the tolerance a corner, and is known
  * by the two: they stay the same from tick to tick while the shapes move a little, also when the reference face goes over
- * to the other shape. Of edges on one line, the first in counter-clockwise order stands for all. An instance is filled again by each call and allocates nothing.
+ * to the other shape. Of edges on one line, the first in counter-clockwise order stands for all. An instance is filled
+ * again by each call and allocates nothing.
  */
 public final class ContactManifold {
     private int count;
@@ -31,6 +33,8 @@ public final class ContactManifold {
     private double slack;
     private double sameWithin;
     private int incident;
+    private double shiftX;
+    private double shiftY;
     private int faceFirst;
     private int faceLast;
     private double faceLow;
@@ -92,6 +96,7 @@ public final class ContactManifold {
         }
     }
 
+    /** Clips the incident edge, or the chain of vertices that are level with the deepest, to the face's sides. */
     private void clip() {
         int deepest = 0;
         for (int i = 1; i < other.count(); i++) {
@@ -106,20 +111,89 @@ public final class ContactManifold {
                 last = across(other, i) > across(other, last) ? i : last;
             }
         }
-        incident = last;
-        if (first == last) {
-            // Beside the face by rounding at most, where faces are nearly level; clipping would cost it its depth.
-            add(other.x()[deepest], other.y()[deepest], Double.POSITIVE_INFINITY, faceFeature(across(other, deepest)),
-                    deepest);
-            last = mostFacing(deepest);
-            incident = last == (deepest + 1) % other.count() ? deepest : last;
+        boolean tooLow = across(other, last) < faceLow;
+        boolean tooHigh = across(other, first) > faceHigh;
+        shiftX = 0;
+        shiftY = 0;
+        if ((tooLow || tooHigh) && takeCrossingEdge(tooLow ? faceLow : faceHigh, least)) {
+            int end = (incident + 1) % other.count();
+            first = tooLow ? end : incident;
+            last = tooLow ? incident : end;
+            addClipped(first, last, Double.POSITIVE_INFINITY);
+        } else if (tooLow || tooHigh || first == last) {
+            first = tooHigh ? first : last;
+            addCorner(first, least);
+            last = mostFacing(first);
+            takeEdge(isStart(first, last) ? first : last);
         } else {
+            incident = last;
             addClipped(first, last, Double.POSITIVE_INFINITY);
         }
         addClipped(last, first, slack + Math.max(0, -depth[0]));
         if (count == 2 && depth[1] > depth[0]) {
             swapPoints();
         }
+    }
+
+    /**
+     * Takes the incident edge where the deepest vertices all lie beside the face, as they may when the axis is last
+     * tick's and the incident edge has tilted since.
+     *
+     * @return false when no edge crosses that side of the face, or one that rises from the deepest vertex by more than
+     *     what a remembered axis may be worse by
+     */
+    private boolean takeCrossingEdge(double side, double least) {
+        for (int i = 0; i < other.count(); i++) {
+            int end = (i + 1) % other.count();
+            takeEdge(i);
+            double from = across(other, i) + shiftAcross();
+            double to = across(other, end) + shiftAcross();
+            if (from > to && from >= side && side >= to) {
+                double share = (from - side) / (from - to);
+                double height = along(other, i) + share * (along(other, end) - along(other, i)) + nx * shiftX + ny * shiftY;
+                if (height - least <= 2 * slack) {
+                    return true;
+                }
+            }
+        }
+        shiftX = 0;
+        shiftY = 0;
+        return false;
+    }
+
+    /** Takes an edge as the incident one. A tilted edge's rounding lies along its own normal, not along the face's. */
+    private void takeEdge(int edge) {
+        incident = edge;
+        shiftX = other.rounding() * (other.normalX(edge) + nx);
+        shiftY = other.rounding() * (other.normalY(edge) + ny);
+    }
+
+    private double shiftAcross() {
+        return nx * shiftY - ny * shiftX;
+    }
+
+    /**
+     * Adds the deepest vertex. A sharp one beside the face stays there: as no axis is better by more than the tolerance,
+     * the surface beside the face is no further from the face's line. A rounding that reaches to the face as deep meets
+     * its corner.
+     */
+    private void addCorner(int vertex, double least) {
+        double tangent = across(other, vertex);
+        double toFace = Math.max(faceLow, Math.min(faceHigh, tangent)) - tangent;
+        double radius = other.rounding();
+        double lift = radius - Math.sqrt(Math.max(0, radius * radius - toFace * toFace));
+        if (Math.abs(toFace) > radius || along(other, vertex) + lift - least > 2 * slack) {
+            toFace = 0;
+            lift = 0;
+        }
+        add(other.x()[vertex] + lift * nx - toFace * ny, other.y()[vertex] + lift * ny + toFace * nx,
+                Double.POSITIVE_INFINITY, faceFeature(tangent), vertex);
+    }
+
+    /** Tells whether the edge between two neighbours that faces the face begins at the one; a segment has two edges. */
+    private boolean isStart(int vertex, int neighbour) {
+        int n = other.count();
+        return neighbour == (vertex + 1) % n && (n != 2 || across(other, vertex) >= across(other, neighbour));
     }
 
     /** Of the two neighbours of the deepest vertex, the one whose edge leans least out of the face. */
@@ -137,19 +211,20 @@ public final class ContactManifold {
         return length > 0 ? (nx * dx + ny * dy) / length : 0;
     }
 
-    /** Adds vertex {@code from}, moved along its edge to vertex {@code to} as far as the face's sides demand. */
+    /** Adds the end of the incident edge at a vertex, moved along the edge as far as the face's sides demand. */
     private void addClipped(int from, int to, double allowedGap) {
-        double px = other.x()[from];
-        double py = other.y()[from];
-        double qx = other.x()[to];
-        double qy = other.y()[to];
-        double tp = across(other, from);
-        double tq = across(other, to);
+        double tp = across(other, from) + shiftAcross();
+        double tq = across(other, to) + shiftAcross();
         double wanted = Math.max(faceLow, Math.min(faceHigh, tp));
         double share = tp == tq ? 0 : Math.max(0, Math.min(1, (wanted - tp) / (tq - tp)));
+        if (count == 1 && Math.abs(tp + share * (tq - tp) - wanted) > slack) {
+            return;
+        }
+        double px = other.x()[from];
+        double py = other.y()[from];
         int feature = faceFeature(tp);
         boolean clipped = wanted != tp && feature < 0;
-        add(px + share * (qx - px), py + share * (qy - py), allowedGap,
+        add(px + share * (other.x()[to] - px) + shiftX, py + share * (other.y()[to] - py) + shiftY, allowedGap,
                 clipped ? tp < wanted ? faceFirst : faceLast : feature, clipped ? ~incident : from);
     }
 

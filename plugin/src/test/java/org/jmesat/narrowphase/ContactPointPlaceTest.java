@@ -1,0 +1,157 @@
+package org.jmesat.narrowphase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.testing.HurtfulPair;
+import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HurtfulPairs;
+import org.jmesat.testing.Placing;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Where contact points lie, measured against the outlines: a point is on the surface of the shape that lends the face,
+ * and its depth further in is the surface of the other. So it is for every axis that may be kept from the tick before.
+ * Allowed are two tolerances, one for the axis that was kept and one for what counts as level with it, and the gap of
+ * shapes that are apart and count as touching; a second point may be one tolerance higher than the first.
+ *
+ * <p>{@code -Djmesat.exact.pairs=1000000} sets the number of pairs, {@code -Djmesat.exact.seed} which.
+ */
+class ContactPointPlaceTest {
+    private static final long PAIRS = Long.getLong("jmesat.exact.pairs", 20_000);
+    private static final long SEED = Long.getLong("jmesat.exact.seed", 2026);
+    private static final int HINTS = 6;
+    private static final ConvexPolygon PLANK = ConvexPolygon.rectangle(10, 0.5f);
+    private static final ConvexPolygon BOX = ConvexPolygon.rectangle(1, 1);
+
+    private final Sat sat = new Sat();
+    private final Penetration found = new Penetration();
+    private final ContactManifold manifold = new ContactManifold();
+    private int keptAxes;
+    private int secondPoints;
+
+    @Test
+    void aPlankThatTiltsOnABoxTouchesTheBoxAndNotTheAirBesideIt() {
+        for (double x : new double[] {0, 10_000}) {
+            for (int step = -4000; step <= 4000; step++) {
+                double tilt = step * (x == 0 ? 1e-9 : 5e-7);
+                PlacedPolygon box = Placing.at(BOX, x, 0);
+                PlacedPolygon plank = Placing.at(PLANK, x, 0.749, tilt);
+                for (int edge = 0; edge < 4; edge++) {
+                    assertOnSurfaces(box, plank, edge, "tilt " + tilt);
+                    assertOnSurfaces(plank, box, ~edge, "tilt " + tilt);
+                    for (int i = 0; i < manifold.count(); i++) {
+                        assertEquals(x, manifold.x(i), 0.5 + 1e-4 * Math.max(1, x), "tilt " + tilt);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void pointsLieOnTheSurfacesOfAnyPairWhateverAxisIsKept() {
+        HurtfulPairs pairs = HurtfulPairs.random(SEED);
+        for (long round = 0; round < PAIRS; round++) {
+            HurtfulPair pair = pairs.next();
+            SplittableRandom random = new SplittableRandom(SEED + round);
+            assertOnSurfaces(pair.placedA(), pair.placedB(), pair.toString());
+            double turn = random.nextInt(2) * 7 * random.nextDouble();
+            double far = Math.pow(10, random.nextInt(2, 6));
+            assertOnSurfaces(moved(pair.a(), pair.poseA(), turn, far), moved(pair.b(), pair.poseB(), turn, far),
+                    "turned by " + turn + " and moved by " + far + ": " + pair);
+        }
+        assertTrue(keptAxes > PAIRS / 10, "too few axes are kept: " + keptAxes);
+        assertTrue(secondPoints > PAIRS / 10, "too few pairs with two points: " + secondPoints);
+    }
+
+    @Test
+    void pointsLieOnTheSurfacesOfRoundedShapesToo() {
+        HurtfulPairs pairs = HurtfulPairs.random(SEED);
+        for (long round = 0; round < PAIRS; round++) {
+            HurtfulPair pair = pairs.next();
+            SplittableRandom random = new SplittableRandom(SEED + round);
+            double size = pair.placedA().radius() + pair.placedB().radius();
+            float ofA = (float) (size * random.nextInt(2) * random.nextDouble());
+            float ofB = (float) (size * random.nextDouble());
+            assertOnSurfaces(moved(pair.a().rounded(ofA), pair.poseA(), 0, 0),
+                    moved(pair.b().rounded(ofB), pair.poseB(), 0, 0), "rounded by " + ofA + " and " + ofB + ": " + pair);
+        }
+        assertTrue(secondPoints > PAIRS / 10, "too few pairs with two points: " + secondPoints);
+    }
+
+    @Test
+    void theSecondPointOfATiltedCapsuleIsAsDeepAsItsSide() {
+        double angle = Math.PI / 6;
+        PlacedPolygon floor = Placing.at(ConvexPolygon.rectangle(20, 2), 0, 0);
+        PlacedPolygon capsule = Placing.at(ConvexPolygon.hullOf(-1, 0, 1, 0).rounded(2), 0, 2, angle);
+        assertOnSurfaces(floor, capsule, Penetration.NO_EDGE, "");
+        assertEquals(2, manifold.count());
+        assertEquals(1.5, manifold.depth(0), 1e-6);
+        assertEquals(1 - (2 + Math.sin(angle) - 2 * Math.cos(angle)), manifold.depth(1), 1e-6);
+        assertEquals(Math.cos(angle) + 2 * Math.sin(angle), manifold.x(1), 1e-6);
+    }
+
+    private void assertOnSurfaces(PlacedPolygon a, PlacedPolygon b, String pair) {
+        assertOnSurfaces(a, b, Penetration.NO_EDGE, pair);
+        assertOnSurfaces(b, a, Penetration.NO_EDGE, pair);
+        for (int last = Math.max(-b.count(), -HINTS); last < Math.min(a.count(), HINTS); last++) {
+            assertOnSurfaces(a, b, last, pair);
+            keptAxes += found.edge() == last ? 1 : 0;
+            assertOnSurfaces(b, a, ~last, pair);
+        }
+    }
+
+    private void assertOnSurfaces(PlacedPolygon a, PlacedPolygon b, int lastEdge, String pair) {
+        double touching = Tolerance.touching(a.radius() + b.radius(), Math.max(a.largestCoordinate(),
+                b.largestCoordinate()));
+        if (!sat.test(a, b, 2 * touching, lastEdge, found)) {
+            return;
+        }
+        manifold.compute(a, b, found);
+        boolean ofA = found.edge() >= 0 || found.edge() == Penetration.NO_EDGE;
+        double inward = ofA ? -1 : 1;
+        double allowed = (2 + 1e-9) * touching + Math.max(0, found.separation());
+        secondPoints += manifold.count() - 1;
+        for (int i = 0; i < manifold.count(); i++) {
+            double x = manifold.x(i);
+            double y = manifold.y(i);
+            double depth = manifold.depth(i);
+            double offFace = fromSurface(ofA ? a : b, x, y);
+            double offOther = fromSurface(ofA ? b : a, x + inward * depth * found.normalX(),
+                    y + inward * depth * found.normalY());
+            if (offFace > allowed || offOther > allowed || depth > found.depth() + allowed || depth < -allowed - touching) {
+                throw new AssertionError("Point " + i + " (" + x + ", " + y + "), depth " + depth + " of "
+                        + found.depth() + ", is off its face by " + offFace / touching + " tolerances and off the other by "
+                        + offOther / touching + ", after edge " + lastEdge + ", now " + found.edge() + ": " + pair);
+            }
+        }
+        assertEquals(-found.separation(), manifold.depth(0), allowed, () -> "not deepest first: " + pair);
+        assertTrue(manifold.depth(0) >= manifold.depth(manifold.count() - 1), () -> "not deepest first: " + pair);
+    }
+
+    /** The distance of a point from the surface of a shape, from inside or outside. */
+    private static double fromSurface(PlacedPolygon shape, double x, double y) {
+        double nearest = Double.POSITIVE_INFINITY;
+        boolean inside = shape.count() > 2;
+        for (int i = 0; i < shape.count(); i++) {
+            int next = (i + 1) % shape.count();
+            double px = shape.x()[i] - x;
+            double py = shape.y()[i] - y;
+            double ex = shape.x()[next] - shape.x()[i];
+            double ey = shape.y()[next] - shape.y()[i];
+            double squared = ex * ex + ey * ey;
+            double share = squared > 0 ? Math.max(0, Math.min(1, -(px * ex + py * ey) / squared)) : 0;
+            nearest = Math.min(nearest, Math.hypot(px + share * ex, py + share * ey));
+            inside &= px * ey - py * ex <= 0;
+        }
+        return Math.abs((inside ? -nearest : nearest) - shape.rounding());
+    }
+
+    private static PlacedPolygon moved(ConvexPolygon polygon, Pose pose, double turn, double far) {
+        return Placing.moved(polygon, pose.x(), pose.y(), pose.angle(), turn, far, -0.3 * far);
+    }
+}
