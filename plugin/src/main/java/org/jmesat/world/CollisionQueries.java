@@ -264,7 +264,7 @@ public final class CollisionQueries {
     /**
      * Finds how far a shape can move in a straight line, without turning. What it touches at the start is in its way only
      * when it would go into it, so that a shape can slide along a wall; what it overlaps is
-     * {@linkplain QueryHit#isOverlapping told as such}.
+     * {@linkplain QueryHit#isOverlapping told as such}, and comes before what it only touches at the start.
      *
      * @param shape the shape (not null)
      * @param x world x of its local origin

@@ -45,11 +45,21 @@ final class ShapeCast {
             other.take(candidates.pieces().table(), candidates.slot(i));
             describe(other, otherShape, 0, 0, otherMotion);
             if (sweep.test(moverShape, moverMotion, otherShape, otherMotion, impact) != Impact.State.MISS
-                    && hit.isAfter(impact.time() * length, collider, candidates.piece(i)) && candidates.accepts(i, filter)) {
+                    && isBetter(length, collider, candidates.piece(i), hit) && candidates.accepts(i, filter)) {
                 hit.setCollider(collider, candidates.piece(i));
                 fill(length, hit);
             }
         }
+    }
+
+    /** A collider that is overlapped comes before those that are only touched at the start, whatever their ids. */
+    private boolean isBetter(double length, Collider collider, int piece, QueryHit hit) {
+        boolean overlapping = impact.state() == Impact.State.OVERLAPPING;
+        double distance = impact.time() * length;
+        if (hit.isHit() && hit.getDistance() == distance && hit.isOverlapping() != overlapping) {
+            return overlapping;
+        }
+        return hit.isAfter(distance, collider, piece);
     }
 
     private void find(double dx, double dy, double length) {

@@ -145,8 +145,7 @@ class ShapeCastTest {
                 for (QueryScene.Piece piece : scene.pieces) {
                     if (piece.collider() == mover && other.collider() != mover) {
                         Impact impact = sweep(piece.placed(), dx, dy, other.placed());
-                        if (impact.state() != Impact.State.MISS
-                                && (first.state() == Impact.State.MISS || impact.time() < first.time())) {
+                        if (isBefore(impact, first)) {
                             first = impact;
                             id = other.collider().getId();
                         }
@@ -162,6 +161,14 @@ class ShapeCastTest {
             }
         }
         assertTrue(met > SCENES / 2, "only " + met + " met anything");
+    }
+
+    private static boolean isBefore(Impact impact, Impact first) {
+        if (impact.state() == Impact.State.MISS || first.state() == Impact.State.MISS) {
+            return impact.state() != Impact.State.MISS;
+        }
+        return impact.time() < first.time() || impact.time() == first.time()
+                && impact.state() == Impact.State.OVERLAPPING && first.state() != Impact.State.OVERLAPPING;
     }
 
     private static Impact sweep(PlacedPolygon mover, double dx, double dy, PlacedPolygon other) {
@@ -225,6 +232,32 @@ class ShapeCastTest {
         assertTrue(queries.castShape(box, 2, 0, 0, -3, 1, QueryFilter.ALL, hit));
         assertEquals(0, hit.getDistance());
         assertFalse(hit.isOverlapping());
+    }
+
+    @Test
+    void whatIsOverlappedComesBeforeWhatIsOnlyTouchedInAnyOrder() {
+        for (boolean touchedFirst : new boolean[] {true, false}) {
+            double y = touchedFirst ? 0 : 100;
+            Collider first = add(ConvexPolygon.rectangle(2, 8), touchedFirst ? 2 : 1.5, y);
+            Collider second = add(ConvexPolygon.rectangle(2, 8), touchedFirst ? 1.5 : 2, y);
+            world.step();
+            assertTrue(queries.castShape(ConvexPolygon.rectangle(2, 2), 0, y, 0, 4, 0, QueryFilter.ALL, hit));
+            assertSame(touchedFirst ? second : first, hit.getCollider());
+            assertTrue(hit.isOverlapping());
+            assertEquals(0.5, hit.getDepth(), 1e-9);
+        }
+    }
+
+    @Test
+    void theOverlappedPieceComesBeforeTheOneThatIsOnlyTouched() {
+        Collider wall = world.add(null);
+        wall.setShape(ConvexPolygon.of(1, -4, 3, -4, 3, 0, 1, 0), ConvexPolygon.of(0.5f, 0, 3, 0, 3, 4, 0.5f, 4));
+        Collider mover = world.add(null);
+        mover.setShape(ConvexPolygon.of(-1, -1, 1, -1, 1, 1, -1, 1));
+        world.step();
+        assertTrue(queries.castCollider(mover, 4, 0, QueryFilter.ALL, hit));
+        assertEquals(1, hit.getPiece());
+        assertTrue(hit.isOverlapping());
     }
 
     @Test
