@@ -90,14 +90,22 @@ public final class CollisionWorld {
      * {@link ExitReason} lists first is given.
      *
      * @param collider a collider of this world; one that was removed before is ignored
-     * @param reason what the contacts' EXIT will say
-     * @throws IllegalArgumentException if the collider belongs to another world
+     * @param reason what the contacts' EXIT will say: {@link ExitReason#REMOVED}, {@link ExitReason#DISABLED},
+     *     {@link ExitReason#INVALID} or {@link ExitReason#RECONFIGURED}
+     * @throws IllegalArgumentException if the collider belongs to another world, or the reason is one that only a step or
+     *     a teardown finds
      * @throws IllegalStateException if called during a step
      */
     public void remove(Collider collider, ExitReason reason) {
         requireNotStepping();
-        Objects.requireNonNull(reason, "reason");
         requireMember(collider);
+        switch (Objects.requireNonNull(reason, "reason")) {
+            case REMOVED, DISABLED, INVALID, RECONFIGURED -> remove(reason, collider);
+            default -> throw new IllegalArgumentException("The reason to remove a collider cannot be " + reason);
+        }
+    }
+
+    private void remove(ExitReason reason, Collider collider) {
         if (!collider.isRemoved()) {
             collider.remove(reason);
             removals.add(collider);
@@ -174,9 +182,7 @@ public final class CollisionWorld {
         requireNotStepping();
         requireFree();
         for (int rank = 0; rank < colliders.size(); rank++) {
-            if (!colliders.get(rank).isRemoved()) {
-                remove(colliders.get(rank), ExitReason.TEARDOWN);
-            }
+            remove(ExitReason.TEARDOWN, colliders.get(rank));
         }
         revision++;
         tracker.begin(tick);

@@ -63,17 +63,17 @@ final class PairReport {
     }
 
     /**
-     * Asks the filters about contacts whose pairs were not found: what keeps a pair apart wherever the two are is the
-     * reason, which is not to depend on how far they went. Before anything is collected, as a filter may look at the
-     * contacts of the last tick.
+     * Decides why contacts end whose pairs were not found: because a side has no box any more, else because a filter keeps
+     * the pair apart wherever the two are, else because they moved apart. Before anything is collected, as a filter may
+     * look at the contacts of the last tick.
      */
     void collectGone(PairOrder gone) {
         for (int i = 0; i < gone.count(); i++) {
             int low = (int) (gone.key(i) >>> 32);
             int high = (int) gone.key(i);
-            int fate = colliders.slot(low) < 0 || colliders.slot(high) < 0 ? INVALID : SEPARATED;
+            boolean invalid = colliders.slot(low) < 0 || colliders.slot(high) < 0;
             exits.add(ContactTracker.key(colliders.id(low), colliders.id(high)),
-                    gate.allows(low, high) ? fate : FILTERED);
+                    invalid ? INVALID : gate.allows(low, high) ? SEPARATED : FILTERED);
         }
     }
 

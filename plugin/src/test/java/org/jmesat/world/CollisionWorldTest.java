@@ -69,7 +69,32 @@ class CollisionWorldTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"SEPARATED", "FILTERED", "TEARDOWN"})
+    void aReasonThatOnlyAStepOrATeardownFindsIsRefusedForARemoval(ExitReason reason) {
+        Collider a = box("a", 0, 0);
+        box("b", 1, 0);
+        world.step();
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> world.remove(a, reason)).getMessage()
+                .contains("reason to remove a collider cannot be " + reason));
+        assertFalse(a.isRemoved());
+        assertStep("STAY a b");
+    }
+
+    @Test
+    void whatBefellASideComesBeforeAFilter() {
+        Collider a = box("a", 0, 0);
+        Collider b = box("b", 1, 0);
+        Collider c = box("c", 0, 1);
+        world.step();
+        a.setFilter(1, 0, 0);
+        b.setShape();
+        c.setShape(ConvexPolygon.hullOf(0, 0), ConvexPolygon.hullOf(1, 0));
+        c.setPieceCount(0);
+        assertStep("EXIT a b INVALID", "EXIT a c INVALID", "EXIT b c INVALID");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"REMOVED", "DISABLED", "INVALID", "RECONFIGURED"})
     void removalEndsContactsAtTheNextStepAndNamesTheReason(ExitReason reason) {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 1, 0);

@@ -13,6 +13,8 @@ import org.jmesat.geometry.ConvexPolygon;
 
 /** Does whatever can be done to a world, at random, and the same to a twin that works on several threads. */
 final class RandomLife {
+    static final ExitReason[] REMOVALS = {ExitReason.REMOVED, ExitReason.DISABLED, ExitReason.INVALID,
+        ExitReason.RECONFIGURED};
     private static final int BODIES = 30;
     private static final double FAR = 1e5;
     private static final int FEW_PAIRS = 3;
@@ -137,7 +139,7 @@ final class RandomLife {
 
     private void remove(ModelBody body) {
         if (random.nextInt(2) == 0) {
-            body.removal = ExitReason.values()[random.nextInt(6)];
+            body.removal = REMOVALS[random.nextInt(REMOVALS.length)];
             world.remove(body.collider, body.removal);
             twin.remove(twins.get(body.collider.getId()), body.removal);
         }

@@ -142,10 +142,9 @@ class SoakTest {
         }
     }
 
-    /** Of all reasons but the one that is for the end. */
     private void remove(int index) {
         Owner owner = (Owner) colliders[index].getOwner();
-        owner.removal = ExitReason.values()[random.nextInt(ExitReason.TEARDOWN.ordinal())];
+        owner.removal = RandomLife.REMOVALS[random.nextInt(RandomLife.REMOVALS.length)];
         world.remove(colliders[index], owner.removal);
         colliders[index] = null;
         gone[removed++ % WATCHED] = new WeakReference<>(owner);

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jmesat.contact.Contact;
@@ -60,7 +59,7 @@ final class WorldModel {
         SortedMap<Long, Pair> now = new TreeMap<>();
         List<Long> enters = new ArrayList<>();
         List<Long> stays = new ArrayList<>();
-        SortedMap<Long, Set<ExitReason>> exits = new TreeMap<>();
+        SortedMap<Long, ExitReason> exits = new TreeMap<>();
         for (int i = 0; i < bodies.size(); i++) {
             for (int j = i + 1; j < bodies.size(); j++) {
                 ModelBody a = bodies.get(i);
@@ -74,7 +73,7 @@ final class WorldModel {
                     double depth = world.getContact(a.collider, b.collider).getDepth();
                     now.put(key, new Pair(last == null ? world.getTick() : last.since, depth, points));
                 } else if (last != null) {
-                    exits.put(key, reasons(a, b, separation < Double.POSITIVE_INFINITY));
+                    exits.put(key, reason(a, b));
                 }
             }
         }
@@ -83,7 +82,7 @@ final class WorldModel {
         assertEquals(List.copyOf(exits.keySet()), keys(world.getEvents().exits()), when + "exits");
         assertEquals(List.copyOf(now.keySet()), keys(world.getContacts()), when + "contacts");
         for (Contact<Collider> contact : world.getEvents().exits()) {
-            assertTrue(exits.get(key(contact)).contains(contact.getExitReason()), when + contact.getExitReason());
+            assertEquals(exits.get(key(contact)), contact.getExitReason(), when + contact);
             assertIsLast(contact, when);
         }
         for (Contact<Collider> contact : world.getContacts()) {
@@ -140,19 +139,17 @@ final class WorldModel {
                 && (filter == null || filter.canCollide(a.collider, b.collider));
     }
 
-    /** Several where one is as good as another: a pair that is filtered need not be known to be apart as well. */
-    private Set<ExitReason> reasons(ModelBody a, ModelBody b, boolean touching) {
+    private ExitReason reason(ModelBody a, ModelBody b) {
         if (a.removal != null && b.removal != null) {
-            return Set.of(a.removal.compareTo(b.removal) < 0 ? a.removal : b.removal);
+            return a.removal.compareTo(b.removal) < 0 ? a.removal : b.removal;
         }
         if (a.removal != null || b.removal != null) {
-            return Set.of(a.removal != null ? a.removal : b.removal);
+            return a.removal != null ? a.removal : b.removal;
         }
-        if (touching) {
-            return Set.of(ExitReason.FILTERED);
+        if (a.isEmpty() || b.isEmpty()) {
+            return ExitReason.INVALID;
         }
-        ExitReason apart = a.isEmpty() || b.isEmpty() ? ExitReason.INVALID : ExitReason.SEPARATED;
-        return allows(a, b) ? Set.of(apart) : Set.of(apart, ExitReason.FILTERED);
+        return allows(a, b) ? ExitReason.SEPARATED : ExitReason.FILTERED;
     }
 
     private ContactManifold points(ModelBody a, ModelBody b, double separation, boolean asks, String when) {
