@@ -7,12 +7,16 @@ import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.control.StateListeners;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
 
 /** Who hears of a contact as things are, in words. */
 final class Hearers {
     private final Node root;
     private final Named hearing = new Named();
     private final Named disabled = new Named();
+    private boolean othersOnState;
 
     Hearers(Node root) {
         this.root = root;
@@ -32,10 +36,9 @@ final class Hearers {
     }
 
     /** Adds those registered with the app state, which hear of it also where they are disabled Controls. */
-    void add(List<CollisionListener> listeners) {
-        for (CollisionListener listener : listeners) {
-            hearing.add(listener, " on the app state");
-        }
+    void add(StateListeners listeners, Collider a, Collider b, CollisionLayers layers) {
+        listeners.find(a, b, layers, (listener, roles) -> hearing.add(listener, " on the app state" + roles));
+        othersOnState = !listeners.isEmpty();
     }
 
     /** The rest of a sentence. */
@@ -44,7 +47,8 @@ final class Hearers {
             return "heard by " + hearing;
         }
         return "but nobody hears of it: " + switch (disabled.names.size()) {
-            case 0 -> "there is no CollisionListener on either, above them or on the app state";
+            case 0 -> "there is no CollisionListener on either, above them or on the app state"
+                    + (othersOnState ? " for their layers" : "");
             case 1 -> disabled + " is disabled";
             default -> disabled + " are disabled";
         };

@@ -17,6 +17,7 @@ final class LayerSettings {
     private long nameRevision = -1;
     private final List<String> nameProblems = new ArrayList<>();
     private final List<String> apartProblems = new ArrayList<>();
+    private List<String> listenerProblems = List.of();
 
     /** Sets names and matrix where the texts, or the names that they speak of, have changed. */
     void apply(String newNames, String newApart, CollisionLayers layers) {
@@ -84,13 +85,21 @@ final class LayerSettings {
         return layer;
     }
 
-    /** Reports what is wrong with the texts, at the root of the scene. */
+    /** Takes over what is wrong with the layers that listeners are registered for. */
+    void setListenerProblems(List<String> problems) {
+        listenerProblems = problems;
+    }
+
+    /** Reports what is wrong with the names of layers, at the root of the scene. */
     void report(Spatial root, SceneProblems problems) {
         for (int i = 0; i < nameProblems.size(); i++) {
             problems.report(root, nameProblems.get(i));
         }
         for (int i = 0; i < apartProblems.size(); i++) {
             problems.report(root, apartProblems.get(i));
+        }
+        for (int i = 0; i < listenerProblems.size(); i++) {
+            problems.report(root, listenerProblems.get(i));
         }
     }
 }

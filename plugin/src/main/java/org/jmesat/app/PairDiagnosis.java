@@ -3,10 +3,9 @@ package org.jmesat.app;
 import com.jme3.scene.Spatial;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.control.CollisionListener;
+import org.jmesat.control.StateListeners;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
@@ -23,10 +22,10 @@ final class PairDiagnosis {
     private final SceneScanner scanner;
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
-    private final List<CollisionListener> listeners;
+    private final StateListeners listeners;
 
     /** As a state is now, with the listeners that are registered with it. */
-    PairDiagnosis(SatCollisionState state, SceneScanner scanner, List<CollisionListener> listeners) {
+    PairDiagnosis(SatCollisionState state, SceneScanner scanner, StateListeners listeners) {
         this.state = state;
         this.scanner = scanner;
         this.listeners = listeners;
@@ -99,7 +98,7 @@ final class PairDiagnosis {
         Hearers hearers = new Hearers(scanner.root());
         hearers.add(a.spatial());
         hearers.add(b.spatial());
-        hearers.add(listeners);
+        hearers.add(listeners, a.collider(), b.collider(), world.getLayers());
         return ", " + hearers.write() + ".";
     }
 

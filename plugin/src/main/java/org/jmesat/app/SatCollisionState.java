@@ -16,6 +16,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.control.EventDispatcher;
 import org.jmesat.control.HandlerFailures;
 import org.jmesat.control.ListenerList;
+import org.jmesat.control.StateListeners;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionLayers;
@@ -51,7 +52,8 @@ public class SatCollisionState extends BaseAppState {
     private final SceneScanner scanner = new SceneScanner(world);
     private final SceneQueries queries = new SceneQueries(world, this::colliderOf);
     private final HandlerFailures failures = new HandlerFailures();
-    private final EventDispatcher dispatcher = new EventDispatcher(failures);
+    private final StateListeners listeners = new StateListeners();
+    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners);
     private final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
     private volatile Node chosenRoot;
     private Node defaultRoot;
@@ -183,8 +185,8 @@ public class SatCollisionState extends BaseAppState {
      * Pauses the ticks, or ends the pause. In a pause only {@link #step()} runs ticks: no listener hears anything,
      * contacts last, and the time that passes is dropped. The first tick after a pause sweeps nothing: a
      * {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} collider meets nothing between where the
-     * pause found it and where that tick does. A pause that begins within a tick lets that tick end, and leaves out those
-     * that a fixed step still asks for. Disabling the state ends all contacts, in a pause as well.
+     * pause found it and where that tick does. A pause that begins within a tick lets that tick end, and leaves out
+     * those that a fixed step still asks for. Disabling the state ends all contacts, in a pause as well.
      *
      * @param paused true to pause; setting the same value again changes nothing
      */
@@ -265,16 +267,46 @@ public class SatCollisionState extends BaseAppState {
      * @param listener the listener (not null)
      */
     public void addCollisionListener(CollisionListener listener) {
-        dispatcher.addListener(listener);
+        listeners.add(listener);
     }
 
     /**
-     * Removes a listener at once; one that is not registered is ignored.
+     * Registers a listener for a pair of layers, such as {@code addCollisionListener("bullet", "enemy", listener)}. It
+     * hears the events of pairs with one side in each, and always the one in the first layer as self. Where both
+     * colliders are in both layers, or the two layers are the same, self is A, the collider of lower id. During a tick
+     * it takes effect with the next one. A listener can be registered for several pairs and for all colliders: it hears
+     * each event once, with the roles of the first pair registered that fits.
+     *
+     * <p>Names are looked up at every tick, so a layer may get its name later. Until then the listener hears nothing,
+     * and {@link #getProblems()} says so.
+     *
+     * @param selfLayer the name of the layer of self (not null)
+     * @param otherLayer the name of the layer of other (not null)
+     * @param listener the listener (not null)
+     */
+    public void addCollisionListener(String selfLayer, String otherLayer, CollisionListener listener) {
+        listeners.add(selfLayer, otherLayer, listener);
+    }
+
+    /**
+     * Removes a listener at once from all that it is registered for; one that is not registered is ignored.
      *
      * @param listener the listener (not null)
      */
     public void removeCollisionListener(CollisionListener listener) {
-        dispatcher.removeListener(listener);
+        listeners.remove(listener);
+    }
+
+    /**
+     * Removes a listener at once from a pair of layers; one that is not registered for it is ignored. As long as it is
+     * registered for anything else, it still hears the EXIT of each contact that it has heard of.
+     *
+     * @param selfLayer the name of the layer of self (not null)
+     * @param otherLayer the name of the layer of other (not null)
+     * @param listener the listener (not null)
+     */
+    public void removeCollisionListener(String selfLayer, String otherLayer, CollisionListener listener) {
+        listeners.remove(selfLayer, otherLayer, listener);
     }
 
     /**
@@ -430,7 +462,7 @@ public class SatCollisionState extends BaseAppState {
         if (a == b) {
             throw new IllegalArgumentException("Nothing collides with itself: " + SpatialDiagnosis.name(a));
         }
-        return new PairDiagnosis(this, scanner, dispatcher.getListeners()).write(a, b);
+        return new PairDiagnosis(this, scanner, listeners).write(a, b);
     }
 
     private Collider colliderOf(Spatial spatial) {
@@ -561,10 +593,10 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Runs one tick at once while this state is {@linkplain #setPaused paused}, for instance at each press of a key. The
-     * tick sweeps what has moved since the tick before. Its time is the fixed step, or that of the last frame where there
-     * is none or ticks are {@linkplain #setManual manual}. Does nothing while this state is disabled. To be called on the
-     * application's thread, in its update.
+     * Runs one tick at once while this state is {@linkplain #setPaused paused}, for instance at each press of a key.
+     * The tick sweeps what has moved since the tick before. Its time is the fixed step, or that of the last frame where
+     * there is none or ticks are {@linkplain #setManual manual}. Does nothing while this state is disabled. To be
+     * called on the application's thread, in its update.
      *
      * @throws IllegalStateException if this state is not paused, not attached or not initialized yet, or if called from
      *     within a tick
@@ -602,21 +634,22 @@ public class SatCollisionState extends BaseAppState {
         ticking = true;
         interrupted = false;
         try {
-            List<CollisionTickListener> listeners = tickListeners.frozen();
-            for (int i = 0; i < listeners.size() && !interrupted; i++) {
-                callTickListener(listeners.get(i), tpf, true);
+            List<CollisionTickListener> around = tickListeners.frozen();
+            for (int i = 0; i < around.size() && !interrupted; i++) {
+                callTickListener(around.get(i), tpf, true);
             }
             if (!interrupted) {
                 // Also after a listener has taken back the root that was chosen.
                 requireRoot();
                 scanner.layerSettings().apply(layerNames, layersApart, world.getLayers());
+                scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
                 forgetPause();
                 scanner.scan(getRoot(), discovery);
                 stepWorld();
                 dispatcher.dispatch(world);
             }
-            for (int i = 0; i < listeners.size() && !interrupted; i++) {
-                callTickListener(listeners.get(i), tpf, false);
+            for (int i = 0; i < around.size() && !interrupted; i++) {
+                callTickListener(around.get(i), tpf, false);
             }
         } finally {
             ticking = false;

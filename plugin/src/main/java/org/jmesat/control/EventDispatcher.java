@@ -10,8 +10,9 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Delivers the events of a tick: EXIT, then ENTER, then STAY, and the EXIT of a pass-through directly after its ENTER; each to the Controls on A's spatial and its ancestors, to
- * those of B, and to the listeners of the app state, in this order and to each once.
+ * Delivers the events of a tick: EXIT, then ENTER, then STAY, and the EXIT of a pass-through directly after its ENTER;
+ * each to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app state, in this
+ * order and to each once.
  *
  * <p>The list is delivered whole whatever a handler does, except to listeners that are no longer installed. Delivering
  * allocates nothing once warmed up.
@@ -22,45 +23,18 @@ public final class EventDispatcher {
     private final HandlerFailures failures;
     private final CollisionEvent event = new CollisionEvent();
     private final List<Audience> audiences = new ArrayList<>();
-    private final ListenerList<CollisionListener> listeners = new ListenerList<>();
-    private List<CollisionListener> frozen = List.of();
+    private final StateListeners listeners;
     private long tick;
 
     /**
-     * Creates a dispatcher without listeners.
+     * Creates a dispatcher.
      *
      * @param failures receives what handlers throw
+     * @param listeners the listeners of the app state
      */
-    public EventDispatcher(HandlerFailures failures) {
+    public EventDispatcher(HandlerFailures failures, StateListeners listeners) {
         this.failures = failures;
-    }
-
-    /**
-     * Registers a listener for all events. During delivery it takes effect with the next tick. One that is registered
-     * already is ignored.
-     *
-     * @param listener the listener (not null)
-     */
-    public void addListener(CollisionListener listener) {
-        listeners.add(listener);
-    }
-
-    /**
-     * Removes a listener, at once. One that is not registered is ignored.
-     *
-     * @param listener the listener (not null)
-     */
-    public void removeListener(CollisionListener listener) {
-        listeners.remove(listener);
-    }
-
-    /**
-     * Returns the registered listeners.
-     *
-     * @return a list that never changes, in the order of their registration
-     */
-    public List<CollisionListener> getListeners() {
-        return listeners.frozen();
+        this.listeners = listeners;
     }
 
     /**
@@ -72,7 +46,7 @@ public final class EventDispatcher {
     public void dispatch(CollisionWorld world) {
         ContactEvents<Collider> events = world.getEvents();
         tick = world.getTick();
-        frozen = listeners.frozen();
+        listeners.freeze(world.getLayers());
         world.setDelivering(true);
         try {
             for (int i = 0; i < events.exits().size(); i++) {
@@ -113,10 +87,13 @@ public final class EventDispatcher {
         dropUninstalled(audience);
         offer(contact, a, true, audience, kind);
         offer(contact, b, false, audience, kind);
-        for (int i = 0; i < frozen.size(); i++) {
-            CollisionListener listener = frozen.get(i);
-            if (listeners.contains(listener) && audience.note(listener, null, true)) {
-                deliver(contact, listener, true, kind);
+        for (int i = 0; i < listeners.frozenCount(); i++) {
+            if (listeners.isHearing(i, contact)) {
+                CollisionListener listener = listeners.frozenListener(i);
+                boolean sideA = listeners.isFromA(listener, contact, true);
+                if (audience.note(listener, null, sideA)) {
+                    deliver(contact, listener, sideA, kind);
+                }
             }
         }
     }
@@ -134,8 +111,7 @@ public final class EventDispatcher {
         for (int i = 0; i < body.listenerCount(); i++) {
             CollisionListener listener = body.listener(i);
             Spatial place = body.place(i);
-            // What is also on the app state hears from A's side, as all do there.
-            boolean sideA = fromA || listeners.contains(listener);
+            boolean sideA = listeners.isFromA(listener, contact, fromA);
             if (isEnabled(listener) && isInstalled(listener, place) && audience.note(listener, place, sideA)) {
                 deliver(contact, listener, sideA, kind);
             }

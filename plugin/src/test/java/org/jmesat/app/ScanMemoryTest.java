@@ -31,6 +31,7 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.EventDispatcher;
 import org.jmesat.control.HandlerFailures;
+import org.jmesat.control.StateListeners;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
@@ -75,7 +76,7 @@ class ScanMemoryTest {
         new Cylinder(2, 5, 0.5f, 1, true), posed(), new Mesh()};
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world);
-    private final EventDispatcher dispatcher = new EventDispatcher(new HandlerFailures());
+    private final EventDispatcher dispatcher = new EventDispatcher(new HandlerFailures(), new StateListeners());
     private final StringBuilder story = new StringBuilder();
     private Node top = root;
     private Discovery discovery = Discovery.ALL_GEOMETRIES;
@@ -335,7 +336,7 @@ class ScanMemoryTest {
         fresh.scan(top, discovery);
         freshWorld.step();
         List<String> expected =
-                listen(() -> new EventDispatcher(new HandlerFailures()).dispatch(freshWorld));
+                listen(() -> new EventDispatcher(new HandlerFailures(), new StateListeners()).dispatch(freshWorld));
 
         assertEquals(describe(freshWorld), describe(world), () -> where.apply("colliders"));
         assertEquals(expected, heard, () -> where.apply("listeners"));

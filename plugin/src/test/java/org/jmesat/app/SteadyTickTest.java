@@ -213,6 +213,38 @@ class SteadyTickTest {
         }
     }
 
+    @Test
+    void aSteadyTickWithListenersForPairsOfLayersAllocatesNothing() {
+        String[] layers = {"bullet", "enemy", "wall"};
+        try (CapturedLog log = new CapturedLog()) {
+            scene.step(() -> {
+                scene.state().setLayerNames(String.join(", ", layers));
+                scene.state().removeCollisionListener(scene.log());
+                for (String self : layers) {
+                    for (String other : layers) {
+                        scene.state().addCollisionListener(self, other, counter);
+                    }
+                }
+                scene.state().addCollisionListener("bullet", "nobody", counter);
+            });
+            for (int i = 0; i < 12; i++) {
+                Geometry cube = scene.cube("cube " + i, 0, 0);
+                cube.setUserData("jmesat.layers", layers[i % 3]);
+                scene.attach(cube);
+            }
+            scene.frames(20);
+            counter.stays = 0;
+            long least = Long.MAX_VALUE;
+            for (int i = 0; i < 3; i++) {
+                scene.frame();
+                least = Math.min(least, state.bytes);
+            }
+            assertEquals(0, least);
+            assertEquals(3 * 66, counter.stays);
+            assertEquals(1, log.messages().size());
+        }
+    }
+
     /** Cubes in rows that sway by turns, so that each meets its neighbours and leaves them again. */
     @Test
     void aSteadyTickOfTenThousandMovingCollidersWithListenersAllocatesNothing() {

@@ -47,13 +47,18 @@ final class Telling {
                     return pair.heard(witness.listener(), witness.fromA(), kind, tick, reason);
                 }
             } else if (hears(witness)) {
-                boolean fromA = witness.fromA() || isRegistered.test(witness.listener());
+                boolean fromA = witness.fromA() || isFrozen(witness.listener());
                 pair.note(new Witness(witness.listener(), witness.place(), fromA), told.size());
                 told.add(witness.listener());
                 return pair.heard(witness.listener(), fromA, kind, tick, null);
             }
         }
         return null;
+    }
+
+    /** Whether it was registered with the app state when the tick was frozen, and is. */
+    private boolean isFrozen(CollisionListener listener) {
+        return isRegistered.test(listener) && frozen.stream().anyMatch(each -> each == listener);
     }
 
     /** A's side from the spatial upwards, then B's, then the app state. Those who have left are forgotten. */

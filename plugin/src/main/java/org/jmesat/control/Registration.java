@@ -1,0 +1,73 @@
+package org.jmesat.control;
+
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
+
+/** A listener on the app state: for the events of all pairs, or of those with one side in each of two layers. */
+final class Registration {
+    private final CollisionListener listener;
+    /** Null for all pairs. */
+    private final String selfLayer;
+    private final String otherLayer;
+    private long selfBit;
+    private long otherBit;
+
+    Registration(CollisionListener listener, String selfLayer, String otherLayer) {
+        this.listener = listener;
+        this.selfLayer = selfLayer;
+        this.otherLayer = otherLayer;
+    }
+
+    Registration copy() {
+        return new Registration(listener, selfLayer, otherLayer);
+    }
+
+    CollisionListener listener() {
+        return listener;
+    }
+
+    boolean isForAll() {
+        return selfLayer == null;
+    }
+
+    boolean isSame(Registration that) {
+        return listener == that.listener && (selfLayer == null ? that.selfLayer == null
+                : selfLayer.equals(that.selfLayer) && otherLayer.equals(that.otherLayer));
+    }
+
+    /** Looks the names up; one that no layer has matches no collider. */
+    void resolve(CollisionLayers layers) {
+        selfBit = bit(selfLayer, layers);
+        otherBit = bit(otherLayer, layers);
+    }
+
+    private static long bit(String name, CollisionLayers layers) {
+        int layer = name == null ? -1 : layers.indexOf(name);
+        return layer < 0 ? 0 : 1L << layer;
+    }
+
+    /** Whether one collider is in the layer of self and another in the layer of other. */
+    boolean hasRoles(Collider self, Collider other) {
+        return (self.getCategory() & selfBit) != 0 && (other.getCategory() & otherBit) != 0;
+    }
+
+    boolean concerns(Collider a, Collider b) {
+        return isForAll() || hasRoles(a, b) || hasRoles(b, a);
+    }
+
+    /** What is wrong with it as a sentence without its end, or null. */
+    String problem() {
+        if (isForAll() || selfBit != 0 && otherBit != 0) {
+            return null;
+        }
+        boolean both = selfBit == 0 && otherBit == 0 && !selfLayer.equals(otherLayer);
+        return "a collision listener, " + listener.getClass().getName() + ", is registered" + roles()
+                + ", and no layer is called '" + (selfBit == 0 ? selfLayer : otherLayer) + "'"
+                + (both ? " or '" + otherLayer + "'" : "");
+    }
+
+    /** The rest of a phrase that names the layers; empty for all pairs. */
+    String roles() {
+        return isForAll() ? "" : " for '" + selfLayer + "' and '" + otherLayer + "'";
+    }
+}

@@ -1,0 +1,199 @@
+package org.jmesat.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import org.jmesat.contact.Contact;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
+
+/**
+ * The listeners that are registered with an app state: for the events of all pairs, or of those with one side in each
+ * of two layers. A registration that a handler makes takes effect with the next tick; a removal at once.
+ */
+public final class StateListeners {
+    private final ListenerList<Registration> registrations = new ListenerList<>();
+    /** Those of the tick that is delivered. */
+    private List<Registration> frozen = List.of();
+    private List<Registration> resolved = List.of();
+    private long nameRevision = -1;
+    private List<String> problems = List.of();
+
+    /** Creates an empty list. */
+    public StateListeners() {
+    }
+
+    /**
+     * Registers a listener for all pairs. One that is registered for them already is ignored.
+     *
+     * @param listener the listener (not null)
+     */
+    public void add(CollisionListener listener) {
+        add(new Registration(Objects.requireNonNull(listener, "listener"), null, null));
+    }
+
+    /**
+     * Registers a listener for a pair of layers. One that is registered for it already is ignored.
+     *
+     * @param selfLayer the name of the layer of self (not null)
+     * @param otherLayer the name of the layer of other (not null)
+     * @param listener the listener (not null)
+     */
+    public void add(String selfLayer, String otherLayer, CollisionListener listener) {
+        add(forLayers(selfLayer, otherLayer, listener));
+    }
+
+    private static Registration forLayers(String selfLayer, String otherLayer, CollisionListener listener) {
+        return new Registration(Objects.requireNonNull(listener, "listener"),
+                Objects.requireNonNull(selfLayer, "selfLayer"), Objects.requireNonNull(otherLayer, "otherLayer"));
+    }
+
+    private void add(Registration registration) {
+        if (find(registration) == null) {
+            registrations.add(registration);
+        }
+    }
+
+    private Registration find(Registration wanted) {
+        List<Registration> now = registrations.frozen();
+        for (int i = 0; i < now.size(); i++) {
+            if (now.get(i).isSame(wanted)) {
+                return now.get(i);
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Removes a listener from everything that it is registered for. One that is not registered is ignored.
+     *
+     * @param listener the listener (not null)
+     */
+    public void remove(CollisionListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        for (Registration each : registrations.frozen()) {
+            if (each.listener() == listener) {
+                registrations.remove(each);
+            }
+        }
+    }
+
+    /**
+     * Removes a listener from a pair of layers. One that is not registered for it is ignored.
+     *
+     * @param selfLayer the name of the layer of self (not null)
+     * @param otherLayer the name of the layer of other (not null)
+     * @param listener the listener (not null)
+     */
+    public void remove(String selfLayer, String otherLayer, CollisionListener listener) {
+        Registration found = find(forLayers(selfLayer, otherLayer, listener));
+        if (found != null) {
+            registrations.remove(found);
+        }
+    }
+
+    /**
+     * Tells whether no listener is registered.
+     *
+     * @return false also when one is registered for layers that no collider is in
+     */
+    public boolean isEmpty() {
+        return registrations.frozen().isEmpty();
+    }
+
+    /**
+     * Finds the listeners that hear of a pair as things are, in the order of their registration.
+     *
+     * @param a one collider
+     * @param b the other
+     * @param layers the layers of their world
+     * @param found receives each with the end of a phrase that names its layers, which is empty where it hears of all
+     */
+    public void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
+        for (Registration each : registrations.frozen()) {
+            // A copy, since a tick may be delivered, in which names count as they were at its beginning.
+            Registration now = each.copy();
+            now.resolve(layers);
+            if (now.concerns(a, b)) {
+                found.accept(each.listener(), each.roles());
+            }
+        }
+    }
+
+    /**
+     * Looks the names of layers up.
+     *
+     * @param layers the layers as they are now
+     * @return one sentence without its end for each registration with a name that no layer has; not to be altered
+     */
+    public List<String> resolve(CollisionLayers layers) {
+        List<Registration> now = registrations.frozen();
+        if (now != resolved || nameRevision != layers.getNameRevision()) {
+            resolved = now;
+            nameRevision = layers.getNameRevision();
+            problems = new ArrayList<>();
+            for (Registration each : now) {
+                each.resolve(layers);
+                if (each.problem() != null) {
+                    problems.add(each.problem());
+                }
+            }
+        }
+        return problems;
+    }
+
+    /** Before the events of a tick are delivered. */
+    void freeze(CollisionLayers layers) {
+        resolve(layers);
+        frozen = resolved;
+    }
+
+    /** How many registrations may hear of the tick that is delivered. */
+    int frozenCount() {
+        return frozen.size();
+    }
+
+    CollisionListener frozenListener(int i) {
+        return frozen.get(i).listener();
+    }
+
+    /** Whether a registration hears of a contact, since no handler has removed it. */
+    boolean isHearing(int i, Contact<Collider> contact) {
+        return isHearing(frozen.get(i), contact);
+    }
+
+    private boolean isHearing(Registration registration, Contact<Collider> contact) {
+        return registration.concerns(contact.getA(), contact.getB())
+                && (registrations.frozen() == frozen || find(registration) != null);
+    }
+
+    /**
+     * From which side a listener hears: as the first of its pairs of layers that fits says; from A's if it is
+     * registered for all pairs; otherwise from its own.
+     */
+    boolean isFromA(CollisionListener listener, Contact<Collider> contact, boolean own) {
+        boolean fromA = own;
+        for (int i = 0; i < frozen.size(); i++) {
+            Registration each = frozen.get(i);
+            if (each.listener() == listener && isHearing(each, contact)) {
+                if (!each.isForAll()) {
+                    return each.hasRoles(contact.getA(), contact.getB());
+                }
+                fromA = true;
+            }
+        }
+        return fromA;
+    }
+
+    /** Whether a listener is registered for anything as things are. */
+    boolean contains(CollisionListener listener) {
+        List<Registration> now = registrations.frozen();
+        for (int i = 0; i < now.size(); i++) {
+            if (now.get(i).listener() == listener) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,358 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import java.util.List;
+import org.jmesat.app.CapturedLog;
+import org.jmesat.app.CollisionScene;
+import org.jmesat.app.EventLog;
+import org.jmesat.app.SatCollisionState;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Listeners for a pair of layers, which always hear the one as self and the other as other. */
+class RolesTest {
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final SatCollisionState state = scene.state();
+    private final EventLog heard = new EventLog();
+
+    @BeforeEach
+    void nameLayers() {
+        scene.step(() -> {
+            state.setLayerNames("bullet, enemy, wall");
+            state.removeCollisionListener(scene.log());
+        });
+    }
+
+    private Geometry cube(String name, String layers) {
+        Geometry cube = scene.cube(name, 0, 0);
+        cube.setUserData("jmesat.layers", layers);
+        return cube;
+    }
+
+    private void listen(String self, String other) {
+        scene.step(() -> state.addCollisionListener(self, other, heard));
+    }
+
+    @Test
+    void aListenerForTwoLayersHearsTheFirstAsSelfWhicheverWasDiscoveredFirst() {
+        listen("bullet", "enemy");
+        scene.attach(cube("bullet 1", "bullet"), cube("orc", "enemy"), cube("bullet 2", "bullet"));
+        scene.frames(2);
+        scene.step(() -> state.setEnabled(false));
+        assertEquals(List.of("1 ENTER bullet 1 orc", "1 ENTER bullet 2 orc", "2 STAY bullet 1 orc",
+                "2 STAY bullet 2 orc", "2 EXIT bullet 1 orc TEARDOWN", "2 EXIT bullet 2 orc TEARDOWN"), heard.take());
+    }
+
+    @Test
+    void whatIsInOtherLayersIsNotHeard() {
+        listen("bullet", "enemy");
+        scene.attach(cube("bullet", "bullet"), cube("wall", "wall"), cube("another bullet", "bullet"),
+                scene.cube("plain", 0, 0));
+        scene.frames(2);
+        assertEquals(List.of(), heard.take());
+    }
+
+    @Test
+    void aColliderInSeveralLayersIsInEachOfThem() {
+        listen("bullet", "enemy");
+        scene.attach(cube("ghost", "wall, enemy"), cube("rocket", "wall, bullet"));
+        scene.frame();
+        assertEquals(List.of("1 ENTER rocket ghost"), heard.take());
+    }
+
+    @Test
+    void whereBothAreInBothLayersItIsHeardOnceFromTheSideOfA() {
+        listen("bullet", "enemy");
+        scene.attach(cube("a", "enemy, bullet"), cube("b", "bullet, enemy"));
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), heard.take());
+    }
+
+    @Test
+    void whereOnlyOneIsInBothLayersTheOtherOneDecides() {
+        listen("bullet", "enemy");
+        scene.attach(cube("a", "enemy, bullet"), cube("b", "bullet"));
+        scene.frame();
+        assertEquals(List.of("1 ENTER b a"), heard.take());
+    }
+
+    @Test
+    void theSameLayerTwiceIsHeardFromTheSideOfA() {
+        listen("enemy", "enemy");
+        scene.attach(cube("a", "enemy"), cube("b", "enemy"), cube("c", "bullet"));
+        scene.frame();
+        assertEquals(List.of("1 ENTER a b"), heard.take());
+    }
+
+    @Test
+    void theLayerThatEverythingIsInAtFirstHasARoleToo() {
+        listen("bullet", "default");
+        scene.attach(scene.cube("plain", 0, 0), cube("bullet", "bullet"));
+        scene.frame();
+        assertEquals(List.of("1 ENTER bullet plain"), heard.take());
+    }
+
+    @Test
+    void aListenerForSeveralPairsAndForAllHearsEachEventOnceInTheRolesOfThePairThatFits() {
+        scene.step(() -> state.addCollisionListener(heard));
+        listen("enemy", "wall");
+        listen("bullet", "enemy");
+        listen("enemy", "bullet");
+        scene.attach(cube("wall", "wall"), cube("orc", "enemy"), cube("bullet", "bullet"));
+        scene.frame();
+        assertEquals(List.of("1 ENTER orc wall", "1 ENTER wall bullet", "1 ENTER bullet orc"), heard.take());
+    }
+
+    @Test
+    void ofSeveralPairsThatFitTheFirstOneRegisteredDecides() {
+        listen("enemy", "bullet");
+        listen("bullet", "enemy");
+        scene.attach(cube("bullet", "bullet"), cube("orc", "enemy"));
+        scene.frame();
+        assertEquals(List.of("1 ENTER orc bullet"), heard.take());
+        scene.frame(() -> {
+            state.removeCollisionListener("enemy", "bullet", heard);
+            state.addCollisionListener("enemy", "bullet", heard);
+        });
+        assertEquals(List.of("2 STAY bullet orc"), heard.take());
+    }
+
+    @Test
+    void aControlThatIsAlsoRegisteredForAPairHearsAsControlInItsRoles() {
+        Geometry orc = cube("orc", "enemy");
+        CollisionScript script = heard.script("script");
+        orc.addControl(script);
+        EventLog late = heard;
+        scene.step(() -> {
+            state.addCollisionListener("wall", "bullet", late);
+            state.addCollisionListener("bullet", "enemy", script);
+        });
+        scene.attach(orc, cube("bullet", "bullet"), cube("wall", "wall"));
+        scene.frame();
+        assertEquals(List.of("script: 1 ENTER bullet orc", "script: 1 ENTER orc wall", "1 ENTER wall bullet"),
+                heard.take());
+    }
+
+    @Test
+    void listenersHearInTheOrderOfTheirRegistrationWhateverForWhat() {
+        CollisionScript first = heard.script("first");
+        CollisionScript second = heard.script("second");
+        CollisionScript third = heard.script("third");
+        scene.step(() -> {
+            state.addCollisionListener("bullet", "enemy", first);
+            state.addCollisionListener(second);
+            state.addCollisionListener("enemy", "bullet", third);
+        });
+        scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"));
+        scene.frame();
+        assertEquals(List.of("first: 1 ENTER bullet orc", "second: 1 ENTER orc bullet", "third: 1 ENTER orc bullet"),
+                heard.take());
+    }
+
+    @Test
+    void registeringTwiceForAPairIsRegisteringOnce() {
+        listen("bullet", "enemy");
+        listen("bullet", "enemy");
+        scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"));
+        scene.frame();
+        scene.step(() -> state.removeCollisionListener("bullet", "enemy", heard));
+        scene.frame();
+        assertEquals(List.of("1 ENTER bullet orc"), heard.take());
+    }
+
+    @Test
+    void exitReachesWhoHeardEnterAlsoWhenTheLayersChangedBetween() {
+        listen("bullet", "enemy");
+        Geometry orc = cube("orc", "enemy");
+        scene.attach(orc, cube("bullet", "bullet"));
+        scene.frame();
+        scene.frame(() -> orc.setUserData("jmesat.layers", "wall"));
+        assertEquals(List.of("1 ENTER bullet orc"), heard.take());
+        scene.frame(orc::removeFromParent);
+        assertEquals(List.of("3 EXIT bullet orc REMOVED"), heard.take());
+    }
+
+    @Test
+    void aContactWhoseLayersBeginToFitStartsWithStay() {
+        listen("bullet", "enemy");
+        Geometry orc = cube("orc", "wall");
+        scene.attach(orc, cube("bullet", "bullet"));
+        scene.frame();
+        scene.frame(() -> orc.setUserData("jmesat.layers", "enemy"));
+        assertEquals(List.of("2 STAY bullet orc"), heard.take());
+    }
+
+    @Test
+    void aListenerRemovedFromAPairHearsNothingMoreAtOnce() {
+        CollisionScript other = heard.script("other");
+        listen("bullet", "enemy");
+        scene.step(() -> {
+            state.addCollisionListener("enemy", "bullet", other);
+            state.addCollisionListener(new CollisionListener() {
+                @Override
+                public void onCollisionEnter(CollisionEvent event) {
+                    state.removeCollisionListener("bullet", "enemy", heard);
+                    state.removeCollisionListener(other);
+                }
+            });
+        });
+        Geometry orc = cube("orc", "enemy");
+        scene.attach(orc, cube("bullet", "bullet"), cube("bullet 2", "bullet"));
+        scene.frames(2);
+        scene.frame(orc::removeFromParent);
+        assertEquals(List.of("1 ENTER bullet orc", "other: 1 ENTER orc bullet"), heard.take());
+    }
+
+    @Test
+    void aListenerThatStaysRegisteredOtherwiseStillHearsTheExit() {
+        listen("bullet", "enemy");
+        listen("bullet", "wall");
+        Geometry orc = cube("orc", "enemy");
+        scene.attach(orc, cube("bullet", "bullet"));
+        scene.frame();
+        scene.frame(() -> state.removeCollisionListener("bullet", "enemy", heard));
+        assertEquals(List.of("1 ENTER bullet orc"), heard.take());
+        scene.frame(orc::removeFromParent);
+        assertEquals(List.of("3 EXIT bullet orc REMOVED"), heard.take());
+    }
+
+    @Test
+    void removingAListenerRemovesItFromEverything() {
+        scene.step(() -> state.addCollisionListener(heard));
+        listen("bullet", "enemy");
+        listen("wall", "enemy");
+        scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"), cube("wall", "wall"));
+        scene.step(() -> state.removeCollisionListener(heard));
+        scene.frame();
+        assertEquals(List.of(), heard.take());
+    }
+
+    @Test
+    void aListenerThatAHandlerRegistersForAPairBeginsWithTheNextTick() {
+        scene.step(() -> state.addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                state.addCollisionListener("bullet", "enemy", heard);
+            }
+        }));
+        scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"), cube("bullet 2", "bullet"));
+        scene.frame();
+        assertEquals(List.of(), heard.take());
+        scene.frame();
+        assertEquals(List.of("2 STAY bullet orc", "2 STAY bullet 2 orc"), heard.take());
+    }
+
+    @Test
+    void aHandlerThatRenamesLayersChangesTheRolesFromTheNextTickOn() {
+        scene.step(() -> {
+            state.setLayerNames("");
+            state.getLayers().setName(1, "bullet");
+            state.getLayers().setName(2, "enemy");
+        });
+        scene.frame();
+        scene.step(() -> {
+            state.getLayers().setName(1, "bullet");
+            state.getLayers().setName(2, "enemy");
+            state.addCollisionListener(new CollisionListener() {
+                @Override
+                public void onCollisionEnter(CollisionEvent event) {
+                    state.getLayers().setName(2, "ally");
+                }
+            });
+        });
+        listen("bullet", "enemy");
+        Geometry orc = scene.cube("orc", 0, 0);
+        orc.setUserData("jmesat.category", 4L);
+        scene.attach(orc, cube("bullet", "bullet"));
+        scene.frames(2);
+        assertEquals(List.of("2 ENTER bullet orc"), heard.take());
+        assertEquals(1, state.getProblems().size());
+    }
+
+    @Test
+    void aLayerThatDoesNotExistIsToldOnceAndWorksOnceItDoes() {
+        listen("bullet", "monster");
+        listen("bulet", "monster");
+        listen("monster", "monster");
+        Geometry orc = scene.cube("orc", 0, 0);
+        orc.setUserData("jmesat.category", 1L << 9);
+        scene.attach(orc, cube("bullet", "bullet"));
+        scene.frames(3);
+        String name = EventLog.class.getName();
+        List<String> told = List.of(
+                "Node 'Root Node' (/Root Node): a collision listener, " + name
+                        + ", is registered for 'bullet' and 'monster', and no layer is called 'monster'.",
+                "Node 'Root Node' (/Root Node): a collision listener, " + name
+                        + ", is registered for 'bulet' and 'monster', and no layer is called 'bulet' or 'monster'.",
+                "Node 'Root Node' (/Root Node): a collision listener, " + name
+                        + ", is registered for 'monster' and 'monster', and no layer is called 'monster'.");
+        assertEquals(told, log.messages());
+        assertEquals(1, state.getProblems().size(), "one spatial, the root");
+        scene.frame(() -> state.getLayers().setName(9, "monster"));
+        assertEquals(List.of("4 STAY bullet orc"), heard.take());
+        scene.step(() -> state.removeCollisionListener("bulet", "monster", heard));
+        scene.frame();
+        assertEquals(List.of(), state.getProblems());
+        assertEquals(4, log.messages().size());
+    }
+
+    @Test
+    void whatIsNullIsRefusedByNameBeforeAnythingIsChanged() {
+        assertEquals("selfLayer", assertThrows(NullPointerException.class,
+                () -> state.addCollisionListener(null, "enemy", heard)).getMessage());
+        assertEquals("otherLayer", assertThrows(NullPointerException.class,
+                () -> state.addCollisionListener("bullet", null, heard)).getMessage());
+        assertEquals("listener", assertThrows(NullPointerException.class,
+                () -> state.addCollisionListener("bullet", "enemy", null)).getMessage());
+        assertEquals("selfLayer", assertThrows(NullPointerException.class,
+                () -> state.removeCollisionListener(null, "enemy", heard)).getMessage());
+        assertEquals("otherLayer", assertThrows(NullPointerException.class,
+                () -> state.removeCollisionListener("bullet", null, heard)).getMessage());
+        assertEquals("listener", assertThrows(NullPointerException.class,
+                () -> state.removeCollisionListener("bullet", "enemy", null)).getMessage());
+        scene.frame();
+        assertEquals(List.of(), state.getProblems());
+    }
+
+    @Test
+    void anEventIsToldFromTheSideOfItsSelf() {
+        Geometry orc = cube("orc", "enemy");
+        Geometry bullet = cube("bullet", "bullet");
+        bullet.setLocalTranslation(0.75f, 0, 0);
+        scene.step(() -> state.addCollisionListener("bullet", "enemy", new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.pushOut(1);
+            }
+        }));
+        scene.attach(orc, bullet);
+        scene.frame();
+        assertEquals(1, bullet.getLocalTranslation().x, 1e-6f);
+        assertEquals(0, orc.getLocalTranslation().x);
+    }
+
+    @Test
+    void whyThereIsNoEventKnowsListenersForPairs() {
+        Geometry orc = cube("orc", "enemy");
+        Geometry bullet = cube("bullet", "bullet");
+        scene.attach(orc, bullet);
+        listen("bullet", "wall");
+        scene.frame();
+        assertEquals("In contact since tick 1, but nobody hears of it: there is no CollisionListener on either, above "
+                + "them or on the app state for their layers.", scene.run().ask(() -> state.diagnose(orc, bullet)));
+        listen("bullet", "enemy");
+        assertEquals("In contact since tick 1, heard by EventLog on the app state for 'bullet' and 'enemy'.",
+                scene.run().ask(() -> state.diagnose(orc, bullet)));
+        assertTrue(scene.run().ask(() -> state.diagnose(bullet, orc)).contains("EventLog on the app state for"));
+    }
+}
