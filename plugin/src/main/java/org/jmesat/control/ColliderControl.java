@@ -1,6 +1,5 @@
 package org.jmesat.control;
 
-import com.jme3.export.InputCapsule;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
@@ -286,33 +285,31 @@ public class ColliderControl extends AbstractControl {
         capsule.write(collidesWith, "collidesWith", "");
     }
 
+    /** Reads everything itself, since an exception in the superclass would lose the scene. */
     @Override
     public void read(JmeImporter importer) throws IOException {
-        super.read(importer);
-        enabled = super.isEnabled();
-        InputCapsule capsule = importer.getCapsule(this);
-        read(() -> mode = ProjectionMode.named(capsule.readString("mode", null)));
-        read(() -> fixed = capsule.readBoolean("fixed", false));
-        read(() -> trigger = capsule.readBoolean("trigger", false));
-        read(() -> dynamic = capsule.readBoolean("dynamic", false));
-        read(() -> continuous = capsule.readBoolean("continuous", false));
-        read(() -> category = capsule.readLong("category", 1L));
-        read(() -> mask = capsule.readLong("mask", -1L));
-        read(() -> group = capsule.readInt("group", 0));
-        read(() -> setLayers(capsule.readString("layers", "")));
-        read(() -> setCollidesWith(capsule.readString("collidesWith", "")));
+        SavedFields saved = new SavedFields(importer, this);
+        mode = readMode(saved);
+        fixed = saved.readBoolean("fixed", false);
+        trigger = saved.readBoolean("trigger", false);
+        dynamic = saved.readBoolean("dynamic", false);
+        continuous = saved.readBoolean("continuous", false);
+        category = saved.readLong("category", 1L);
+        mask = saved.readLong("mask", -1L);
+        group = saved.readInt("group", 0);
+        setLayers(saved.readString("layers", ""));
+        setCollidesWith(saved.readString("collidesWith", ""));
+        enabled = saved.readBoolean("enabled", true);
+        super.setEnabled(enabled);
+        spatial = saved.readSpatial();
     }
 
-    private interface Reading {
-        void run() throws IOException;
-    }
-
-    /** A value saved as another type costs that value: an exception would cost the spatial all its controls. */
-    private static void read(Reading reading) throws IOException {
-        try {
-            reading.run();
-        } catch (ClassCastException e) {
-            LOGGER.log(Level.WARNING, "A saved ColliderControl has a value of another type: {0}", e.getMessage());
+    private static ProjectionMode readMode(SavedFields saved) {
+        String name = saved.readString("mode", null);
+        ProjectionMode mode = ProjectionMode.named(name);
+        if (name != null && !mode.name().equals(name)) {
+            saved.report("mode", name, mode);
         }
+        return mode;
     }
 }

@@ -129,6 +129,15 @@ public final class ColliderUserData {
         return value instanceof Boolean bool && bool;
     }
 
+    /** A Boolean, or "true" or "false" as text in upper or lower case; null for anything else. */
+    static Boolean truth(Object value) {
+        if (value instanceof String text) {
+            String word = text.strip();
+            return word.equalsIgnoreCase("true") ? Boolean.TRUE : word.equalsIgnoreCase("false") ? Boolean.FALSE : null;
+        }
+        return value instanceof Boolean bool ? bool : null;
+    }
+
     private static boolean isInteger(Object value) {
         return value instanceof Integer || value instanceof Long;
     }

@@ -272,9 +272,9 @@ public final class CollisionEvent {
 
     /**
      * Moves self out of other by a share of the MTV, rightly also under a turned or scaled parent. Does nothing for a
-     * trigger and at EXIT. Under a parent with a scale of zero, which holds everything below it in one plane, self moves
-     * within that plane, out of world XY where the plane is tilted. Where the plane is seen edge-on, self moves along the
-     * edge alone, and stays partly in other.
+     * trigger and at EXIT. A parent with a scale of zero holds everything below it in one plane. Self then moves within
+     * that plane, and its z changes where the plane is tilted. Where the plane is seen edge-on, self moves along the edge
+     * only, and part of the overlap may remain.
      *
      * @param fraction the share: 1 for the whole way, 0.5 when other does as much
      * @throws IllegalArgumentException if the share is NaN or infinite

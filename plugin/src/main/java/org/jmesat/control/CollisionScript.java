@@ -1,8 +1,10 @@
 package org.jmesat.control;
 
+import com.jme3.export.JmeImporter;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.control.AbstractControl;
+import java.io.IOException;
 
 /**
  * A Control that hears of its spatial's collisions: extend it and override the handlers that matter.
@@ -13,6 +15,17 @@ import com.jme3.scene.control.AbstractControl;
 public abstract class CollisionScript extends AbstractControl implements CollisionListener {
     /** Creates an enabled script. */
     protected CollisionScript() {
+    }
+
+    /**
+     * Reads whether this is enabled, and its spatial. Neither can fail, whatever was saved. A subclass reads its own
+     * fields first and then calls this: after an unusable spatial an XML file gives defaults for all other fields.
+     */
+    @Override
+    public void read(JmeImporter importer) throws IOException {
+        SavedFields saved = new SavedFields(importer, this);
+        enabled = saved.readBoolean("enabled", true);
+        spatial = saved.readSpatial();
     }
 
     @Override

@@ -9,9 +9,9 @@ import org.jmesat.projection.WorldTransforms;
 /**
  * Turns displacements in world XY into the local coordinates of a parent, which may be turned, scaled and flattened.
  *
- * <p>A parent whose scale is zero along one of its axes holds all below it in a plane. A displacement within a tilted plane
- * can have any x and y, and its z follows. A plane seen edge-on, or the line that a second zero leaves, allows only a part
- * of a displacement: that nearest to the one wanted.
+ * <p>A parent whose scale is zero along one of its axes holds all below it in a plane. A displacement within a tilted
+ * plane can have any x and y, and its z follows. A plane seen edge-on, or the line that a second zero leaves, allows only
+ * a part of a displacement: the part nearest to the one wanted.
  */
 final class ParentFrame {
     /** The least cosine between a flattened axis and the line of sight; below it, z would change 1000 times as much. */
@@ -24,7 +24,8 @@ final class ParentFrame {
      * Replaces a displacement by the local one that has the same effect in world XY, or the nearest that there is.
      *
      * @param parent the parent of what is to be moved (not null)
-     * @param displacement in world units, its z is 0; receives the result, not finite where the parent's transform is not
+     * @param displacement in world units, with z = 0; receives the result, which is not finite where the parent's
+     *     transform is not
      */
     void toLocal(Node parent, Vector3f displacement) {
         WorldTransforms.refresh(parent);

@@ -1,6 +1,5 @@
 package org.jmesat.control;
 
-import com.jme3.export.InputCapsule;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
@@ -143,19 +142,9 @@ public class PushApart extends CollisionScript {
 
     @Override
     public void read(JmeImporter importer) throws IOException {
+        SavedFields saved = new SavedFields(importer, this);
+        setWeight(saved.readFloat("weight", DEFAULT_WEIGHT));
+        setSlop(saved.readFloat("slop", 0));
         super.read(importer);
-        InputCapsule capsule = importer.getCapsule(this);
-        setWeight(readFloat(capsule, "weight", DEFAULT_WEIGHT));
-        setSlop(readFloat(capsule, "slop", 0));
-    }
-
-    /** A value saved as another type costs that value: an exception would cost the spatial all its controls. */
-    private static float readFloat(InputCapsule capsule, String name, float otherwise) throws IOException {
-        try {
-            return capsule.readFloat(name, otherwise);
-        } catch (ClassCastException e) {
-            LOGGER.log(Level.WARNING, "A saved PushApart has a value of another type: {0}", e.getMessage());
-            return otherwise;
-        }
     }
 }

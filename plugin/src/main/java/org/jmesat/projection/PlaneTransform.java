@@ -71,7 +71,8 @@ final class PlaneTransform {
      * then moves. If so, what is projected is not turned yet, and {@link #cos} and {@link #sin} tell how far it is to be.
      */
     void separateTurn() {
-        planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW) && scaleX >= 0 && scaleY >= 0;
+        planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW)
+                && scaleX >= 0 && scaleY >= 0;
         cos = planar ? cosine(rotationZ, rotationW) : 1;
         sin = planar ? sine(rotationZ, rotationW) : 0;
     }

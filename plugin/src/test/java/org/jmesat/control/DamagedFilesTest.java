@@ -1,0 +1,406 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.export.JmeExporter;
+import com.jme3.export.JmeImporter;
+import com.jme3.export.OutputCapsule;
+import com.jme3.export.Savable;
+import com.jme3.export.binary.BinaryExporter;
+import com.jme3.export.binary.BinaryImporter;
+import com.jme3.export.xml.XMLExporter;
+import com.jme3.export.xml.XMLImporter;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
+import com.jme3.scene.control.AbstractControl;
+import com.jme3.scene.control.Control;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.jmesat.app.CapturedLog;
+import org.jmesat.projection.ProjectionMode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files in which a field of ours is missing, of another type or garbage: they load, and only that field is lost. */
+class DamagedFilesTest {
+    /** Held, since a logger's level goes with it. The engine reports what it cannot read, with a stack trace. */
+    private static final Logger ENGINE = Logger.getLogger("com.jme3");
+
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    /** What is to be done when a field is saved; null to save it as it is. */
+    private static String damagedField;
+    private static Damage damage;
+
+    /** Saves something else under the name of a field, or nothing. */
+    private interface Damage {
+        void write(OutputCapsule capsule, String name) throws IOException;
+    }
+
+    @BeforeEach
+    void saveEverythingAsItIs() {
+        ENGINE.setLevel(Level.OFF);
+        damagedField = null;
+        damage = null;
+    }
+
+    @AfterEach
+    void letTheEngineReportAgain() {
+        ENGINE.setLevel(null);
+    }
+
+    private static JmeExporter damaging(JmeExporter exporter, List<String> fields) {
+        return (JmeExporter) Proxy.newProxyInstance(DamagedFilesTest.class.getClassLoader(),
+                new Class<?>[] {JmeExporter.class}, (proxy, method, arguments) -> {
+                    Object result = method.invoke(exporter, arguments);
+                    return result instanceof OutputCapsule capsule ? damaging(capsule, fields) : result;
+                });
+    }
+
+    private static OutputCapsule damaging(OutputCapsule capsule, List<String> fields) {
+        return (OutputCapsule) Proxy.newProxyInstance(DamagedFilesTest.class.getClassLoader(),
+                new Class<?>[] {OutputCapsule.class}, (proxy, method, arguments) -> {
+                    String name = (String) arguments[1];
+                    fields.add(name);
+                    if (!name.equals(damagedField)) {
+                        return method.invoke(capsule, arguments);
+                    }
+                    damage.write(capsule, name);
+                    return null;
+                });
+    }
+
+    /** The names of the fields that were saved last. */
+    private static final List<String> FIELDS = new ArrayList<>();
+
+    public static final class SavedCollider extends ColliderControl {
+        @Override
+        public void write(JmeExporter exporter) throws IOException {
+            super.write(damaging(exporter, FIELDS));
+        }
+    }
+
+    public static final class SavedPush extends PushApart {
+        @Override
+        public void write(JmeExporter exporter) throws IOException {
+            super.write(damaging(exporter, FIELDS));
+        }
+    }
+
+    public static final class SavedScript extends CollisionScript {
+        private int lives = 3;
+
+        @Override
+        public void write(JmeExporter exporter) throws IOException {
+            exporter.getCapsule(this).write(lives, "lives", 0);
+            super.write(damaging(exporter, FIELDS));
+        }
+
+        @Override
+        public void read(JmeImporter importer) throws IOException {
+            lives = importer.getCapsule(this).readInt("lives", 0);
+            super.read(importer);
+        }
+    }
+
+    /** Cannot be read. */
+    public static final class Broken implements Savable {
+        @Override
+        public void write(JmeExporter exporter) {
+        }
+
+        @Override
+        public void read(JmeImporter importer) {
+            throw new IllegalStateException("broken");
+        }
+    }
+
+    private static Map<String, Damage> damages() {
+        Map<String, Damage> all = new LinkedHashMap<>();
+        all.put("missing", (capsule, name) -> { });
+        all.put("boolean", (capsule, name) -> capsule.write(true, name, false));
+        all.put("byte", (capsule, name) -> capsule.write((byte) 7, name, (byte) 0));
+        all.put("short", (capsule, name) -> capsule.write((short) 7, name, (short) 0));
+        all.put("int", (capsule, name) -> capsule.write(7, name, 0));
+        all.put("long", (capsule, name) -> capsule.write(1L << 60, name, 0));
+        all.put("float", (capsule, name) -> capsule.write(1.5f, name, 0f));
+        all.put("NaN", (capsule, name) -> capsule.write(Float.NaN, name, 0f));
+        all.put("double", (capsule, name) -> capsule.write(-1e300, name, 0.0));
+        for (String text : new String[] {"", " ", "garbage", "NaN", "-1", "99999999999999999999", "True",
+            "\u2028<&\"'>]]>"}) {
+            all.put("text '" + text + "'", (capsule, name) -> capsule.write(text, name, null));
+        }
+        all.put("enum", (capsule, name) -> capsule.write(ProjectionMode.SINGLE_HULL, name, null));
+        all.put("bytes", (capsule, name) -> capsule.write(new byte[] {1, 2}, name, null));
+        all.put("ints", (capsule, name) -> capsule.write(new int[] {1, 2}, name, null));
+        all.put("texts", (capsule, name) -> capsule.write(new String[] {"a", "b"}, name, null));
+        all.put("floats", (capsule, name) -> capsule.write(new float[][] {{1}, {2}}, name, null));
+        all.put("vector", (capsule, name) -> capsule.write(new Vector3f(1, 2, 3), name, null));
+        all.put("broken", (capsule, name) -> capsule.write(new Broken(), name, null));
+        all.put("vectors", (capsule, name) -> capsule.write(new Savable[] {new Vector3f(1, 2, 3)}, name, null));
+        all.put("list", (capsule, name) -> capsule.writeSavableArrayList(new ArrayList<>(List.of(new Vector3f())), name,
+                null));
+        all.put("map", (capsule, name) -> capsule.writeStringSavableMap(Map.of("key", new Vector3f()), name, null));
+        return all;
+    }
+
+    private static final Map<String, Class<? extends AbstractControl>> TYPES = Map.of(
+            "ColliderControl", SavedCollider.class, "PushApart", SavedPush.class, "CollisionScript", SavedScript.class);
+
+    private static final Map<String, List<String>> NAMES = Map.of(
+            "ColliderControl", List.of("enabled", "spatial", "mode", "fixed", "trigger", "dynamic", "continuous",
+                    "category", "mask", "group", "layers", "collidesWith"),
+            "PushApart", List.of("enabled", "spatial", "weight", "slop"),
+            "CollisionScript", List.of("enabled", "spatial"));
+
+    static Stream<Arguments> typesAndFields() {
+        return TYPES.keySet().stream().sorted().flatMap(type -> NAMES.get(type).stream()
+                .map(name -> Arguments.of(type, name)));
+    }
+
+    private static AbstractControl unusual(String type) {
+        AbstractControl control = switch (type) {
+            case "ColliderControl" -> unusualCollider();
+            case "PushApart" -> unusualPush();
+            default -> new SavedScript();
+        };
+        control.setEnabled(false);
+        return control;
+    }
+
+    private static ColliderControl unusualCollider() {
+        ColliderControl control = new SavedCollider();
+        control.setMode(ProjectionMode.SINGLE_HULL);
+        control.setFixed(true);
+        control.setTrigger(true);
+        control.setDynamic(true);
+        control.setContinuous(true);
+        control.setCategory(64);
+        control.setMask(5);
+        control.setGroup(-3);
+        control.setLayers("player");
+        control.setCollidesWith("wall");
+        return control;
+    }
+
+    private static PushApart unusualPush() {
+        PushApart control = new SavedPush();
+        control.setWeight(4);
+        control.setSlop(0.5f);
+        return control;
+    }
+
+    /** All values but the spatial, by their names. */
+    private static Map<String, Object> values(AbstractControl control) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("enabled", control.isEnabled());
+        if (control instanceof ColliderControl collider) {
+            values.put("mode", collider.getMode());
+            values.put("fixed", collider.isFixed());
+            values.put("trigger", collider.isTrigger());
+            values.put("dynamic", collider.isDynamic());
+            values.put("continuous", collider.isContinuous());
+            values.put("category", collider.getCategory());
+            values.put("mask", collider.getMask());
+            values.put("group", collider.getGroup());
+            values.put("layers", collider.getLayers());
+            values.put("collidesWith", collider.getCollidesWith());
+        } else if (control instanceof PushApart push) {
+            values.put("weight", push.getWeight());
+            values.put("slop", push.getSlop());
+        } else if (control instanceof SavedScript script) {
+            values.put("lives", script.lives);
+        }
+        return values;
+    }
+
+    /** A scene in which something stands before and after the control, in the file as well. */
+    private static Node scene(AbstractControl control) {
+        Node owner = new Node("owner");
+        owner.addControl(new PushApart());
+        owner.addControl(control);
+        owner.addControl(new PushApart());
+        owner.setUserData("health", 5);
+        owner.attachChild(new Node("child"));
+        Node level = new Node("level");
+        level.attachChild(new Node("before"));
+        level.attachChild(owner);
+        level.attachChild(new Node("after"));
+        return level;
+    }
+
+    private static byte[] saved(Node scene, boolean xml) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        if (xml) {
+            new XMLExporter().save(scene, bytes);
+        } else {
+            BinaryExporter.getInstance().save(scene, bytes);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static Node loaded(byte[] file, boolean xml) throws IOException {
+        if (!xml) {
+            return (Node) BinaryImporter.getInstance().load(new ByteArrayInputStream(file));
+        }
+        XMLImporter importer = new XMLImporter();
+        importer.setAssetManager(new DesktopAssetManager());
+        return (Node) importer.load(new ByteArrayInputStream(file));
+    }
+
+    /** Everything but one field of one control is as it was; returns that control. */
+    private static AbstractControl assertWhole(Node level, AbstractControl original, String lost, String where) {
+        assertNotNull(level, where);
+        assertEquals(List.of("before", "owner", "after"),
+                level.getChildren().stream().map(each -> each.getName()).toList(), where);
+        Node owner = (Node) level.getChild("owner");
+        assertNotNull(owner.getChild("child"), where);
+        assertEquals(5, owner.<Integer>getUserData("health"), where);
+        assertEquals(3, owner.getNumControls(), where);
+        for (int i = 0; i < 3; i++) {
+            Control each = owner.getControl(i);
+            assertTrue(each instanceof AbstractControl, () -> where + ": " + each);
+            if (i != 1) {
+                assertSame(owner, ((AbstractControl) each).getSpatial(), where);
+            }
+        }
+        AbstractControl control = (AbstractControl) owner.getControl(1);
+        assertSame(original.getClass(), control.getClass(), where);
+        if (!lost.equals("spatial")) {
+            assertSame(owner, control.getSpatial(), where);
+        }
+        Map<String, Object> expected = values(original);
+        Map<String, Object> actual = values(control);
+        expected.remove(lost);
+        actual.remove(lost);
+        assertEquals(expected, actual, where);
+        return control;
+    }
+
+    @Test
+    void theseAreAllFieldsThatAreSaved() throws IOException {
+        for (String type : TYPES.keySet()) {
+            FIELDS.clear();
+            Node alone = new Node();
+            alone.addControl(unusual(type));
+            saved(alone, false);
+            assertEquals(new TreeSet<>(NAMES.get(type)), new TreeSet<>(FIELDS), type);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}.{1}")
+    @MethodSource("typesAndFields")
+    void aFieldThatIsDamagedCostsThatFieldAlone(String type, String name) throws IOException {
+        for (Map.Entry<String, Damage> each : damages().entrySet()) {
+            for (boolean xml : new boolean[] {false, true}) {
+                String where = type + "." + name + " saved as " + each.getKey() + (xml ? " in XML" : " in binary");
+                AbstractControl original = unusual(type);
+                damagedField = null;
+                Node scene = scene(original);
+                damagedField = name;
+                damage = each.getValue();
+                byte[] file = saved(scene, xml);
+                assertWhole(loaded(file, xml), original, name, where);
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}.{1}")
+    @MethodSource("typesAndFields")
+    void aFieldThatIsUnusableGetsItsDefault(String type, String name) throws ReflectiveOperationException, IOException {
+        AbstractControl fresh = TYPES.get(type).getDeclaredConstructor().newInstance();
+        for (boolean xml : new boolean[] {false, true}) {
+            AbstractControl original = unusual(type);
+            Node scene = scene(original);
+            damagedField = name;
+            damage = damages().get(name.equals("layers") || name.equals("collidesWith") ? "vector" : "text 'garbage'");
+            byte[] file = saved(scene, xml);
+            AbstractControl control = assertWhole(loaded(file, xml), original, name, type + "." + name);
+            if (name.equals("spatial")) {
+                assertNull(control.getSpatial());
+            } else {
+                assertEquals(values(fresh).get(name), values(control).get(name), type + "." + name + ", XML: " + xml);
+            }
+        }
+    }
+
+    @Test
+    void aBooleanSavedAsTextIsTakenAsWhatItMeans() throws IOException {
+        for (boolean xml : new boolean[] {false, true}) {
+            damagedField = "fixed";
+            damage = (capsule, name) -> capsule.write(" TRUE ", name, null);
+            AbstractControl original = unusual("ColliderControl");
+            Node level = loaded(saved(scene(original), xml), xml);
+            assertTrue(level.getChild("owner").getControl(ColliderControl.class).isFixed());
+        }
+        assertEquals(List.of(), log.messages());
+    }
+
+    @Test
+    void whatIsLostIsReportedByName() throws IOException {
+        damagedField = "group";
+        damage = damages().get("text 'garbage'");
+        for (boolean xml : new boolean[] {false, true}) {
+            loaded(saved(scene(unusual("ColliderControl")), xml), xml);
+        }
+        assertEquals(2, log.messages().size());
+        for (String message : log.messages()) {
+            assertTrue(message.startsWith("A saved SavedCollider has a group that cannot be used: ")
+                    && message.endsWith("; 0 is taken"), message);
+        }
+    }
+
+    /** What no exporter writes, but an editor or a merge may. */
+    @Test
+    void inXmlASpatialOfAnUnknownOrUnusableClassCostsThatAlone() throws IOException {
+        for (String type : TYPES.keySet()) {
+            for (String element : List.of("<spatial class=\"no.such.Thing\"/>", "<spatial/>", "<spatial ref=\"no-1\"/>",
+                    "<spatial class=\"com.jme3.scene.Spatial\"/>", "<spatial class=\"java.lang.String\" x=\"1\"/>",
+                    "<spatial class=\"com.jme3.scene.Node\" savable_versions=\"x\"/>",
+                    "<spatial class=\"com.jme3.scene.Node\"><transform class=\"com.jme3.math.Vector3f\"/></spatial>")) {
+                damagedField = "spatial";
+                damage = (capsule, name) -> capsule.write(new Broken(), name, null);
+                AbstractControl original = unusual(type);
+                Node scene = scene(original);
+                String file = new String(saved(scene, true), StandardCharsets.UTF_8);
+                String damaged = file.replaceFirst("<spatial [^>]*Broken[^>]*/>", element);
+                assertFalse(damaged.equals(file), file);
+                assertWhole(loaded(damaged.getBytes(StandardCharsets.UTF_8), true), original, "spatial",
+                        type + element);
+            }
+        }
+    }
+
+    @Test
+    void inABinaryFileASpatialOfAnUnknownClassCostsThatAlone() throws IOException {
+        damagedField = "spatial";
+        damage = damages().get("broken");
+        AbstractControl original = unusual("ColliderControl");
+        byte[] file = saved(scene(original), false);
+        String damaged = new String(file, StandardCharsets.ISO_8859_1).replace("Test$Broken", "Test$Absent");
+        assertWhole(loaded(damaged.getBytes(StandardCharsets.ISO_8859_1), false), original, "spatial", "unknown class");
+    }
+}
