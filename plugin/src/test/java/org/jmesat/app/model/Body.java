@@ -52,8 +52,8 @@ final class Body {
     }
 
     /** It is a collider in this tick. */
-    void settle() {
-        settings = Settings.of(spatial);
+    void settle(Layers layers) {
+        settings = Settings.of(spatial, layers);
     }
 
     private PointSet hull() {

@@ -80,6 +80,10 @@ final class Changes {
             case COLLIDER_CONTROL -> switchColliderControl(pool.any());
             case SWITCH_CONTROL -> eachControl(control -> control.setEnabled(!chance(3)));
             case FILTER -> eachControl(this::filter);
+            case LAYERS -> eachControl(this::setLayers);
+            case LAYER_NAME -> storm.setLayerName(random.nextInt(Layers.COUNT), chance(4) ? null : anyLayer());
+            case LAYERS_APART -> storm.setLayersApart(random.nextInt(Layers.COUNT), random.nextInt(Layers.COUNT),
+                    chance(4));
             case MODE -> eachControl(control -> control.setMode(
                     chance(2) ? ProjectionMode.SINGLE_HULL : ProjectionMode.HULL_PER_GEOMETRY));
             case FIXED -> eachControl(control -> control.setFixed(chance(3)));
@@ -89,12 +93,18 @@ final class Changes {
             case ADD_CONTROL -> addEar(chance(20) ? storm.applicationRoot() : pool.any());
             case REMOVE_CONTROL -> removeEar(pool.any());
             case SWITCH_LISTENER -> switchEar(pool.any());
-            case ADD_LISTENER -> storm.register(anyListener());
+            case ADD_LISTENER -> storm.register(new Role(anyListener(), null, null));
             case REMOVE_LISTENER -> storm.unregister(anyListener());
+            case ADD_ROLE -> storm.register(new Role(anyListener(), anyLayer(), anyLayer()));
+            case REMOVE_ROLE -> storm.unregister(new Role(anyListener(), anyLayer(), anyLayer()));
             case CLONE -> copy(pool.any());
             case CREATE -> create();
             case RETIRE -> retire(pool.any());
             case INVALIDATE -> state.invalidate(pool.any());
+            case PAUSE -> state.setPaused(chance(6));
+            case STEP -> step();
+            case MANUAL -> state.setManual(chance(6));
+            case TICK -> tick();
             case ROOT -> storm.setRoot(chance(RARE) ? pool.anyNode() : null);
             case DISCOVERY -> state.setDiscovery(chance(RARE) ? Discovery.MARKED_ONLY : Discovery.ALL_GEOMETRIES);
             case TOUCH_POLICY -> state.setTouchPolicy(one(TouchPolicy.values()));
@@ -155,8 +165,34 @@ final class Changes {
         control.setGroup(one(0, 0, 0, 1, -1));
     }
 
+    private void step() {
+        if (chance(2)) {
+            state.setPaused(true);
+        }
+        storm.step();
+    }
+
+    private void tick() {
+        if (chance(2)) {
+            state.setManual(true);
+        }
+        storm.tick();
+    }
+
+    private String anyLayer() {
+        return chance(3) ? "default" : Layers.NAMES.get(random.nextInt(Layers.NAMES.size()));
+    }
+
+    /** Some of the names may be no layer's. */
+    private void setLayers(ColliderControl control) {
+        control.setLayers(one("", anyLayer(), anyLayer(), anyLayer() + ", " + anyLayer()));
+        control.setCollidesWith(chance(6) ? anyLayer() + ", " + anyLayer() : "");
+    }
+
     private void setUserData(Spatial spatial) {
-        switch (random.nextInt(6)) {
+        switch (random.nextInt(8)) {
+            case 6 -> spatial.setUserData("jmesat.layers", one(anyLayer(), anyLayer() + ", " + anyLayer(), null, null));
+            case 7 -> spatial.setUserData("jmesat.collidesWith", one("default, red, green, blue", null, null, null));
             case 0 -> spatial.setUserData("jmesat.group", one(1, -1, null, null));
             case 1 -> spatial.setUserData("jmesat.fixed", one(true, null));
             case 2 -> spatial.setUserData("jmesat.trigger", one(true, null));
@@ -266,6 +302,8 @@ final class Changes {
         state.setEnabled(true);
         state.setDiscovery(Discovery.ALL_GEOMETRIES);
         state.setFixedStep(0);
+        state.setPaused(false);
+        state.setManual(false);
         storm.setRoot(null);
         for (int i = 0; i < 4; i++) {
             Spatial spatial = pool.any();

@@ -4,7 +4,6 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -21,12 +20,12 @@ final class ReferenceModel {
     }
 
     /** What an app state is set to at a tick. */
-    record Sample(Node root, boolean markedOnly, Filter filter) {
+    record Sample(Node root, boolean markedOnly, Layers layers, Filter filter) {
     }
 
     private final Lattice lattice;
-    /** The listeners that are registered with the app state, in their order. */
-    private final List<CollisionListener> registered = new ArrayList<>();
+    /** What is registered with the app state, in its order. */
+    private final List<Role> registered = new ArrayList<>();
     private Map<Spatial, Body> bodies = new IdentityHashMap<>();
     /** By lower and higher id. */
     private final Map<Long, Pair> pairs = new TreeMap<>();
@@ -39,18 +38,28 @@ final class ReferenceModel {
         this.lattice = lattice;
     }
 
-    void register(CollisionListener listener) {
-        if (!isRegistered(listener)) {
-            registered.add(listener);
+    void register(Role role) {
+        if (!isRegistered(role)) {
+            registered.add(role);
         }
     }
 
-    void unregister(CollisionListener listener) {
-        registered.removeIf(each -> each == listener);
+    void unregister(Role role) {
+        registered.removeIf(each -> each.isSame(role));
     }
 
+    void unregister(CollisionListener listener) {
+        registered.removeIf(each -> each.listener() == listener);
+    }
+
+    /** For the very same. */
+    boolean isRegistered(Role role) {
+        return registered.stream().anyMatch(each -> each.isSame(role));
+    }
+
+    /** For anything. */
     boolean isRegistered(CollisionListener listener) {
-        return registered.stream().anyMatch(each -> each == listener);
+        return registered.stream().anyMatch(each -> each.listener() == listener);
     }
 
     long tick() {
@@ -64,7 +73,7 @@ final class ReferenceModel {
     /** A tick takes place: what it raises is frozen now. */
     void tick(Sample sample) {
         tick++;
-        SceneReading reading = new SceneReading(lattice, sample.root(), sample.markedOnly(), bodies);
+        SceneReading reading = new SceneReading(lattice, sample.root(), sample.markedOnly(), sample.layers(), bodies);
         Map<Spatial, Body> before = bodies;
         bodies = new IdentityHashMap<>();
         for (Body body : reading.found()) {
@@ -78,31 +87,32 @@ final class ReferenceModel {
             }
         }
         lastRoot = sample.root();
-        compare(reading.found(), left, sample.filter());
+        compare(reading.found(), left, sample);
     }
 
-    private void compare(List<Body> found, Map<Spatial, ExitReason> left, Filter filter) {
+    private void compare(List<Body> found, Map<Spatial, ExitReason> left, Sample sample) {
+        Listening listening = new Listening(this, List.copyOf(registered), sample.layers());
         List<Telling> enters = new ArrayList<>();
         List<Telling> stays = new ArrayList<>();
         Map<Long, Pair> open = new TreeMap<>(pairs);
         pairs.clear();
         List<Body> byId = new ArrayList<>(found);
         byId.sort((a, b) -> Integer.compare(a.id, b.id));
-        List<CollisionListener> listeners = List.copyOf(registered);
         Map<Long, ExitReason> reasons = new TreeMap<>();
         for (int i = 0; i < byId.size(); i++) {
             for (int j = i + 1; j < byId.size(); j++) {
                 Body a = byId.get(i);
                 Body b = byId.get(j);
                 long key = key(a, b);
-                boolean allowed = a.settings.allows(b.settings, filter.allows(a.spatial, b.spatial));
+                boolean allowed = a.settings.allows(b.settings, sample.layers(),
+                        sample.filter().allows(a.spatial, b.spatial));
                 if (allowed && a.overlaps(b)) {
                     Pair pair = open.remove(key);
                     if (pair == null) {
                         pair = new Pair(a, b, tick);
-                        enters.add(telling(pair, Heard.Kind.ENTER, null, listeners));
+                        enters.add(new Telling(pair, Heard.Kind.ENTER, null, tick, listening));
                     } else {
-                        stays.add(telling(pair, Heard.Kind.STAY, null, listeners));
+                        stays.add(new Telling(pair, Heard.Kind.STAY, null, tick, listening));
                     }
                     pairs.put(key, pair);
                 } else {
@@ -112,8 +122,8 @@ final class ReferenceModel {
         }
         for (Map.Entry<Long, Pair> ended : open.entrySet()) {
             ExitReason reason = first(left.get(ended.getValue().a.spatial), left.get(ended.getValue().b.spatial));
-            frozen.add(telling(ended.getValue(), Heard.Kind.EXIT,
-                    reason != null ? reason : reasons.get(ended.getKey()), listeners));
+            frozen.add(new Telling(ended.getValue(), Heard.Kind.EXIT,
+                    reason != null ? reason : reasons.get(ended.getKey()), tick, listening));
         }
         frozen.addAll(enters);
         frozen.addAll(stays);
@@ -127,14 +137,11 @@ final class ReferenceModel {
         return (long) a.id << 32 | b.id;
     }
 
-    private Telling telling(Pair pair, Heard.Kind kind, ExitReason reason, List<CollisionListener> listeners) {
-        return new Telling(pair, kind, reason, tick, listeners, this::isRegistered);
-    }
-
     /** All contacts end, in the tick that is going on or was the last. */
     void tearDown() {
+        Listening listening = new Listening(this, List.of(), new Layers());
         for (Pair pair : pairs.values()) {
-            frozen.add(telling(pair, Heard.Kind.EXIT, ExitReason.TEARDOWN, Collections.emptyList()));
+            frozen.add(new Telling(pair, Heard.Kind.EXIT, ExitReason.TEARDOWN, tick, listening));
         }
         pairs.clear();
         bodies = new IdentityHashMap<>();

@@ -17,14 +17,14 @@ final class SceneReading {
     private final Map<Spatial, Body> known;
     private final List<Body> found = new ArrayList<>();
 
-    SceneReading(Lattice lattice, Node root, boolean markedOnly, Map<Spatial, Body> known) {
+    SceneReading(Lattice lattice, Node root, boolean markedOnly, Layers layers, Map<Spatial, Body> known) {
         this.lattice = lattice;
         this.root = root;
         this.markedOnly = markedOnly;
         this.known = known;
         read(root, null);
         found.removeIf(body -> body.pieces.isEmpty());
-        found.forEach(Body::settle);
+        found.forEach(body -> body.settle(layers));
     }
 
     List<Body> found() {

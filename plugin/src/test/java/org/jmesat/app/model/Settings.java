@@ -7,7 +7,7 @@ import org.jmesat.projection.ProjectionMode;
 /** How a collider collides, as its control says or else the user data of its spatial. */
 record Settings(boolean singleHull, boolean fixed, boolean trigger, long category, long mask, int group) {
     private static final String[] KEYS = {"collider", "enabled", "mode", "fixed", "trigger", "dynamic", "category",
-        "mask", "group"};
+        "mask", "group", "layers", "collidesWith"};
 
     static ColliderControl control(Spatial spatial) {
         return spatial.getControl(ColliderControl.class);
@@ -32,17 +32,24 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, long categor
                 || Boolean.FALSE.equals(spatial.<Object>getUserData("jmesat.enabled"));
     }
 
-    static Settings of(Spatial spatial) {
+    static Settings of(Spatial spatial, Layers layers) {
         ColliderControl control = control(spatial);
         if (control != null) {
             return new Settings(control.getMode() == ProjectionMode.SINGLE_HULL, control.isFixed(),
-                    control.isTrigger(), control.getCategory(), control.getMask(), control.getGroup());
+                    control.isTrigger(), bits(control.getLayers(), control.getCategory(), layers),
+                    bits(control.getCollidesWith(), control.getMask(), layers), control.getGroup());
         }
         return new Settings("SINGLE_HULL".equals(spatial.<Object>getUserData("jmesat.mode")),
                 Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.fixed")),
                 Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.trigger")),
-                number(spatial, "jmesat.category", 1), number(spatial, "jmesat.mask", -1),
+                bits(spatial.getUserData("jmesat.layers"), number(spatial, "jmesat.category", 1), layers),
+                bits(spatial.getUserData("jmesat.collidesWith"), number(spatial, "jmesat.mask", -1), layers),
                 (int) number(spatial, "jmesat.group", 0));
+    }
+
+    /** Names go before numbers. */
+    private static long bits(String names, long number, Layers layers) {
+        return names == null || names.isEmpty() ? number : layers.bits(names);
     }
 
     private static long number(Spatial spatial, String key, long otherwise) {
@@ -50,14 +57,15 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, long categor
         return value == null ? otherwise : ((Number) value).longValue();
     }
 
-    /** Fixed, then group, then category and mask. */
-    boolean allows(Settings other, boolean gameAllows) {
+    /** Fixed, then group, then category and mask, then layers, then the game. */
+    boolean allows(Settings other, Layers layers, boolean gameAllows) {
         if (fixed && other.fixed) {
             return false;
         }
         if (group != 0 && group == other.group) {
             return group > 0;
         }
-        return (mask & other.category) != 0 && (other.mask & category) != 0 && gameAllows;
+        return (mask & other.category) != 0 && (other.mask & category) != 0 && layers.allow(category, other.category)
+                && gameAllows;
     }
 }

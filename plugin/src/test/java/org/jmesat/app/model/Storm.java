@@ -1,5 +1,6 @@
 package org.jmesat.app.model;
 
+import com.jme3.app.state.AppStateManager;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.lang.ref.WeakReference;
@@ -36,6 +37,7 @@ final class Storm implements AutoCloseable {
     private final Changes changes;
     private Node root;
     private ReferenceModel.Filter filter;
+    private final Layers layers = new Layers();
     private CollisionLedger ledger;
     private boolean calm;
     private boolean ticking;
@@ -47,6 +49,9 @@ final class Storm implements AutoCloseable {
     private boolean tornDownInFrame;
     private int disabling;
     private int ticksInFrame;
+    private long ticksStarted;
+    private long ticksByHand;
+    private boolean byHand;
     private long heard;
     private long thrown;
     private Error pending;
@@ -72,7 +77,10 @@ final class Storm implements AutoCloseable {
         for (int i = 0; i < OWN_LISTENERS; i++) {
             own.add(new OwnListener(this, i));
         }
-        register(own.get(0));
+        register(new Role(own.get(0), null, null));
+        for (int i = 1; i < Layers.COUNT; i++) {
+            setLayerName(i, Layers.NAMES.get(i));
+        }
         state.addTickListener(new Around());
         ledger = new CollisionLedger(state);
         state.addTickListener(new Sampler());
@@ -87,7 +95,8 @@ final class Storm implements AutoCloseable {
             expectSilence();
             ticking = true;
             interrupted = false;
-            ticksInFrame++;
+            ticksStarted++;
+            ticksInFrame += byHand ? 0 : 1;
             change(3);
             mayThrow();
         }
@@ -108,7 +117,7 @@ final class Storm implements AutoCloseable {
         public void beforeTick(SatCollisionState source, float tpf) {
             if (failure == null) {
                 model.tick(new ReferenceModel.Sample(root != null ? root : applicationRoot(),
-                        state.getDiscovery() == Discovery.MARKED_ONLY,
+                        state.getDiscovery() == Discovery.MARKED_ONLY, layers.copy(),
                         filter != null ? filter : (a, b) -> true));
             }
         }
@@ -130,9 +139,18 @@ final class Storm implements AutoCloseable {
         return own.get(random.nextInt(own.size()));
     }
 
-    void register(CollisionListener listener) {
-        state.addCollisionListener(listener);
-        model.register(listener);
+    void register(Role role) {
+        if (role.isForAll()) {
+            state.addCollisionListener(role.listener());
+        } else {
+            state.addCollisionListener(role.self(), role.other(), role.listener());
+        }
+        model.register(role);
+    }
+
+    void unregister(Role role) {
+        state.removeCollisionListener(role.self(), role.other(), role.listener());
+        model.unregister(role);
     }
 
     void unregister(CollisionListener listener) {
@@ -147,6 +165,60 @@ final class Storm implements AutoCloseable {
     void setRoot(Node newRoot) {
         root = newRoot;
         state.setRoot(newRoot);
+    }
+
+    /** Takes the name from the layer that has it. */
+    void setLayerName(int layer, String name) {
+        int former = layers.indexOf(name);
+        if (former >= 0) {
+            state.getLayers().setName(former, null);
+            layers.setName(former, null);
+        }
+        state.getLayers().setName(layer, name);
+        layers.setName(layer, name);
+    }
+
+    void setLayersApart(int a, int b, boolean apart) {
+        state.getLayers().setColliding(a, b, !apart);
+        layers.setApart(a, b, apart);
+    }
+
+    /** Runs a tick as a game does. */
+    void tick() {
+        runByHand(() -> state.tick(HeadlessRun.TPF), state.isManual(), !state.isPaused());
+    }
+
+    void step() {
+        runByHand(state::step, state.isPaused(), true);
+    }
+
+    private void runByHand(Runnable run, boolean allowed, boolean effective) {
+        boolean attached = state.isInitialized() && states().hasState(state);
+        if (ticking || delivering || !allowed || !attached) {
+            expectRefused(run);
+            return;
+        }
+        long due = ticksStarted + (effective && state.isEnabled() ? 1 : 0);
+        Error escaped = null;
+        byHand = true;
+        try {
+            run.run();
+        } catch (Error e) {
+            escaped = e;
+        }
+        byHand = false;
+        expectThrown(escaped);
+        expect(ticksStarted == due, (ticksStarted - due) + " ticks too many by hand");
+        ticksByHand += effective && state.isEnabled() ? 1 : 0;
+    }
+
+    private void expectThrown(Error escaped) {
+        expect(escaped == pending, "thrown after the tick: " + escaped + " instead of " + pending);
+        pending = null;
+    }
+
+    private AppStateManager states() {
+        return run.application().getStateManager();
     }
 
     void setFilter(ReferenceModel.Filter newFilter) {
@@ -189,6 +261,8 @@ final class Storm implements AutoCloseable {
     private void expectNoTickWithinATick() {
         expectRefused(() -> state.getWorld().step());
         expectRefused(() -> state.getWorld().tearDown());
+        expectRefused(() -> state.tick(0));
+        expectRefused(state::step);
         if (ticking) {
             expectRefused(() -> state.update(0));
         }
@@ -292,8 +366,8 @@ final class Storm implements AutoCloseable {
             }
             ticksInFrame = 0;
             tornDownInFrame = false;
-            return state.isEnabled() && state.getFixedStep() == 0
-                    && run.application().getStateManager().hasState(state);
+            return state.isEnabled() && state.getFixedStep() == 0 && !state.isPaused() && !state.isManual()
+                    && states().hasState(state);
         });
         boolean perFrame = state.getFixedStep() == 0;
         Error escaped = null;
@@ -302,8 +376,7 @@ final class Storm implements AutoCloseable {
         } catch (Error e) {
             escaped = e;
         }
-        expect(escaped == pending, "thrown after the tick: " + escaped + " instead of " + pending);
-        pending = null;
+        expectThrown(escaped);
         if (perFrame && !tornDownInFrame) {
             expect(ticksInFrame == (due ? 1 : 0), ticksInFrame + " ticks in a frame");
         }
@@ -340,6 +413,11 @@ final class Storm implements AutoCloseable {
 
     Changes changes() {
         return changes;
+    }
+
+    /** How many ticks the game ran itself. */
+    long ticksByHand() {
+        return ticksByHand;
     }
 
     long heardCount() {

@@ -26,12 +26,26 @@ final class WatchedState extends SatCollisionState {
 
     @Override
     public void update(float tpf) {
+        watch(() -> super.update(tpf));
+    }
+
+    @Override
+    public void tick(float tpf) {
+        watch(() -> super.tick(tpf));
+    }
+
+    @Override
+    public void step() {
+        watch(super::step);
+    }
+
+    private void watch(Runnable run) {
         if (storm.isTicking()) {
-            super.update(tpf);
+            run.run();
             return;
         }
         try {
-            super.update(tpf);
+            run.run();
         } finally {
             storm.afterUpdate();
         }
