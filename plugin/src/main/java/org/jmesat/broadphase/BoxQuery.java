@@ -1,5 +1,7 @@
 package org.jmesat.broadphase;
 
+import java.util.Objects;
+
 /**
  * Asks a {@link GridBroadPhase} for the boxes in a region, without altering what it will find itself. It sees the boxes
  * as they were put last, whether or not pairs have been searched for since.
@@ -31,8 +33,14 @@ public final class BoxQuery {
      * @param minY least y
      * @param maxX greatest x (≥ minX)
      * @param maxY greatest y (≥ minY)
+     * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
     public void findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
+        Objects.requireNonNull(broadPhase, "broadPhase");
+        if (!(minX <= maxX && minY <= maxY)) {
+            throw new IllegalArgumentException("A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", "
+                    + maxY + ")");
+        }
         found.clear();
         asking.bounds[0] = finite(minX);
         asking.bounds[1] = finite(maxX);
@@ -66,9 +74,18 @@ public final class BoxQuery {
      * @param directionX x of the unit vector along which it goes
      * @param directionY y of that vector
      * @param length how far it goes (≥0); may be infinite
+     * @throws IllegalArgumentException if the width, the height or the length is negative, or a number NaN or, but for the
+     *     length, infinite
      */
     public void findOnWay(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
             double directionY, double length) {
+        Objects.requireNonNull(broadPhase, "broadPhase");
+        if (!Double.isFinite(x) || !Double.isFinite(y) || !(halfX >= 0 && halfX <= Double.MAX_VALUE)
+                || !(halfY >= 0 && halfY <= Double.MAX_VALUE) || !Double.isFinite(directionX)
+                || !Double.isFinite(directionY) || !(length >= 0)) {
+            throw new IllegalArgumentException("A box of half width " + halfX + " and half height " + halfY
+                    + " cannot go from (" + x + ", " + y + ") along (" + directionX + ", " + directionY + ") for " + length);
+        }
         found.clear();
         swept.set(x, y, halfX, halfY, directionX, directionY);
         awakeExtent.update(broadPhase.awakeGrid());
@@ -85,8 +102,13 @@ public final class BoxQuery {
      * @param x the point (finite)
      * @param y the point (finite)
      * @return a distance (&gt;0); infinite when there are no boxes at all
+     * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
     public double guessDistance(GridBroadPhase broadPhase, double x, double y) {
+        Objects.requireNonNull(broadPhase, "broadPhase");
+        if (!Double.isFinite(x) || !Double.isFinite(y)) {
+            throw new IllegalArgumentException("There is no point (" + x + ", " + y + ")");
+        }
         awakeExtent.update(broadPhase.awakeGrid());
         restingExtent.update(broadPhase.restingGrid());
         return Math.min(awakeExtent.guessDistance(x, y), restingExtent.guessDistance(x, y));
@@ -111,8 +133,9 @@ public final class BoxQuery {
      *
      * @param i position (0 ≤ i &lt; {@link #count()}); the order follows from the calls so far alone
      * @return the slot
+     * @throws IndexOutOfBoundsException if there is no such box
      */
     public int slot(int i) {
-        return found.higher(i);
+        return found.higher(Objects.checkIndex(i, found.count()));
     }
 }

@@ -1,6 +1,7 @@
 package org.jmesat.broadphase;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Finds the pairs of overlapping boxes, at a cost that follows the boxes that move.
@@ -65,17 +66,21 @@ public final class GridBroadPhase {
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
     public void put(int slot, double minX, double minY, double maxX, double maxY) {
-        if (!(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
-                && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
-            throw new IllegalArgumentException(
-                    "Box of slot " + slot + " is empty or not finite: " + minX + " " + minY + " " + maxX + " " + maxY);
-        }
+        requireBox(slot, minX, minY, maxX, maxY);
         int position = place(slot);
         if (position < 0) {
             position = append(slot);
         }
         putAt[position] = calls;
         set(position, minX, minY, maxX, maxY);
+    }
+
+    private static void requireBox(int slot, double minX, double minY, double maxX, double maxY) {
+        if (!(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
+                && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "Box of slot " + slot + " is empty or not finite: " + minX + " " + minY + " " + maxX + " " + maxY);
+        }
     }
 
     private void set(int position, double minX, double minY, double maxX, double maxY) {
@@ -96,9 +101,15 @@ public final class GridBroadPhase {
      * @param minY least y, finite
      * @param maxX greatest x (≥ minX), finite
      * @param maxY greatest y (≥ minY), finite
+     * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
      */
     public void refit(int slot, double minX, double minY, double maxX, double maxY) {
-        set(place(slot), minX, minY, maxX, maxY);
+        requireBox(slot, minX, minY, maxX, maxY);
+        int position = place(slot);
+        if (position < 0) {
+            throw new IllegalArgumentException("The box of slot " + slot + " is not awake");
+        }
+        set(position, minX, minY, maxX, maxY);
     }
 
     /**
@@ -144,8 +155,8 @@ public final class GridBroadPhase {
     }
 
     private int append(int slot) {
-        if (slot < 0) {
-            throw new IllegalArgumentException("Slot " + slot + " is negative");
+        if (slot < 0 || slot == Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("Slot " + slot + " is negative or the greatest number there is");
         }
         growPlaces(slot + 1);
         leaveRest(places[slot]);
@@ -262,6 +273,7 @@ public final class GridBroadPhase {
      *     held before is removed
      */
     public void findPairs(PairBuffer pairs) {
+        Objects.requireNonNull(pairs, "pairs");
         pairs.clear();
         int entries = prepare();
         compared = search(0, entries, pairs);
@@ -301,6 +313,7 @@ public final class GridBroadPhase {
      * @throws PairLimitException if there are more than the buffer's limit; then, too, all are to be found anew
      */
     public boolean findNewPairs(PairBuffer pairs) {
+        Objects.requireNonNull(pairs, "pairs");
         if (altered || !strays.collect(fresh, awake)) {
             return false;
         }
@@ -338,8 +351,11 @@ public final class GridBroadPhase {
      * @param to after the last entry, at most what {@link #prepare} returned
      * @param pairs receives the slots of each pair once, after what it holds
      * @return how many boxes were compared
+     * @throws IndexOutOfBoundsException if there is no such range
      */
     public long search(int from, int to, PairBuffer pairs) {
+        Objects.checkFromToIndex(from, to, awakeGrid.count());
+        Objects.requireNonNull(pairs, "pairs");
         return PairSearch.within(awakeGrid, from, to, pairs)
                 + PairSearch.between(awakeGrid, from, to, restingGrid, pairs);
     }
@@ -350,8 +366,10 @@ public final class GridBroadPhase {
      *
      * @param numbers receives the number of each slot below count: a permutation of them
      * @param slots how many slots there are (≥ every slot with a box + 1)
+     * @throws IndexOutOfBoundsException if the numbers are fewer than the slots
      */
     public void numberByPlace(int[] numbers, int slots) {
+        Objects.checkFromToIndex(0, slots, Objects.requireNonNull(numbers, "numbers").length);
         Arrays.fill(numbers, 0, slots, ABSENT);
         int next = number(awakeGrid, numbers, 0);
         next = number(restingGrid, numbers, next);
@@ -377,8 +395,10 @@ public final class GridBroadPhase {
      *
      * @param newSlots by slot: the slot that its box has from now on; a permutation
      * @param slots how many slots there are (≥ the greatest that was ever used + 1)
+     * @throws IndexOutOfBoundsException if the new slots are fewer than there are
      */
     public void renumber(int[] newSlots, int slots) {
+        Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
         growPlaces(slots);
         altered = true;
         sortAwake(newSlots);

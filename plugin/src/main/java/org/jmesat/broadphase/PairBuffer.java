@@ -41,8 +41,12 @@ public final class PairBuffer extends Unshared {
      * Sets how many pairs there may be; a search that finds more is broken off, and may have appended some more.
      *
      * @param newLimit the number of pairs (≥0)
+     * @throws IllegalArgumentException if the number is negative
      */
     public void setLimit(int newLimit) {
+        if (newLimit < 0) {
+            throw new IllegalArgumentException("There cannot be at most " + newLimit + " pairs");
+        }
         limit = newLimit;
     }
 

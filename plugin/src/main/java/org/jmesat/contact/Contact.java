@@ -106,8 +106,12 @@ public final class Contact<T> {
      *
      * @param newFraction the time as a fraction of the tick (0 ≤ fraction ≤ 1)
      * @param newConservative whether that was found with hulls that hold more than the shapes
+     * @throws IllegalArgumentException if the fraction is NaN or out of range
      */
     public void setImpact(double newFraction, boolean newConservative) {
+        if (!(newFraction >= 0 && newFraction <= 1)) {
+            throw new IllegalArgumentException("A contact cannot begin at the fraction " + newFraction + " of a tick");
+        }
         details().fraction = newFraction;
         details().conservative = newConservative;
     }

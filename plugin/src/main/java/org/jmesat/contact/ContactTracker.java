@@ -2,6 +2,7 @@ package org.jmesat.contact;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
@@ -48,7 +49,7 @@ public final class ContactTracker<T> {
      * @param manifoldRule asked for the points of contacts
      */
     public ContactTracker(ManifoldRule<T> manifoldRule) {
-        this.manifoldRule = manifoldRule;
+        this.manifoldRule = Objects.requireNonNull(manifoldRule, "manifoldRule");
     }
 
     /**
@@ -211,6 +212,7 @@ public final class ContactTracker<T> {
      * @param findPoints whether its points are found now, as they cannot be when somebody asks
      */
     public void exit(int place, ExitReason reason, boolean findPoints) {
+        Objects.requireNonNull(reason, "reason");
         Contact<T> contact = previous.get(place);
         contact.close(reason, findPoints);
         events.addExit(contact);

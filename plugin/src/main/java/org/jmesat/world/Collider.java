@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.Angles;
@@ -75,10 +76,17 @@ public final class Collider {
     /**
      * Replaces the pieces.
      *
-     * @param polygons the new pieces, relative to the collider's pose; none makes it touch nothing
+     * @param polygons the new pieces, relative to the collider's pose (none null); none makes it touch nothing
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setShape(ConvexPolygon... polygons) {
+        requireLive();
+        Objects.requireNonNull(polygons, "polygons");
+        for (int i = 0; i < polygons.length; i++) {
+            if (polygons[i] == null) {
+                throw new NullPointerException("polygons[" + i + "]");
+            }
+        }
         setPieceCount(polygons.length);
         for (int i = 0; i < polygons.length; i++) {
             setPiece(i, polygons[i].buffer(), 0, 0);
@@ -98,11 +106,11 @@ public final class Collider {
             throw new IllegalArgumentException("A collider cannot have " + newCount + " pieces");
         }
         if (newCount > pieces.length) {
-            int old = pieces.length;
-            pieces = Arrays.copyOf(pieces, newCount);
-            for (int i = old; i < newCount; i++) {
-                pieces[i] = new Piece();
+            Piece[] more = Arrays.copyOf(pieces, newCount);
+            for (int i = pieces.length; i < newCount; i++) {
+                more[i] = new Piece();
             }
+            pieces = more;
         }
         for (int i = pieceCount; i < newCount; i++) {
             pieces[i].shape().clear();
@@ -115,7 +123,7 @@ public final class Collider {
      * Replaces one piece.
      *
      * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
-     * @param polygon its vertices; copied
+     * @param polygon its vertices (not null); copied
      * @param dx added to each x: the piece's place relative to the collider's pose (finite)
      * @param dy added to each y (finite)
      * @throws IllegalArgumentException if dx or dy is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}
@@ -124,7 +132,8 @@ public final class Collider {
      */
     public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
         requireLive();
-        java.util.Objects.checkIndex(i, pieceCount);
+        Objects.checkIndex(i, pieceCount);
+        Objects.requireNonNull(polygon, "polygon");
         if (!(Math.abs(dx) <= PolygonTable.MOST_COORDINATE && Math.abs(dy) <= PolygonTable.MOST_COORDINATE)) {
             throw new IllegalArgumentException(
                     "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
@@ -151,7 +160,7 @@ public final class Collider {
      * @throws IndexOutOfBoundsException if there is no such piece
      */
     public PlacedPolygon getPiece(int i) {
-        java.util.Objects.checkIndex(i, pieceCount);
+        Objects.checkIndex(i, pieceCount);
         if (lastPoses != null) {
             return pieces[i].view(world.pieces(), lastPoses, ColliderPoses.ROW);
         }
@@ -372,11 +381,13 @@ public final class Collider {
     /**
      * Sets the height at which a view should draw the collider.
      *
-     * @param newElevation world z; it has no part in collisions
+     * @param newElevation world z (finite); it has no part in collisions
+     * @throws IllegalArgumentException if it is NaN or infinite
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setElevation(float newElevation) {
         requireLive();
+        requireFinite("elevation", newElevation);
         elevation = newElevation;
     }
 

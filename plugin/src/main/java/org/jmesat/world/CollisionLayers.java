@@ -90,6 +90,7 @@ public final class CollisionLayers {
      * @throws IllegalArgumentException if no layer is called so
      */
     public long bitsOf(String... layers) {
+        Objects.requireNonNull(layers, "layers");
         long bits = 0;
         for (String layer : layers) {
             bits |= 1L << requireNamed(layer);

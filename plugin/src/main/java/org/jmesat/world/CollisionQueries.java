@@ -59,8 +59,8 @@ public final class CollisionQueries {
      *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
      */
     public boolean castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHit hit) {
-        aim(fromX, fromY, toX, toY);
         begin(filter, hit);
+        aim(fromX, fromY, toX, toY);
         rays.findFirst(filter, hit);
         return hit.isHit();
     }
@@ -78,8 +78,8 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException as for the first
      */
     public int castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHits hits) {
-        aim(fromX, fromY, toX, toY);
         begin(filter, hits);
+        aim(fromX, fromY, toX, toY);
         rays.findAll(filter, hits);
         return hits.getCount();
     }
@@ -128,8 +128,8 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException as for a ray
      */
     public boolean isClear(double fromX, double fromY, double toX, double toY, QueryFilter filter) {
-        aim(fromX, fromY, toX, toY);
         begin(filter, filter);
+        aim(fromX, fromY, toX, toY);
         return rays.isClear(filter);
     }
 
@@ -306,7 +306,7 @@ public final class CollisionQueries {
      */
     public boolean castCollider(Collider collider, double moveX, double moveY, QueryFilter filter, QueryHit hit) {
         requireMove(moveX, moveY);
-        world.requireMember(collider);
+        world.requireMember("collider", collider);
         begin(filter, hit);
         hit.clear();
         for (int i = 0; i < collider.slotCount(); i++) {
@@ -350,7 +350,6 @@ public final class CollisionQueries {
         if (dx == 0 && dy == 0) {
             throw new IllegalArgumentException("A ray from (" + fromX + ", " + fromY + ") to itself has no direction");
         }
-        requireIdle();
         rays.aim(fromX, fromY, dx, dy);
     }
 

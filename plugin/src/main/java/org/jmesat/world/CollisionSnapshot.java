@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
@@ -61,6 +62,7 @@ public final class CollisionSnapshot {
      * @return true when the snapshot changed
      */
     public boolean update(CollisionWorld world) {
+        Objects.requireNonNull(world, "world");
         if (revision == world.revision()) {
             return false;
         }

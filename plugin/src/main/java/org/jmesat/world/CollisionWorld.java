@@ -62,10 +62,14 @@ public final class CollisionWorld {
      *
      * @param owner what it stands for; only handed back, may be null
      * @return the new collider
-     * @throws IllegalStateException if called during a step
+     * @throws IllegalStateException if called during a step, or if 2 147 483 647 colliders have been added, so that no id
+     *     is left
      */
     public Collider add(Object owner) {
         requireNotStepping();
+        if (nextId == Integer.MAX_VALUE) {
+            throw new IllegalStateException("The world has no id left for a collider: all below " + nextId + " were given");
+        }
         Collider collider = takeCollider();
         collider.open(nextId++, owner);
         colliders.add(collider);
@@ -98,7 +102,7 @@ public final class CollisionWorld {
      */
     public void remove(Collider collider, ExitReason reason) {
         requireNotStepping();
-        requireMember(collider);
+        requireMember("collider", collider);
         switch (Objects.requireNonNull(reason, "reason")) {
             case REMOVED, DISABLED, INVALID, RECONFIGURED -> remove(reason, collider);
             default -> throw new IllegalArgumentException("The reason to remove a collider cannot be " + reason);
@@ -315,8 +319,8 @@ public final class CollisionWorld {
      * @throws IllegalArgumentException if either belongs to another world
      */
     public Contact<Collider> getContact(Collider a, Collider b) {
-        requireMember(a);
-        requireMember(b);
+        requireMember("a", a);
+        requireMember("b", b);
         return tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
     }
 
@@ -330,7 +334,8 @@ public final class CollisionWorld {
      * @throws IllegalArgumentException if the collider belongs to another world
      */
     public void getContacts(Collider collider, List<Contact<Collider>> store) {
-        requireMember(collider);
+        requireMember("collider", collider);
+        Objects.requireNonNull(store, "store");
         store.clear();
         List<Contact<Collider>> contacts = tracker.contacts();
         if (stepping.get()) {
@@ -357,8 +362,8 @@ public final class CollisionWorld {
      * @throws IllegalArgumentException if either belongs to another world
      */
     public AxisReport explain(Collider a, Collider b) {
-        requireMember(a);
-        requireMember(b);
+        requireMember("a", a);
+        requireMember("b", b);
         if (a.isRemoved() || b.isRemoved()) {
             return null;
         }
@@ -450,8 +455,8 @@ public final class CollisionWorld {
      * @throws IllegalArgumentException if either belongs to another world
      */
     public CollisionFilter.Verdict decide(Collider a, Collider b) {
-        requireMember(a);
-        requireMember(b);
+        requireMember("a", a);
+        requireMember("b", b);
         boolean ascending = a.getId() <= b.getId();
         return CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, gate.filter());
     }
@@ -568,7 +573,8 @@ public final class CollisionWorld {
         team.setSize(count, Objects.requireNonNull(pool, "pool"));
     }
 
-    void requireMember(Collider collider) {
+    void requireMember(String name, Collider collider) {
+        Objects.requireNonNull(collider, name);
         if (!collider.isIn(this)) {
             throw new IllegalArgumentException("Collider " + collider + " belongs to another world");
         }

@@ -81,6 +81,7 @@ public final class QueryFilter {
      * @return true when it is
      */
     public boolean accepts(Collider collider) {
+        Objects.requireNonNull(collider, "collider");
         return (!masked || (collider.getCategory() & mask) != 0)
                 && (!categorized || (collider.getMask() & category) != 0)
                 && (triggers || !collider.isTrigger())

@@ -1,5 +1,7 @@
 package org.jmesat.world;
 
+import java.util.Objects;
+
 /**
  * Where a ray, a moving shape or a search met a collider. The caller makes one and has it filled again and again, by
  * {@link CollisionQueries}. It holds on to its collider until then.
@@ -54,9 +56,10 @@ public final class QueryHit {
     /**
      * Takes the values of another instance.
      *
-     * @param other the values to copy
+     * @param other the values to copy (not null)
      */
     public void set(QueryHit other) {
+        Objects.requireNonNull(other, "other");
         setCollider(other.collider, other.piece);
         setPlace(other.x, other.y, other.normalX, other.normalY);
         setDistance(other.distance, other.fraction);

@@ -193,7 +193,7 @@ public final class StepStatistics {
      * @return nanoseconds by the clock that was given; 0 without one
      */
     public long getNanoseconds(Stage stage) {
-        return nanoseconds[stage.ordinal()];
+        return nanoseconds[Objects.requireNonNull(stage, "stage").ordinal()];
     }
 
     @Override

@@ -1,0 +1,101 @@
+package org.jmesat.testing;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The value of every field of ours that can be reached from some objects, by its path: two of them are equal when nothing
+ * was changed in between. References are told apart by identity.
+ */
+public final class ObjectState {
+    private final Map<String, String> values = new LinkedHashMap<>();
+    private final IdentityHashMap<Object, String> paths = new IdentityHashMap<>();
+    private final ArrayDeque<Object> open = new ArrayDeque<>();
+
+    private ObjectState() {
+    }
+
+    /** The state of all that can be reached from the roots, of which some may be null. */
+    public static Map<String, String> of(List<?> roots) {
+        ObjectState state = new ObjectState();
+        for (int i = 0; i < roots.size(); i++) {
+            state.note("root " + i, roots.get(i));
+        }
+        while (!state.open.isEmpty()) {
+            state.visit(state.open.poll());
+        }
+        return state.values;
+    }
+
+    /** The first path whose value differs, or null. */
+    public static String difference(Map<String, String> before, Map<String, String> after) {
+        for (Map.Entry<String, String> each : before.entrySet()) {
+            if (!each.getValue().equals(after.get(each.getKey()))) {
+                return each.getKey() + " from " + each.getValue() + " to " + after.get(each.getKey());
+            }
+        }
+        return before.size() == after.size() ? null : "how much can be reached";
+    }
+
+    private void note(String path, Object value) {
+        if (value == null || value instanceof Number || value instanceof String || value instanceof Boolean
+                || value instanceof Enum) {
+            values.put(path, String.valueOf(value));
+            return;
+        }
+        values.put(path, value.getClass().getName() + '@' + System.identityHashCode(value));
+        if (paths.putIfAbsent(value, path) == null) {
+            open.add(value);
+        }
+    }
+
+    private void visit(Object object) {
+        String path = paths.get(object);
+        Class<?> type = object.getClass();
+        if (type.isArray()) {
+            int length = Array.getLength(object);
+            if (type.getComponentType().isPrimitive()) {
+                int hash = 1;
+                for (int i = 0; i < length; i++) {
+                    hash = 31 * hash + Array.get(object, i).hashCode();
+                }
+                values.put(path + "[]", length + " numbers of hash " + hash);
+            } else {
+                for (int i = 0; i < length; i++) {
+                    note(path + '[' + i + ']', Array.get(object, i));
+                }
+            }
+        } else if (object instanceof Collection<?> collection && type.getName().startsWith("java.")) {
+            int i = 0;
+            for (Object each : collection) {
+                note(path + '(' + i++ + ')', each);
+            }
+            values.put(path + ".size", String.valueOf(i));
+        } else if (type.getName().startsWith("org.jmesat") && !type.isHidden()) {
+            visitFields(path, object);
+        }
+    }
+
+    private void visitFields(String path, Object object) {
+        for (Class<?> type = object.getClass(); type != Object.class && type.getName().startsWith("org.jmesat");
+                type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+                    field.setAccessible(true);
+                    try {
+                        note(path + '.' + field.getName(), field.get(object));
+                    } catch (IllegalAccessException e) {
+                        throw new AssertionError(e);
+                    }
+                }
+            }
+        }
+    }
+}
