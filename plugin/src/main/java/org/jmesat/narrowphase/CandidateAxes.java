@@ -1,19 +1,27 @@
 package org.jmesat.narrowphase;
 
+import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
-/** The candidate axes of a pair, each with the edges of both shapes that it is perpendicular to. */
+/**
+ * The candidate axes of a pair, each with the edges of both shapes that it is perpendicular to. Of n and m edges they are
+ * found in O((n + m) log (n + m)): edges that are parallel by {@link DirectionCells}, and how far a shape reaches along an
+ * axis by {@link Support}. Only thin shapes, whose edges have no certain order, are looked at vertex by vertex.
+ */
 final class CandidateAxes {
     private final PlacedPolygon a;
     private final PlacedPolygon b;
     private final double limit;
     private final List<ParallelEdges> groups = new ArrayList<>();
+    private final DirectionCells cells = new DirectionCells();
     private final int[] groupOfEdgeOfA;
     private final int[] groupOfEdgeOfB;
+    private long work;
 
     CandidateAxes(PlacedPolygon a, PlacedPolygon b, double limit) {
         this.a = a;
@@ -25,27 +33,40 @@ final class CandidateAxes {
 
     private int[] collect(PlacedPolygon owner, boolean isB) {
         int[] groupOfEdge = new int[owner.count() < 2 ? 0 : owner.count()];
+        double lastX = Double.NaN;
+        double lastY = Double.NaN;
+        double forth = 0;
+        double back = 0;
         for (int i = 0; i < groupOfEdge.length; i++) {
             // What an edge of A separates lies along its outward normal, and what one of B does, against it.
             double x = isB ? 0.0 - owner.normalX(i) : owner.normalX(i);
             double y = isB ? 0.0 - owner.normalY(i) : owner.normalY(i);
+            if (x != lastX || y != lastY) {
+                lastX = x;
+                lastY = y;
+                forth = separation(x, y);
+                back = separation(0.0 - x, 0.0 - y);
+            }
             int group = indexOfParallel(x, y);
             if (group == groups.size()) {
                 groups.add(new ParallelEdges(x, y));
             }
-            groups.get(group).add(i, isB, x, y, separation(x, y), separation(0.0 - x, 0.0 - y));
+            ParallelEdges edges = groups.get(group);
+            edges.add(i, isB, x, y, forth, back);
+            cells.add(group, edges.x(), edges.y());
             groupOfEdge[i] = group;
         }
         return groupOfEdge;
     }
 
+    /** The first group that an edge is parallel to; how many there are if there is none. */
     private int indexOfParallel(double x, double y) {
-        for (int i = 0; i < groups.size(); i++) {
-            if (groups.get(i).isParallel(x, y)) {
-                return i;
-            }
+        int first = groups.size();
+        for (int group : cells.near(x, y)) {
+            work++;
+            first = group < first && groups.get(group).isParallel(x, y) ? group : first;
         }
-        return groups.size();
+        return first;
     }
 
     /** Each in the direction in which it separates more. */
@@ -81,20 +102,41 @@ final class CandidateAxes {
                 separation > limit);
     }
 
+    /** How many vertices and axes were looked at so far. */
+    long work() {
+        return work;
+    }
+
     /** From where A ends to where B begins, in a direction. */
     private double separation(double x, double y) {
         return least(b, x, y) - reach(a, x, y);
     }
 
-    private static double least(PlacedPolygon shape, double x, double y) {
+    private double least(PlacedPolygon shape, double x, double y) {
         return 0.0 - reach(shape, -x, -y);
     }
 
-    private static double reach(PlacedPolygon shape, double x, double y) {
-        double reach = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < shape.count(); i++) {
-            reach = Math.max(reach, x * shape.x()[i] + y * shape.y()[i]);
+    private double reach(PlacedPolygon shape, double x, double y) {
+        int count = shape.count();
+        double u = shape.cos() * x + shape.sin() * y;
+        double v = shape.cos() * y - shape.sin() * x;
+        boolean thin = shape.shape().isThin();
+        int support = thin ? 0 : Support.edgeFrom(shape.shape().edges(), 0, STRIDE * count, u, v) / STRIDE;
+        double reach = along(shape, support, x, y);
+        // Of vertices on a line across the direction, rounding decides which reaches furthest in the world.
+        double level = thin ? Double.NEGATIVE_INFINITY : reach - shape.tie();
+        int left = count - 1;
+        for (int i = support + 1; left > 0 && along(shape, i % count, x, y) >= level; i++, left--) {
+            reach = Math.max(reach, along(shape, i % count, x, y));
+        }
+        for (int i = support - 1 + count; left > 0 && along(shape, i % count, x, y) >= level; i--, left--) {
+            reach = Math.max(reach, along(shape, i % count, x, y));
         }
         return reach + shape.rounding() + 0.0;
+    }
+
+    private double along(PlacedPolygon shape, int vertex, double x, double y) {
+        work++;
+        return x * shape.x()[vertex] + y * shape.y()[vertex];
     }
 }

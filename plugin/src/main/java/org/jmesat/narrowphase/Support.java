@@ -18,7 +18,7 @@ final class Support {
      * <p>Seen from the direction, some normals lie clockwise and the others counter-clockwise; the edge is the first of
      * the others. Up to 64 edges are judged by one bit each, without a branch, since which way shapes lie cannot be
      * predicted. Nor can how many edges they have: up to 8 are always judged as 8, and the bits of what lies beyond the
-     * end are dropped, which saves a twelfth of the whole test.
+     * end are dropped, which saves a twelfth of the whole test. More edges than 64 are searched by halves.
      *
      * @param edges vertices and normals of a shape that is not thin; from its start on, room for 8 vertices at least
      * @param start where it begins
@@ -53,16 +53,34 @@ final class Support {
         return first == 0 ? start : start + STRIDE * Long.numberOfTrailingZeros(first);
     }
 
+    /** By halves, along the order of the normals, which begins anew where a straight stretch begins: O(log n). */
     private static int searchEdgeFrom(double[] edges, int start, int end, double x, double y) {
-        boolean before = x * edges[end - 1] - y * edges[end - 2] < 0;
-        for (int k = start; k < end; k += STRIDE) {
-            boolean clockwise = x * edges[k + 3] - y * edges[k + 2] < 0;
-            if (before && !clockwise) {
-                return k;
-            }
-            before = clockwise;
+        int first = start;
+        int last = end - STRIDE;
+        while (last > start && edges[last + 2] == edges[start + 2] && edges[last + 3] == edges[start + 3]) {
+            first = last;
+            last -= STRIDE;
         }
-        return start;
+        boolean half = isFirstHalf(edges, first, x, y);
+        int low = 0;
+        int high = (end - start) / STRIDE;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            int k = first + STRIDE * middle;
+            k -= k < end ? 0 : end - start;
+            boolean halfOfEdge = isFirstHalf(edges, first, edges[k + 2], edges[k + 3]);
+            boolean isBefore = half == halfOfEdge ? x * edges[k + 3] - y * edges[k + 2] < 0 : halfOfEdge;
+            low = isBefore ? middle + 1 : low;
+            high = isBefore ? high : middle;
+        }
+        int at = first + STRIDE * low;
+        return at < end ? at : at - (end - start);
+    }
+
+    /** Whether a direction is that of an edge's normal or less than half a turn further, counter-clockwise. */
+    private static boolean isFirstHalf(double[] edges, int edge, double x, double y) {
+        double cross = edges[edge + 2] * y - edges[edge + 3] * x;
+        return cross > 0 || cross == 0 && edges[edge + 2] * x + edges[edge + 3] * y > 0;
     }
 
     /** The vertex that reaches furthest, in shapes of any kind; where it is in the array. */
