@@ -170,7 +170,9 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
     public void onCollisionEnter(CollisionEvent event) {
         long pair = begin(event);
         String name = name(event);
-        take(Phase.ENTER, pair, name);
+        if (!order.take(Phase.ENTER, event.getFraction(), pair)) {
+            note(Phase.ENTER + " out of order", name);
+        }
         if (open.put(pair, new LedgerEntry(name, tick)) != null) {
             note("ENTER of what is open", name);
         }

@@ -53,7 +53,7 @@ public class SatCollisionState extends BaseAppState {
     private final SceneQueries queries = new SceneQueries(world, this::colliderOf);
     private final HandlerFailures failures = new HandlerFailures();
     private final StateListeners listeners = new StateListeners();
-    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners);
+    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners, scanner.presence());
     private final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
     private volatile Node chosenRoot;
     private Node defaultRoot;
@@ -735,6 +735,7 @@ public class SatCollisionState extends BaseAppState {
             world.setReserved(true);
             dispatcher.dispatch(world);
             world.clearEvents();
+            scanner.presence().setRoot(null);
         } finally {
             ticking = false;
             tearDownPending = false;

@@ -35,7 +35,6 @@ final class SceneCollider {
     private ColliderControl settings;
     /** Null as long as the settings name no layers. */
     private NamedLayers named;
-    private int teleportCount;
     private ProjectionMode lastMode;
     private Collider collider;
     private float[] corners = {};
@@ -89,10 +88,8 @@ final class SceneCollider {
     }
 
     void begin(ColliderControl newSettings) {
-        if (newSettings != settings) {
-            teleportCount = newSettings.getTeleportCount();
-        }
         settings = newSettings;
+        body.setSettings(settings);
         partCount = 0;
         polygons = 0;
         turned = false;
@@ -194,8 +191,7 @@ final class SceneCollider {
         }
         collider.setPosition(position.x, position.y);
         collider.setElevation(position.z);
-        if (settings.getTeleportCount() != teleportCount) {
-            teleportCount = settings.getTeleportCount();
+        if (body.takeTeleport()) {
             collider.teleport();
         }
         collider.setContinuous(settings.isContinuous());

@@ -28,6 +28,7 @@ import org.jmesat.world.CollisionWorld;
  */
 final class SceneScanner {
     private final CollisionWorld world;
+    private final RootPresence presence = new RootPresence();
     private final LayerSettings layerSettings = new LayerSettings();
     private final SceneProblems problems = new SceneProblems();
     private final ColliderControl plain = new ColliderControl();
@@ -59,6 +60,11 @@ final class SceneScanner {
         invalidated.add(spatial);
     }
 
+    /** Where spatials are as seen from the root of the last scan, also after {@link #clear}. */
+    RootPresence presence() {
+        return presence;
+    }
+
     LayerSettings layerSettings() {
         return layerSettings;
     }
@@ -68,6 +74,7 @@ final class SceneScanner {
         tick++;
         Node oldRoot = root;
         root = newRoot;
+        presence.setRoot(newRoot);
         discovery = newDiscovery;
         cache.beginTick();
         forgetInvalidated();

@@ -117,7 +117,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Returns when within the tick of the ENTER the contact began.
+     * Returns when within the tick of the ENTER the contact began. ENTERs are ordered by this time rounded to a float, so
+     * that what meets at once is ordered by ids, whatever the rounding of its sweep.
      *
      * @return the time as a fraction of the tick (0 ≤ fraction ≤ 1); 1 where only the end of the tick was looked at
      */

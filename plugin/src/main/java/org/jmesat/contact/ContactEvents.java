@@ -3,9 +3,10 @@ package org.jmesat.contact;
 import java.util.List;
 
 /**
- * What changed in a tick, to be read in the order EXIT, ENTER, STAY; each list is ascending by (lower id, higher id).
- * A {@linkplain Contact#isPassThrough() pass-through} is among the ENTERs alone: its EXIT directly follows its ENTER.
- * Valid until the next tick.
+ * What changed in a tick, to be read in the order EXIT, ENTER, STAY. EXITs and STAYs are ascending by (lower id, higher
+ * id), ENTERs by ({@linkplain Contact#getFraction() fraction}, lower id, higher id): what began earlier within the tick
+ * comes first, where times that are the same float are the same. A {@linkplain Contact#isPassThrough() pass-through} is among the ENTERs alone: its EXIT directly follows
+ * its ENTER. Valid until the next tick.
  *
  * @param <T> what a body is
  */
@@ -31,6 +32,11 @@ public final class ContactEvents<T> {
         enters.add(contact);
     }
 
+    /** Brings the ENTERs into another order: the i-th is the one that was at the place {@code order[i]}. */
+    void reorderEnters(int[] order) {
+        enters.reorder(order);
+    }
+
     void addStays(ContactList<T> contacts, int from, int to) {
         stays.addAll(contacts, from, to);
     }
@@ -45,7 +51,7 @@ public final class ContactEvents<T> {
     }
 
     /**
-     * Returns the contacts that began in this tick.
+     * Returns the contacts that began in this tick, {@linkplain ContactTracker#withdraw withdrawn} ones included.
      *
      * @return an unmodifiable view; those that are a {@linkplain Contact#isPassThrough() pass-through} have ended, too
      */

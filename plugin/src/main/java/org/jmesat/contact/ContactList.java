@@ -15,6 +15,9 @@ final class ContactList<T> {
     private int size;
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Contact<T>[] contacts = new Contact[16];
+    /** Empty until the order is changed for the first time. */
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Contact<T>[] spare = new Contact[0];
     private final View view = new View();
     private final List<Contact<T>> unmodifiable = Collections.unmodifiableList(view);
 
@@ -33,6 +36,24 @@ final class ContactList<T> {
         }
         System.arraycopy(other.contacts, from, contacts, size, to - from);
         size = newSize;
+    }
+
+    /** Moves each contact: to place i the one that was at the place {@code order[i]}. */
+    void reorder(int[] order) {
+        if (spare.length < size) {
+            spare = Arrays.copyOf(contacts, contacts.length);
+        }
+        for (int i = 0; i < size; i++) {
+            spare[i] = contacts[order[i]];
+        }
+        Contact<T>[] swap = contacts;
+        contacts = spare;
+        spare = swap;
+    }
+
+    void remove(int place) {
+        System.arraycopy(contacts, place + 1, contacts, place, --size - place);
+        view.change();
     }
 
     /** Lets go of nothing: contacts are used again. */

@@ -38,6 +38,13 @@ final class ContactRun<T> {
         System.arraycopy(other.indices, from, indices, place, to - from);
     }
 
+    void remove(int place) {
+        int after = contacts.size() - place - 1;
+        System.arraycopy(keys, place + 1, keys, place, after);
+        System.arraycopy(indices, place + 1, indices, place, after);
+        contacts.remove(place);
+    }
+
     ContactList<T> contacts() {
         return contacts;
     }
@@ -69,10 +76,9 @@ final class ContactRun<T> {
         return place;
     }
 
-    /** The contact of a pair, or null. */
-    Contact<T> find(long key) {
-        int place = Arrays.binarySearch(keys, 0, contacts.size(), key);
-        return place < 0 ? null : contacts.get(place);
+    /** The place of a pair's contact; negative if it has none. */
+    int find(long key) {
+        return Arrays.binarySearch(keys, 0, contacts.size(), key);
     }
 
     List<Contact<T>> view() {

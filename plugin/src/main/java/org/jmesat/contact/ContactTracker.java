@@ -36,6 +36,7 @@ public final class ContactTracker<T> {
     private final ContactEvents<T> events = new ContactEvents<>();
     private ContactRun<T> current = new ContactRun<>();
     private ContactRun<T> previous = new ContactRun<>();
+    /** Pass-throughs and withdrawn contacts, which are among the events and not among the contacts. */
     private final List<Contact<T>> passed = new ArrayList<>();
     private final ContactPool<T> pool = new ContactPool<>();
     private final List<ContactDetails> details = new ArrayList<>();
@@ -308,6 +309,33 @@ public final class ContactTracker<T> {
      * @return the contact, or null when the pair is not in contact
      */
     public Contact<T> find(int idA, int idB) {
-        return current.find(ContactRun.key(idA, idB));
+        int place = current.find(ContactRun.key(idA, idB));
+        return place < 0 ? null : current.get(place);
+    }
+
+    /**
+     * Changes the order of the ENTERs among the {@link #events()}, which is at first that of the ids.
+     *
+     * @param order by new place: the former place; each place once, at least as many as there are ENTERs
+     */
+    public void reorderEnters(int[] order) {
+        events.reorderEnters(order);
+    }
+
+    /**
+     * Takes a contact that began in this tick out of the {@link #contacts()}. It stays among the {@link #events()} and
+     * ends with them, without an EXIT. A pass-through is not among the contacts, so nothing changes.
+     *
+     * @param contact a contact
+     * @return true if it was taken out; false if it is a pass-through or did not begin in this tick
+     */
+    public boolean withdraw(Contact<T> contact) {
+        int place = current.find(ContactRun.key(contact.getIdA(), contact.getIdB()));
+        if (place < 0 || current.get(place) != contact || contact.getSinceTick() != tick) {
+            return false;
+        }
+        current.remove(place);
+        passed.add(contact);
+        return true;
     }
 }

@@ -12,6 +12,10 @@ public final class CollisionBody {
     private CollisionListener[] listeners = new CollisionListener[2];
     private Spatial[] places = new Spatial[2];
     private int count;
+    private ColliderControl settings;
+    private int teleportCount;
+    /** During delivery: the place of its last ENTER, or −1. */
+    private int lastEnter = -1;
 
     /**
      * Creates a body that nobody listens to.
@@ -51,6 +55,49 @@ public final class CollisionBody {
             Arrays.fill(places, size, count, null);
         }
         count = size;
+    }
+
+    /**
+     * Takes over the settings, whose teleports count from now on.
+     *
+     * @param newSettings the collider's control, or what stands for it (not null)
+     */
+    public void setSettings(ColliderControl newSettings) {
+        if (newSettings != settings) {
+            teleportCount = newSettings.getTeleportCount();
+        }
+        settings = newSettings;
+    }
+
+    /**
+     * Tells whether the control was {@linkplain ColliderControl#teleport() teleported} since the last call.
+     *
+     * @return true once for one or more teleports
+     */
+    public boolean takeTeleport() {
+        boolean asked = isTeleportAsked();
+        teleportCount = settings.getTeleportCount();
+        return asked;
+    }
+
+    boolean isTeleportAsked() {
+        return settings != null && settings.getTeleportCount() != teleportCount;
+    }
+
+    boolean expectsEnter() {
+        return lastEnter >= 0;
+    }
+
+    int lastEnter() {
+        return lastEnter;
+    }
+
+    void expectEnter(int place) {
+        lastEnter = place;
+    }
+
+    void expectNoEnter() {
+        lastEnter = -1;
     }
 
     int listenerCount() {

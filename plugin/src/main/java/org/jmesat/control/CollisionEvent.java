@@ -39,13 +39,21 @@ public final class CollisionEvent {
     private final Vector3f push = new Vector3f();
     private final ParentFrame frame = new ParentFrame();
     private Contact<Collider> contact;
+    private boolean fromA;
+    /** Null in a copy. */
+    private final ScenePresence presence;
+    private boolean selfWasInScene;
+    private boolean otherWasInScene;
     private PairPusher pusher;
+    private ContactPlacement placement;
 
-    CollisionEvent() {
+    CollisionEvent(ScenePresence presence) {
+        this.presence = presence;
     }
 
-    void fill(Contact<Collider> newContact, boolean fromA, boolean isExit, long currentTick) {
+    void fill(Contact<Collider> newContact, boolean isFromA, boolean isExit, long currentTick) {
         contact = newContact;
+        fromA = isFromA;
         CollisionBody a = (CollisionBody) contact.getA().getOwner();
         CollisionBody b = (CollisionBody) contact.getB().getOwner();
         int sign = fromA ? 1 : -1;
@@ -107,8 +115,30 @@ public final class CollisionEvent {
     }
 
     /**
-     * Returns the id of the collider on the receiver's side. Within EXIT, ENTER and STAY the events of a tick are in the
-     * order of (lower id, higher id).
+     * Tells whether self is in the scene at this moment: the app state's root, or attached below it. An earlier handler of
+     * the same tick may have detached it. A disabled collider is in the scene.
+     *
+     * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
+     */
+    public boolean isSelfInScene() {
+        requireValid();
+        return presence == null ? selfWasInScene : presence.isInScene(self);
+    }
+
+    /**
+     * Tells whether other is in the scene at this moment: the app state's root, or attached below it. An earlier handler
+     * of the same tick may have detached it. A disabled collider is in the scene.
+     *
+     * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
+     */
+    public boolean isOtherInScene() {
+        requireValid();
+        return presence == null ? otherWasInScene : presence.isInScene(other);
+    }
+
+    /**
+     * Returns the id of the collider on the receiver's side. The EXITs and the STAYs of a
+     * tick are in the order of (lower id, higher id), the ENTERs in that of (fraction, lower id, higher id).
      *
      * @return the id (≥0); ids count up in the order of discovery and are never used again
      */
@@ -291,6 +321,36 @@ public final class CollisionEvent {
     }
 
     /**
+     * Puts a {@linkplain ColliderControl#setContinuous continuous} body to where it was when the two came together, and
+     * ends its way there: what it met later in this tick is not reported to anybody, and the next tick sweeps it from
+     * there. That is self if self is continuous, otherwise other. Does nothing where neither is, and at STAY and EXIT.
+     *
+     * <p>Position and angle in the plane are set, rightly also under a turned or scaled parent; its depth stays. A pair
+     * that has {@linkplain #isPassThrough() passed through} touches then, so that the next tick brings another ENTER
+     * unless the body is moved away, detached or disabled.
+     *
+     * @throws IllegalStateException if this is a {@link #copy()}, or the event is over
+     */
+    public void moveToContact() {
+        requireValid();
+        if (contact == null) {
+            throw new IllegalStateException("A copy cannot move a body to the contact; only the event in its handler can");
+        }
+        if (exitReason != null || contact.getSinceTick() != tick) {
+            return;
+        }
+        Collider mine = fromA ? contact.getA() : contact.getB();
+        Collider theirs = fromA ? contact.getB() : contact.getA();
+        Collider moved = mine.isContinuous() ? mine : theirs;
+        if (moved.isContinuous() && !moved.isRemoved()) {
+            if (placement == null) {
+                placement = new ContactPlacement(this);
+            }
+            placement.place(moved, contact.getFraction());
+        }
+    }
+
+    /**
      * Moves a spatial by a vector in world XY, rightly also under a turned or scaled parent; by as much of it as that
      * parent allows where its scale has a zero.
      */
@@ -324,8 +384,10 @@ public final class CollisionEvent {
      */
     public CollisionEvent copy() {
         requireValid();
-        CollisionEvent copy = new CollisionEvent();
+        CollisionEvent copy = new CollisionEvent(null);
         copy.valid = true;
+        copy.selfWasInScene = isSelfInScene();
+        copy.otherWasInScene = isOtherInScene();
         copy.self = self;
         copy.other = other;
         copy.selfId = selfId;

@@ -14,14 +14,16 @@ import org.jmesat.world.CollisionWorld;
  * each to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app state, in this
  * order and to each once.
  *
- * <p>The list is delivered whole whatever a handler does, except to listeners that are no longer installed. Delivering
- * allocates nothing once warmed up.
+ * <p>The list is delivered whole whatever a handler does, except to listeners that are no longer installed, and except
+ * for the ENTERs of a continuous collider after a handler has {@linkplain CutShort cut it short}. Delivering allocates
+ * nothing once warmed up.
  */
 public final class EventDispatcher {
     private enum Kind { EXIT, ENTER, STAY }
 
     private final HandlerFailures failures;
-    private final CollisionEvent event = new CollisionEvent();
+    private final CollisionEvent event;
+    private final CutShort cuts;
     private final List<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
     private long tick;
@@ -31,14 +33,18 @@ public final class EventDispatcher {
      *
      * @param failures receives what handlers throw
      * @param listeners the listeners of the app state
+     * @param presence asked where spatials are while handlers run
      */
-    public EventDispatcher(HandlerFailures failures, StateListeners listeners) {
+    public EventDispatcher(HandlerFailures failures, StateListeners listeners, ScenePresence presence) {
         this.failures = failures;
         this.listeners = listeners;
+        event = new CollisionEvent(presence);
+        cuts = new CutShort(presence);
     }
 
     /**
-     * Delivers what the last step or teardown of a world changed. Contacts of colliders that are no spatial's, because
+     * Delivers what the last step or teardown of a world changed, and then withdraws the contacts whose ENTER was not
+     * delivered since a side was cut short. Contacts of colliders that are no spatial's, because
      * somebody added them by hand, are left to those who read the world.
      *
      * @param world the world; it cannot be stepped meanwhile
@@ -48,22 +54,32 @@ public final class EventDispatcher {
         tick = world.getTick();
         listeners.freeze(world.getLayers());
         world.setDelivering(true);
+        cuts.begin(world);
         try {
             for (int i = 0; i < events.exits().size(); i++) {
                 dispatchExit(events.exits().get(i));
             }
             for (int i = 0; i < events.enters().size(); i++) {
-                Contact<Collider> entered = events.enters().get(i);
-                dispatchCurrent(entered, Kind.ENTER);
-                if (entered.isPassThrough()) {
-                    dispatchExit(entered);
-                }
+                dispatchEnter(events.enters().get(i));
+                cuts.pass(i);
             }
             for (int i = 0; i < events.stays().size(); i++) {
                 dispatchCurrent(events.stays().get(i), Kind.STAY);
             }
         } finally {
             world.setDelivering(false);
+            cuts.end(world);
+        }
+    }
+
+    private void dispatchEnter(Contact<Collider> contact) {
+        if (cuts.isCut(contact)) {
+            cuts.withdraw(contact);
+            return;
+        }
+        dispatchCurrent(contact, Kind.ENTER);
+        if (contact.isPassThrough()) {
+            dispatchExit(contact);
         }
     }
 
@@ -130,6 +146,7 @@ public final class EventDispatcher {
             failures.record(listener, thrown);
         } finally {
             event.expire();
+            cuts.afterHandler(contact);
         }
     }
 

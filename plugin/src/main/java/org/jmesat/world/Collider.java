@@ -31,6 +31,11 @@ public final class Collider {
     private boolean continuous;
     /** Until the step that places it: where it was before is not where it came from. */
     private boolean teleported = true;
+    /** Where the next sweep begins, if that is not where the last step has placed it. Null until it is needed. */
+    private double[] sweepStart;
+    /** Whether the sweep start is set for the next step, and whether it is that of the step that has placed it. */
+    private boolean sweepStartSet;
+    private boolean sweepStartUsed;
     /** Null until it is needed. */
     private FormerShape formerShape;
     /** In the step that places it: whether it has come no way, and whether it had another shape. */
@@ -209,12 +214,17 @@ public final class Collider {
      */
     public void setRotation(double newCos, double newSin) {
         requireLive();
+        double length = rotationLength(newCos, newSin);
+        turn(newCos / length, newSin / length);
+    }
+
+    private double rotationLength(double newCos, double newSin) {
         double length = Math.sqrt(newCos * newCos + newSin * newSin);
         if (!(length > 0.999 && length < 1.001)) {
             throw new IllegalArgumentException(
                     "Collider " + this + " cannot be turned by cosine " + newCos + " and sine " + newSin);
         }
-        turn(newCos / length, newSin / length);
+        return length;
     }
 
     private void turn(double newCos, double newSin) {
@@ -305,7 +315,7 @@ public final class Collider {
         requireLive();
         if (newContinuous != continuous) {
             continuous = newContinuous;
-            world.noteContinuous(newContinuous ? 1 : -1);
+            world.noteContinuous(this, newContinuous);
             change();
         }
     }
@@ -320,6 +330,61 @@ public final class Collider {
         requireLive();
         teleported = true;
         change();
+    }
+
+    /**
+     * Sets where the next step's sweep begins, if that is not where the last step has placed the collider. The next step
+     * alone uses it; {@link #teleport} has precedence.
+     *
+     * @param startX world x of the collider's position (finite)
+     * @param startY world y (finite)
+     * @param startCos cosine of its angle from the X axis towards the Y axis
+     * @param startSin sine of that angle; both together are made a unit vector if their length is within a thousandth of 1
+     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}, or
+     *     the two others are no cosine and sine of one angle; nothing is changed then
+     * @throws IllegalStateException if the collider was removed, or during a step
+     */
+    public void setSweepStart(double startX, double startY, double startCos, double startSin) {
+        requireLive();
+        requireCoordinate("x", startX);
+        requireCoordinate("y", startY);
+        double length = rotationLength(startCos, startSin);
+        if (sweepStart == null) {
+            sweepStart = new double[ColliderPoses.ROW];
+        }
+        sweepStart[0] = startX;
+        sweepStart[1] = startY;
+        sweepStart[2] = startCos / length;
+        sweepStart[3] = startSin / length;
+        sweepStartSet = true;
+        change();
+    }
+
+    /**
+     * Tells whether the next step's sweep does not begin where the last step has placed the collider: it is new, or was
+     * {@linkplain #teleport teleported}, or its {@linkplain #setSweepStart sweep start} was set since that step.
+     *
+     * @return true until the next step
+     */
+    public boolean isCutShort() {
+        return teleported || sweepStartSet;
+    }
+
+    /**
+     * Finds how the collider moved in the last step, as sweeps take it: in a straight line and with an even turn. One
+     * that was not swept, since it rested, was new or was teleported, rests where it is.
+     *
+     * @param store receives the motion; its angles are in radians and go the short way round
+     * @return {@code store}
+     * @throws IllegalStateException if the collider was removed, or during a step
+     */
+    public Motion computeMotion(Motion store) {
+        requireLive();
+        boolean moved = (world.colliders().sweepRules(rank) & ColliderList.MOVED) != 0;
+        if (!moved || !takeMotion(store, true)) {
+            setMotion(store, poses().placed(rank), ColliderPoses.ROW * rank);
+        }
+        return store;
     }
 
     /**
@@ -471,6 +536,8 @@ public final class Collider {
     void place(PieceStore store, boolean sweeping) {
         cut = teleported || sweeping && isEmpty();
         teleported = false;
+        sweepStartUsed = sweepStartSet && !cut;
+        sweepStartSet = false;
         shapeKept = reshaped && sweeping && !cut;
         if (shapeKept) {
             keepShape(store);
@@ -516,7 +583,11 @@ public final class Collider {
      */
     int widen(PieceStore store) {
         SweptBox box = store.sweptBox();
-        box.setStart(poses().previous(rank), ColliderPoses.ROW * rank);
+        if (sweepStartUsed) {
+            box.setStart(sweepStart, 0);
+        } else {
+            box.setStart(poses().previous(rank), ColliderPoses.ROW * rank);
+        }
         box.setEnd(poses().placed(rank), ColliderPoses.ROW * rank);
         boolean different = shapeKept && formerShape.compare(pieces, pieceCount, box.furthest());
         if (cut || !box.isWithinReach(pieces, pieceCount, different ? formerShape : null)) {
@@ -536,12 +607,25 @@ public final class Collider {
         if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
             return false;
         }
-        double[] from = moved ? poses().previous(rank) : to;
-        double angle = StrictMath.atan2(from[row + 3], from[row + 2]);
-        double turn = from[row + 2] == to[row + 2] && from[row + 3] == to[row + 3] ? 0
-                : SweptBox.turn(from[row + 2], from[row + 3], to[row + 2], to[row + 3]);
-        motion.set(from[row], from[row + 1], angle, to[row], to[row + 1], angle + turn);
+        if (!moved) {
+            setMotion(motion, to, row);
+        } else if (sweepStartUsed) {
+            setMotion(motion, sweepStart, 0);
+        } else {
+            setMotion(motion, poses().previous(rank), row);
+        }
         return true;
+    }
+
+    /** From a pose to the one that it was placed at last. */
+    private void setMotion(Motion motion, double[] from, int fromRow) {
+        int row = ColliderPoses.ROW * rank;
+        double[] to = poses().placed(rank);
+        double cos = from[fromRow + 2];
+        double sin = from[fromRow + 3];
+        double angle = StrictMath.atan2(sin, cos);
+        double turn = cos == to[row + 2] && sin == to[row + 3] ? 0 : SweptBox.turn(cos, sin, to[row + 2], to[row + 3]);
+        motion.set(from[fromRow], from[fromRow + 1], angle, to[row], to[row + 1], angle + turn);
     }
 
     void findHulls(ConvexHull hull) {

@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -40,7 +41,8 @@ public final class CollisionWorld {
     private final ContactIndex contactIndex = new ContactIndex();
     private final PlaceStep places = new PlaceStep(colliders, pieces, foresight, team);
     private final ArrayList<Collider> removals = new ArrayList<>();
-    private int continuousCount;
+    private final ArrayList<Collider> continuous = new ArrayList<>();
+    private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
     /** Whether the next step has another shape to place. */
     private boolean reshaped;
     private final CollisionQueries queries = new CollisionQueries(this, pieces, colliders, broadPhase);
@@ -113,7 +115,9 @@ public final class CollisionWorld {
         if (!collider.isRemoved()) {
             collider.remove(reason);
             removals.add(collider);
-            noteContinuous(collider.isContinuous() ? -1 : 0);
+            if (collider.isContinuous()) {
+                continuous.remove(collider);
+            }
         }
     }
 
@@ -249,11 +253,24 @@ public final class CollisionWorld {
      * @return true while there is one that was not removed
      */
     public boolean hasContinuousColliders() {
-        return continuousCount > 0;
+        return !continuous.isEmpty();
     }
 
-    void noteContinuous(int more) {
-        continuousCount += more;
+    /**
+     * Returns the colliders that are {@linkplain Collider#setContinuous continuous}, in the order in which they became so.
+     *
+     * @return an unmodifiable view, which changes as colliders do
+     */
+    public List<Collider> getContinuousColliders() {
+        return continuousView;
+    }
+
+    void noteContinuous(Collider collider, boolean isContinuous) {
+        if (isContinuous) {
+            continuous.add(collider);
+        } else {
+            continuous.remove(collider);
+        }
     }
 
     ColliderList colliders() {
@@ -368,6 +385,30 @@ public final class CollisionWorld {
             return null;
         }
         return PairExplanation.of(a, b, touchPolicy, getContact(a, b));
+    }
+
+    /**
+     * Takes back a contact that began in the last step: it is no contact any more and gets no EXIT, and if the pair
+     * overlaps at the next step, that is an ENTER. {@link #getEvents()} still shows the step as it was computed. A
+     * pass-through, which is over already, stays as it is.
+     *
+     * @param contact a contact among the ENTERs of the last step; one that was withdrawn before is ignored
+     * @throws IllegalArgumentException if the contact is not among them
+     * @throws IllegalStateException if called during a step, or while events are delivered
+     */
+    public void withdraw(Contact<Collider> contact) {
+        requireNotStepping();
+        if (delivering) {
+            throw new IllegalStateException("No contact can be withdrawn while events are delivered");
+        }
+        if (contact.getA() == null || contact.getSinceTick() != tick) {
+            throw new IllegalArgumentException("The contact of " + contact.getA() + " and " + contact.getB()
+                    + " did not begin in tick " + tick);
+        }
+        if (tracker.withdraw(contact)) {
+            pairs.withdraw(contact);
+            revision++;
+        }
     }
 
     /** The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered. */

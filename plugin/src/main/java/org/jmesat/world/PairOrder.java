@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jmesat.geometry.Unshared;
 
 /**
- * Numbers, each with a pair of ranks as {@link PairMemory#key}, brought into the order of the pairs; those of the same
- * pair keep their order. A radix sort: O(count), and it allocates only to grow.
+ * Numbers, each with a key (≥0) such as a pair of ranks by {@link PairMemory#key}, brought into the order of the keys;
+ * those of the same key keep their order. A radix sort: O(count), and it allocates only to grow.
  */
 final class PairOrder extends Unshared {
     private static final int BITS = 11;
@@ -63,6 +63,16 @@ final class PairOrder extends Unshared {
         return values[n];
     }
 
+    /** All values in their order, until something is added or sorted; beyond the last one anything. */
+    int[] values() {
+        return values;
+    }
+
+    /** The place of a key in what was sorted, negative if it is not there. */
+    int find(long key) {
+        return Arrays.binarySearch(keys, 0, count, key);
+    }
+
     /** Sorts what was added. */
     void sort() {
         if (starts == null) {
@@ -76,7 +86,7 @@ final class PairOrder extends Unshared {
         for (int i = 0; i < count; i++) {
             used |= keys[i];
         }
-        // Ranks are less than 2³¹, so three digits of each half hold them.
+        // Three digits of 11, 11 and 10 bits for each half.
         for (int half = 0; half < Long.SIZE; half += Integer.SIZE) {
             for (int shift = half; shift < half + Integer.SIZE; shift += BITS) {
                 int mask = MASK >>> Math.max(0, shift + BITS - half - Integer.SIZE);

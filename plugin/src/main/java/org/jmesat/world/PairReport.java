@@ -27,6 +27,8 @@ final class PairReport {
     /** By ids: those of all parts, and rows of pairs that meet and part. */
     private final PairOrder enters = new PairOrder();
     private final PairOrder exits = new PairOrder();
+    /** By time: the places of those that begin. */
+    private final PairOrder times = new PairOrder();
     /** Contacts of colliders that were removed since the last step that was complete. */
     private final PairOrder orphans = new PairOrder();
     /** By place among those that begin: the index of the contact, or none. */
@@ -178,14 +180,29 @@ final class PairReport {
         }
     }
 
-    /** Tells of contacts that begin when they did, where something is swept. */
+    /** Sets when contacts begin, where something is swept, and puts the ENTERs into the order of time. */
     void tellImpacts() {
+        times.clear();
         for (int e = 0; sweeps.count() > 0 && e < enters.count(); e++) {
             SweptContact swept = sweeps.of(enters.value(e));
             if (entered[e] != PairMemory.NONE && swept != null) {
                 tracker.get(entered[e]).setImpact(swept.fraction(), swept.isConservative());
             }
+            // The bits of positive numbers are in the order of the numbers, and −0 + 0 is 0. A float: what meets at once is
+            // to be ordered by ids and not by how its sweep was rounded.
+            times.add(Float.floatToRawIntBits((float) (swept == null ? 1 : swept.fraction()) + 0f), e);
         }
+        if (times.count() > 0) {
+            times.sort();
+            tracker.reorderEnters(times.values());
+        }
+    }
+
+    /** Forgets a contact that has begun; the next step tests its pair again. */
+    void withdraw(PairMemory memory, Contact<Collider> contact) {
+        int row = enters.value(enters.find(ContactTracker.key(contact.getIdA(), contact.getIdB())));
+        memory.setContact(row, PairMemory.NONE);
+        memory.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
     }
 
     /** The shapes of what was removed are gone after the step. */

@@ -3,6 +3,7 @@ package org.jmesat.world;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.broadphase.PairBuffer;
 import org.jmesat.broadphase.PairLimitException;
+import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.TouchPolicy;
 
@@ -269,6 +270,11 @@ final class PairStep {
 
     private void open(int part) {
         report.open(current, begin(part, report.entered()), begin(part + 1, report.entered()));
+    }
+
+    /** Forgets that the last step found a pair in contact. */
+    void withdraw(Contact<Collider> contact) {
+        report.withdraw(last, contact);
     }
 
     /** Ends all contacts and forgets all pairs. */

@@ -76,7 +76,7 @@ class ScanMemoryTest {
         new Cylinder(2, 5, 0.5f, 1, true), posed(), new Mesh()};
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world);
-    private final EventDispatcher dispatcher = new EventDispatcher(new HandlerFailures(), new StateListeners());
+    private final EventDispatcher dispatcher = new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence());
     private final StringBuilder story = new StringBuilder();
     private Node top = root;
     private Discovery discovery = Discovery.ALL_GEOMETRIES;
@@ -336,7 +336,7 @@ class ScanMemoryTest {
         fresh.scan(top, discovery);
         freshWorld.step();
         List<String> expected =
-                listen(() -> new EventDispatcher(new HandlerFailures(), new StateListeners()).dispatch(freshWorld));
+                listen(() -> new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence()).dispatch(freshWorld));
 
         assertEquals(describe(freshWorld), describe(world), () -> where.apply("colliders"));
         assertEquals(expected, heard, () -> where.apply("listeners"));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -80,11 +81,19 @@ class ContinuousCrowdTest {
         /** What happened in a step, by pair. */
         TreeMap<String, String> step() {
             world.step();
+            assertInTheOrderOfTime(world.getEvents().enters());
             TreeMap<String, String> events = new TreeMap<>();
             world.getEvents().exits().forEach(contact -> note(events, "EXIT", contact));
             world.getEvents().enters().forEach(contact -> note(events, contact.isPassThrough() ? "PASS" : "ENTER", contact));
             world.getEvents().stays().forEach(contact -> note(events, "STAY", contact));
             return events;
+        }
+
+        private static void assertInTheOrderOfTime(List<Contact<Collider>> enters) {
+            List<Contact<Collider>> sorted = new ArrayList<>(enters);
+            sorted.sort(Comparator.comparingDouble((Contact<Collider> contact) -> (float) contact.getFraction())
+                    .thenComparing(Contact::getIdA).thenComparing(Contact::getIdB));
+            assertEquals(sorted, enters);
         }
 
         private static void note(TreeMap<String, String> events, String kind, Contact<Collider> contact) {

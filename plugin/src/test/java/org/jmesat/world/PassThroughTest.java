@@ -3,6 +3,7 @@ package org.jmesat.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.narrowphase.Motion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -261,17 +263,122 @@ class PassThroughTest {
         assertEquals(0, world.getEvents().enters().get(0).getPieceA());
     }
 
+    private List<String> stepWithoutFractions() {
+        return step().stream().map(line -> line.replaceFirst(" [0-9.]+$", "")).toList();
+    }
+
     @Test
-    void passThroughsAndEntersAreInOrderOfTheirIds() {
-        add("first", WALL, 0, 0);
+    void passThroughsAndEntersAreInTheOrderOfTime() {
+        add("last", WALL, 6, 0);
         Collider bullet = bullet(-2, 0);
-        add("second", WALL, 6, 0);
-        add("third", WALL, 3, 0);
+        add("second", WALL, 3, 0);
+        add("first", WALL, 0, 0);
         step();
         bullet.setPosition(6, 0);
-        List<String> events = step();
-        assertEquals(List.of("PASS first bullet", "ENTER bullet second", "PASS bullet third"),
-                events.stream().map(line -> line.replaceFirst(" [0-9.]+$", "")).toList());
+        assertEquals(List.of("PASS bullet first", "PASS bullet second", "ENTER last bullet"), stepWithoutFractions());
+    }
+
+    @Test
+    void entersAtTheSameTimeAreInTheOrderOfTheirIds() {
+        add("upper", ConvexPolygon.rectangle(0.5f, 1), 0, 1);
+        Collider crate = add("crate", WALL, 30, 0);
+        Collider bullet = add("bullet", ConvexPolygon.rectangle(0.5f, 2), -2, 0);
+        bullet.setContinuous(true);
+        add("lower", ConvexPolygon.rectangle(0.5f, 1), 0, -1);
+        add("one that is not swept", WALL, 20, 0);
+        add("another", WALL, 21, 0);
+        step();
+        bullet.setPosition(3.5, 0);
+        crate.setPosition(20.5, 0);
+        assertEquals(List.of("PASS upper bullet", "PASS bullet lower", "ENTER crate one that is not swept",
+                "ENTER crate another"), stepWithoutFractions());
+    }
+
+    @Test
+    void aWithdrawnContactIsNoneGetsNoExitAndBeginsAgain() {
+        Collider wall = add("wall", WALL, -0.3, 0);
+        Collider bullet = bullet(-2, 0);
+        add("other", BALL, 0.4, 0);
+        step();
+        bullet.setPosition(0, 0);
+        assertEquals(List.of("ENTER wall bullet", "ENTER bullet other"), stepWithoutFractions());
+        Contact<Collider> contact = world.getContact(wall, bullet);
+        long revision = world.revision();
+        world.withdraw(contact);
+        world.withdraw(contact);
+        assertTrue(world.revision() > revision);
+        assertNull(world.getContact(wall, bullet));
+        assertEquals(1, world.getContacts().size());
+        List<Contact<Collider>> found = new ArrayList<>();
+        world.getContacts(bullet, found);
+        assertEquals(1, found.size());
+        assertTrue(world.getEvents().enters().contains(contact));
+        bullet.teleport();
+        assertEquals(List.of("ENTER wall bullet", "STAY bullet other"), stepWithoutFractions());
+        world.withdraw(world.getContact(wall, bullet));
+        bullet.setPosition(-2, 0);
+        assertEquals(List.of("EXIT bullet other SEPARATED"), stepWithoutFractions());
+        bullet.setPosition(0, 0);
+        stepWithoutFractions();
+        world.withdraw(world.getContact(wall, bullet));
+        bullet.teleport();
+        bullet.setPosition(-20, 0);
+        assertEquals(List.of("EXIT bullet other SEPARATED"), stepWithoutFractions());
+    }
+
+    @Test
+    void onlyAContactThatBeganInTheLastStepCanBeWithdrawn() {
+        add("wall", WALL, 0, 0);
+        bullet(0, 0);
+        step();
+        Contact<Collider> contact = world.getContacts().get(0);
+        world.setDelivering(true);
+        assertThrows(IllegalStateException.class, () -> world.withdraw(contact));
+        world.setDelivering(false);
+        step();
+        assertThrows(IllegalArgumentException.class, () -> world.withdraw(contact));
+        world.tearDown();
+        world.clearEvents();
+        assertThrows(IllegalArgumentException.class, () -> world.withdraw(contact));
+    }
+
+    @Test
+    void aSweepBeginsWhereItsStartWasSet() {
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        step();
+        bullet.setPosition(2, 0);
+        bullet.setSweepStart(1, 0, 1, 0);
+        assertTrue(bullet.isCutShort());
+        assertEquals(List.of(), step());
+        assertFalse(bullet.isCutShort());
+        Motion motion = bullet.computeMotion(new Motion());
+        assertEquals(1, motion.x(0));
+        assertEquals(2, motion.x(1));
+        bullet.setPosition(-2, 0);
+        assertEquals(List.of("PASS wall bullet 0.375"), step());
+        bullet.setSweepStart(-100, 0, 1, 0);
+        bullet.teleport();
+        bullet.setPosition(2, 0);
+        assertEquals(List.of(), step());
+        assertEquals(2, bullet.computeMotion(motion).x(0));
+        assertThrows(IllegalArgumentException.class, () -> bullet.setSweepStart(Double.NaN, 0, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> bullet.setSweepStart(0, 0, 1, 1));
+        assertFalse(bullet.isCutShort());
+    }
+
+    @Test
+    void theContinuousCollidersAreListed() {
+        Collider wall = add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        Collider second = bullet(-3, 0);
+        assertEquals(List.of(bullet, second), world.getContinuousColliders());
+        world.remove(bullet, ExitReason.REMOVED);
+        wall.setContinuous(true);
+        second.setContinuous(false);
+        assertEquals(List.of(wall), world.getContinuousColliders());
+        world.tearDown();
+        assertEquals(List.of(), world.getContinuousColliders());
     }
 
     @Test

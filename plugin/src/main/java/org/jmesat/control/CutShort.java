@@ -1,0 +1,111 @@
+package org.jmesat.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ContactEvents;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * Ends the way of continuous colliders in the tick in which a handler stops them. A handler does so by
+ * {@link CollisionEvent#moveToContact()}, by a teleport, or by returning while the collider's spatial is detached or
+ * disabled. What the collider met later in this tick is not reported, and its contacts are withdrawn after delivery.
+ *
+ * <p>Detaching leaves no trace in jMonkeyEngine once the spatial is attached again, so it has to be looked for: after
+ * each handler, at the sides of its event and at the colliders that still have an ENTER to come; after delivery, at all
+ * continuous colliders. In a world without continuous colliders nothing is looked at.
+ */
+final class CutShort {
+    private final ScenePresence presence;
+    /** Continuous colliders that have an ENTER to come. */
+    private final List<Collider> expecting = new ArrayList<>();
+    private final List<Contact<Collider>> withdrawn = new ArrayList<>();
+    private boolean active;
+
+    CutShort(ScenePresence presence) {
+        this.presence = presence;
+    }
+
+    /** Begins the delivery of a step's events. */
+    void begin(CollisionWorld world) {
+        active = world.hasContinuousColliders();
+        if (!active) {
+            return;
+        }
+        ContactEvents<Collider> events = world.getEvents();
+        for (int i = 0; i < events.enters().size(); i++) {
+            Contact<Collider> contact = events.enters().get(i);
+            expect(contact.getA(), i);
+            expect(contact.getB(), i);
+        }
+    }
+
+    private void expect(Collider collider, int enter) {
+        if (collider.isContinuous() && collider.getOwner() instanceof CollisionBody body) {
+            if (!body.expectsEnter()) {
+                expecting.add(collider);
+            }
+            body.expectEnter(enter);
+        }
+    }
+
+    /** Notes which sides a handler has left detached or disabled when it returned. */
+    void afterHandler(Contact<Collider> contact) {
+        if (!active) {
+            return;
+        }
+        look(contact.getA());
+        look(contact.getB());
+        for (int i = 0; i < expecting.size(); i++) {
+            look(expecting.get(i));
+        }
+    }
+
+    private void look(Collider collider) {
+        if (collider.isContinuous() && !collider.isRemoved() && !collider.isCutShort()
+                && collider.getOwner() instanceof CollisionBody body && !presence.isEnabledInScene(body.getSpatial())) {
+            collider.teleport();
+        }
+    }
+
+    /** Tells whether an ENTER is not to be reported, since a handler has cut a side short. */
+    boolean isCut(Contact<Collider> contact) {
+        return active && (isCut(contact.getA()) || isCut(contact.getB()));
+    }
+
+    private static boolean isCut(Collider collider) {
+        return collider.isContinuous()
+                && (collider.isCutShort() || collider.getOwner() instanceof CollisionBody body && body.isTeleportAsked());
+    }
+
+    /** Has a contact that is not reported withdrawn after delivery. */
+    void withdraw(Contact<Collider> contact) {
+        withdrawn.add(contact);
+    }
+
+    /** Goes past an ENTER, reported or not. */
+    void pass(int enter) {
+        for (int i = expecting.size() - 1; i >= 0; i--) {
+            CollisionBody body = (CollisionBody) expecting.get(i).getOwner();
+            if (body.lastEnter() <= enter) {
+                body.expectNoEnter();
+                expecting.set(i, expecting.get(expecting.size() - 1));
+                expecting.remove(expecting.size() - 1);
+            }
+        }
+    }
+
+    /** Ends the delivery: what was not reported never began. */
+    void end(CollisionWorld world) {
+        for (int i = 0; i < withdrawn.size(); i++) {
+            world.withdraw(withdrawn.get(i));
+        }
+        withdrawn.clear();
+        List<Collider> continuous = world.getContinuousColliders();
+        for (int i = 0; active && i < continuous.size(); i++) {
+            look(continuous.get(i));
+        }
+        active = false;
+    }
+}

@@ -1,0 +1,23 @@
+package org.jmesat.control;
+
+import com.jme3.scene.Spatial;
+
+/** Answers whether spatials are still where an app state found them, as the scene is at the moment of the question. */
+public interface ScenePresence {
+    /**
+     * Tells whether a spatial is the app state's root or attached below it.
+     *
+     * @param spatial the spatial (not null)
+     * @return true when it is in the scene, also when its collider is disabled
+     */
+    boolean isInScene(Spatial spatial);
+
+    /**
+     * Tells whether a spatial is in the scene and nothing takes it out of collisions: no disabled
+     * {@link ColliderControl} and no user data, on itself or above it.
+     *
+     * @param spatial the spatial (not null)
+     * @return true when it is neither detached nor disabled
+     */
+    boolean isEnabledInScene(Spatial spatial);
+}

@@ -1,0 +1,412 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionBody;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.world.Collider;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A bullet of side 1 that starts at x = −5 and passes a wall at x = 0 and, behind it, an enemy; the enemy was attached
+ * first and has the lower id.
+ */
+class CutShortTest {
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    private final Node bullets = new Node("bullets");
+    private final Geometry enemy = scene.cube("enemy", 4, 0);
+    private final Geometry wall = scene.geometry("wall", new Box(0.125f, 3, 3), 0, 0);
+    private final Geometry bullet = scene.cube("bullet", -5, 0);
+    private final ColliderControl control = continuous(bullet);
+
+    private static ColliderControl continuous(Spatial spatial) {
+        ColliderControl control = new ColliderControl();
+        control.setContinuous(true);
+        spatial.addControl(control);
+        return control;
+    }
+
+    private static CollisionScript onEnter(Consumer<CollisionEvent> handler) {
+        return new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                handler.accept(event);
+            }
+        };
+    }
+
+    private void start() {
+        bullets.attachChild(bullet);
+        scene.attach(enemy, wall, bullets);
+        scene.frame();
+        scene.events();
+    }
+
+    private List<String> fly(float toX) {
+        scene.frame(() -> bullet.setLocalTranslation(toX, 0, 0));
+        return scene.events();
+    }
+
+    /** What a handler of the bullet does at the wall. */
+    enum Way {
+        MOVE_TO_CONTACT {
+            @Override
+            void stop(CutShortTest test, CollisionEvent event) {
+                event.moveToContact();
+            }
+        },
+        TELEPORT {
+            @Override
+            void stop(CutShortTest test, CollisionEvent event) {
+                test.scene.state().teleport(test.bullet);
+                test.bullet.setLocalTranslation(-5, 0, 0);
+            }
+        },
+        TELEPORT_OF_THE_CONTROL {
+            @Override
+            void stop(CutShortTest test, CollisionEvent event) {
+                test.control.teleport();
+                test.bullet.setLocalTranslation(-5, 0, 0);
+            }
+        },
+        DETACH {
+            @Override
+            void stop(CutShortTest test, CollisionEvent event) {
+                test.bullet.removeFromParent();
+            }
+        },
+        DETACH_THE_NODE_ABOVE {
+            @Override
+            void stop(CutShortTest test, CollisionEvent event) {
+                test.bullets.removeFromParent();
+            }
+        },
+        DISABLE {
+            @Override
+            void stop(CutShortTest test, CollisionEvent event) {
+                test.control.setEnabled(false);
+            }
+        },
+        DISABLE_BY_USER_DATA_ABOVE {
+            @Override
+            void stop(CutShortTest test, CollisionEvent event) {
+                test.bullets.setUserData("jmesat.collider", false);
+            }
+        };
+
+        abstract void stop(CutShortTest test, CollisionEvent event);
+    }
+
+    @Test
+    void whatABulletMeetsIsReportedInTheOrderOfTimeNotOfIds() {
+        start();
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED", "2 ENTER enemy bullet",
+                "2 EXIT enemy bullet SEPARATED"), fly(8));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aBulletStoppedAtTheWallPassesNoEnemyBehindIt(Way way) {
+        bullet.addControl(onEnter(event -> way.stop(this, event)));
+        start();
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(8));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aBulletStoppedAtTheWallIsInNoEnemyBehindIt(Way way) {
+        bullet.addControl(onEnter(event -> way.stop(this, event)));
+        List<Boolean> afterTick = new ArrayList<>();
+        scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
+            @Override
+            public void afterTick(SatCollisionState state, float tpf) {
+                afterTick.add(state.isColliding(bullet, enemy));
+                afterTick.add(state.getContacts(bullet, new SceneContacts()).size() > 0);
+            }
+        }));
+        List<Boolean> whileDelivering = new ArrayList<>();
+        wall.addControl(onEnter(event -> whileDelivering.add(scene.state().isColliding(bullet, enemy))));
+        start();
+        afterTick.clear();
+        CollisionLedger ledger = scene.run().ask(() -> new CollisionLedger(scene.state()));
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(4));
+        assertEquals(List.of(true), whileDelivering);
+        assertEquals(List.of(false, false), afterTick);
+        assertEquals(List.of("enemy bullet"), enters());
+        scene.run().step(ledger::verify);
+        assertEquals(List.of(), ledger.getOpenPairs());
+        scene.frame();
+        scene.run().step(ledger::verify);
+        List<String> later = scene.events();
+        assertEquals(way == Way.MOVE_TO_CONTACT ? List.of("3 ENTER wall bullet") : List.of(), later);
+    }
+
+    /** The ENTERs of the last step as it was computed, without pass-throughs. */
+    private List<String> enters() {
+        return scene.run().ask(() -> scene.state().getWorld().getEvents().enters().stream()
+                .filter(contact -> !contact.isPassThrough())
+                .map(contact -> name(contact.getA()) + " " + name(contact.getB())).toList());
+    }
+
+    private static String name(Collider collider) {
+        return ((CollisionBody) collider.getOwner()).getSpatial().getName();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"TELEPORT", "TELEPORT_OF_THE_CONTROL", "DETACH", "DETACH_THE_NODE_ABOVE", "DISABLE",
+        "DISABLE_BY_USER_DATA_ABOVE"})
+    void aBulletPutBackAtTheMuzzleMeetsNothingOnTheWay(Way way) {
+        bullet.addControl(onEnter(event -> way.stop(this, event)));
+        start();
+        fly(8);
+        // Behind the wall again before the next tick: nothing on the way back is met.
+        scene.frame(() -> {
+            bullets.attachChild(bullet);
+            scene.root().attachChild(bullets);
+            bullets.setUserData("jmesat.collider", null);
+            control.setEnabled(true);
+            bullet.setLocalTranslation(-5, 0, 0);
+        });
+        assertEquals(List.of(), scene.events());
+        assertEquals("4 ENTER wall bullet", fly(8).get(0));
+    }
+
+    @Test
+    void aHandlerOfAnotherPairCutsABulletShort() {
+        Geometry button = scene.cube("button", 0, 20);
+        Geometry foot = scene.cube("foot", 5, 20);
+        scene.attach(button, foot);
+        scene.frame();
+        scene.frame(() -> foot.setLocalTranslation(0, 20, 0));
+        scene.step(() -> foot.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                bullet.removeFromParent();
+            }
+        }));
+        start();
+        scene.frame(() -> {
+            foot.setLocalTranslation(5, 20, 0);
+            bullet.setLocalTranslation(8, 0, 0);
+        });
+        assertEquals(List.of("EXIT button foot SEPARATED"),
+                scene.events().stream().map(line -> line.substring(line.indexOf(' ') + 1)).toList());
+    }
+
+    @Test
+    void aBulletTakenOutByOneHandlerAndPutBackByTheNextIsCutShortAllTheSame() {
+        CollisionListener putBack = onEnter(event -> bullets.attachChild(bullet));
+        bullet.addControl(onEnter(event -> bullet.removeFromParent()));
+        wall.addControl((CollisionScript) putBack);
+        start();
+        // The wall's handlers are called first, as its id is lower: the bullet's own handler takes it out after that.
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(8));
+    }
+
+    @Test
+    void onlyTheBulletThatIsCutShortIsCutShort() {
+        Geometry second = scene.cube("second", -5, 2);
+        continuous(second);
+        bullets.attachChild(second);
+        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        enemy.setLocalScale(1, 8, 1);
+        start();
+        scene.step(() -> second.setLocalTranslation(-6, 2, 0));
+        scene.frame();
+        scene.frame(() -> {
+            bullet.setLocalTranslation(8, 0, 0);
+            second.setLocalTranslation(8, 2, 0);
+        });
+        assertEquals(List.of("3 ENTER wall bullet", "3 EXIT wall bullet SEPARATED", "3 ENTER wall second",
+                "3 EXIT wall second SEPARATED", "3 ENTER enemy second", "3 EXIT enemy second SEPARATED"), scene.events());
+    }
+
+    @Test
+    void pairsWithoutAContinuousSideAreDeliveredWhole() {
+        Geometry crate = scene.cube("crate", 20, 0);
+        Geometry left = scene.cube("left", 30, 0);
+        Geometry right = scene.cube("right", 31, 0);
+        crate.addControl(onEnter(event -> {
+            crate.removeFromParent();
+            scene.log().note("self " + event.isSelfInScene() + ", other " + event.isOtherInScene());
+        }));
+        CollisionEvent[] kept = new CollisionEvent[1];
+        right.addControl(onEnter(event -> {
+            scene.log().note("other " + event.isOtherInScene());
+            kept[0] = event.copy();
+        }));
+        scene.attach(crate, left, right);
+        start();
+        scene.frame(() -> crate.setLocalTranslation(30.5f, 0, 0));
+        assertEquals(List.of("self false, other true", "2 ENTER crate left", "self false, other true", "other false",
+                "2 ENTER crate right", "2 STAY left right"),
+                scene.events().stream().filter(line -> !line.contains("bullet")).toList());
+        scene.step(() -> scene.root().attachChild(crate));
+        assertTrue(kept[0].isSelfInScene());
+        assertFalse(kept[0].isOtherInScene());
+    }
+
+    @Test
+    void theBulletStandsWhereTheTwoCameTogether() {
+        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        start();
+        fly(8);
+        assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
+        assertEquals(0, bullet.getLocalTranslation().y);
+    }
+
+    @Test
+    void theNextSweepBeginsWhereTheBulletWasPut() {
+        bullet.addControl(onEnter(event -> {
+            if (event.getTick() == 2) {
+                event.moveToContact();
+            }
+        }));
+        start();
+        fly(8);
+        // From the wall upwards: on the way from x = 8 it would meet the enemy.
+        scene.frame(() -> bullet.setLocalTranslation(-2, 0, 0));
+        assertEquals(List.of(), scene.events().stream().filter(line -> line.contains("enemy")).toList());
+        assertEquals("4 ENTER wall bullet", fly(8).get(0));
+    }
+
+    @Test
+    void theWallMayStopTheBullet() {
+        wall.addControl(onEnter(CollisionEvent::moveToContact));
+        start();
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(8));
+        assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
+        assertEquals(0, wall.getLocalTranslation().x);
+    }
+
+    @Test
+    void underATurnedScaledParentABulletThatTurnsIsPutToTheContactToo() {
+        Node parent = new Node("parent");
+        parent.setLocalTranslation(1, 2, 3);
+        parent.setLocalRotation(new Quaternion().fromAngles(0.5f, 0.25f, 1));
+        parent.setLocalScale(2, 3, 0.5f);
+        parent.attachChild(bullets);
+        bullets.rotate(0.3f, 0.2f, 0.1f);
+        List<Vector3f> end = new ArrayList<>();
+        bullet.addControl(onEnter(event -> {
+            end.add(bullet.getWorldTranslation().clone());
+            event.moveToContact();
+        }));
+        bullets.attachChild(bullet);
+        scene.attach(wall, parent);
+        scene.step(() -> place(-5, 0));
+        scene.frame();
+        scene.events();
+        scene.frame(() -> place(8, 0.75f));
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), scene.events());
+        assertEquals(end.get(0).z, bullet.getWorldTranslation().z, 1e-5f);
+        // It touches: where it stands, the discrete test finds a contact that is not deep.
+        List<Float> depths = new ArrayList<>();
+        scene.step(() -> scene.state().addCollisionListener(onEnter(event -> depths.add(event.getDepth()))));
+        scene.frame();
+        assertEquals(1, depths.size());
+        assertEquals(0, depths.get(0), 1e-5f);
+    }
+
+    /** In world space, turned about Z. */
+    private void place(float x, float angle) {
+        Node parent = bullet.getParent();
+        parent.getWorldTransform();
+        bullet.setLocalTranslation(parent.worldToLocal(new Vector3f(x, 0, 0), new Vector3f()));
+        Quaternion world = new Quaternion().fromAngles(0, 0, angle).mult(new Quaternion().fromAngles(0.2f, 0.1f, 0.3f));
+        bullet.setLocalRotation(parent.getWorldRotation().inverse().mult(world));
+    }
+
+    @Test
+    void moveToContactDoesNothingWithoutAContinuousSideNorLater() {
+        control.setContinuous(false);
+        CollisionScript mover = new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.moveToContact();
+            }
+
+            @Override
+            public void onCollisionStay(CollisionEvent event) {
+                event.moveToContact();
+            }
+
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                event.moveToContact();
+            }
+        };
+        bullet.addControl(mover);
+        start();
+        fly(0);
+        assertEquals(0, bullet.getLocalTranslation().x);
+        scene.frame(() -> control.setContinuous(true));
+        assertEquals(0, bullet.getLocalTranslation().x);
+        fly(-5);
+        assertEquals(-5, bullet.getLocalTranslation().x);
+    }
+
+    @Test
+    void aCopyCannotMoveToTheContact() {
+        CollisionEvent[] kept = new CollisionEvent[1];
+        bullet.addControl(onEnter(event -> kept[0] = event.copy()));
+        start();
+        fly(0);
+        assertThrows(IllegalStateException.class, kept[0]::moveToContact);
+    }
+
+    @Test
+    void inTheTickAfterACutAPairThatStillOverlapsEnters() {
+        bullet.addControl(onEnter(event -> {
+            if (event.getTick() == 2) {
+                scene.state().teleport(bullet);
+            }
+        }));
+        start();
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(4));
+        scene.frame();
+        assertEquals(List.of("3 ENTER enemy bullet"), scene.events());
+    }
+
+    @Test
+    void aBulletThatIsCutShortInAStayIsNotSwept() {
+        Geometry zone = scene.geometry("zone", new Box(1, 1, 1), -5, 0);
+        bullet.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionStay(CollisionEvent event) {
+                if (event.getOther() == zone) {
+                    bullet.removeFromParent();
+                }
+            }
+        });
+        scene.attach(zone);
+        start();
+        scene.frame();
+        scene.events();
+        scene.frame(() -> {
+            bullet.setLocalTranslation(8, 0, 0);
+            bullets.attachChild(bullet);
+        });
+        assertEquals(List.of("3 EXIT zone bullet SEPARATED"), scene.events());
+    }
+}
