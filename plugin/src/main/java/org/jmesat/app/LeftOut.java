@@ -1,6 +1,7 @@
 package org.jmesat.app;
 
 import com.jme3.effect.ParticleEmitter;
+import com.jme3.font.BitmapText;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.BatchNode;
 import com.jme3.scene.Geometry;
@@ -19,8 +20,22 @@ final class LeftOut {
 
     /** Why a geometry in a bucket does not collide, as the rest of a sentence; or null. */
     static String reason(Geometry geometry, Bucket bucket, boolean guiRoot) {
-        return geometry instanceof ParticleEmitter ? "it is a particle emitter, which never collides"
-                : reason(bucket, guiRoot);
+        if (geometry instanceof ParticleEmitter) {
+            return "it is a particle emitter, which never collides";
+        }
+        String text = geometry.getParent() == null ? null : textReason(geometry.getParent());
+        return text == null ? reason(bucket, guiRoot) : text;
+    }
+
+    /** Why a spatial does not collide if it is text, as the rest of a sentence; or null. */
+    static String textReason(Spatial spatial) {
+        return !(spatial instanceof BitmapText) || isMarked(spatial) ? null
+                : "it is text, which collides only where its BitmapText is marked itself";
+    }
+
+    /** Whether a control or user data of its own makes a spatial a collider, or takes it out of collisions. */
+    static boolean isMarked(Spatial spatial) {
+        return spatial.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(spatial);
     }
 
     static String reason(Bucket bucket, boolean guiRoot) {

@@ -1,5 +1,6 @@
 package org.jmesat.app;
 
+import com.jme3.font.BitmapText;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
@@ -211,7 +212,8 @@ final class SceneScanner {
                 Bucket local = spatial.getLocalQueueBucket();
                 Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
                 boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
-                SceneCollider collider = seen.isMarked() ? begin(seen, listenersChanged) : outer;
+                SceneCollider body = seen.isText ? null : outer;
+                SceneCollider collider = seen.isMarked() ? begin(seen, listenersChanged) : body;
                 if (seen.node != null) {
                     boolean quick = seen.settled != null && collider == null && !listenersChanged && !anew
                             && discovery == Discovery.ALL_GEOMETRIES && LeftOut.reason(bucket, gui) == null;
@@ -342,7 +344,7 @@ final class SceneScanner {
             if (seen != null && seen.collider != null) {
                 return seen.collider;
             }
-            if (LeftOut.isDisabled(each)) {
+            if (each instanceof BitmapText || LeftOut.isDisabled(each)) {
                 return null;
             }
         }

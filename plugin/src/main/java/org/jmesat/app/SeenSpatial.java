@@ -1,5 +1,6 @@
 package org.jmesat.app;
 
+import com.jme3.font.BitmapText;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.BatchNode;
 import com.jme3.scene.Geometry;
@@ -26,6 +27,8 @@ final class SeenSpatial {
     final Geometry geometry;
     /** Whether some of its children may be the engine's own stand-ins for others. */
     final boolean standsIn;
+    /** Whether it is text, which is no part of a body above it. */
+    final boolean isText;
 
     SeenSpatial parent;
     SeenSpatial[] children = NO_CHILDREN;
@@ -65,6 +68,7 @@ final class SeenSpatial {
         node = spatial instanceof Node isNode ? isNode : null;
         geometry = spatial instanceof Geometry isGeometry ? isGeometry : null;
         standsIn = spatial instanceof BatchNode || spatial instanceof InstancedNode;
+        isText = spatial instanceof BitmapText;
     }
 
     /** A walk goes down to the children. */

@@ -4,8 +4,6 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import org.jmesat.control.ColliderControl;
-import org.jmesat.control.ColliderUserData;
 
 /** Says why a spatial belongs to no collider, or to one that is not in the world. */
 final class SpatialDiagnosis {
@@ -93,7 +91,8 @@ final class SpatialDiagnosis {
             return "is left out: " + name(parent) + " draws it in place of geometries that collide themselves";
         }
         String reason = spatial instanceof Geometry geometry
-                ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui) : null;
+                ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui)
+                : LeftOut.textReason(spatial);
         return reason == null ? null : "is left out: " + reason;
     }
 
@@ -107,7 +106,7 @@ final class SpatialDiagnosis {
             if (reason != null) {
                 return "was not looked at: " + (each == spatial ? "" : "of " + name(each) + ", ") + reason;
             }
-            marked |= each.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(each);
+            marked |= LeftOut.isMarked(each);
         }
         if (!marked && discovery == Discovery.MARKED_ONLY) {
             return "is left out: discovery is MARKED_ONLY, and nothing marks it, or what is above it, as a collider";

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.effect.ParticleEmitter;
 import com.jme3.effect.ParticleMesh;
+import com.jme3.font.BitmapText;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
@@ -179,6 +180,73 @@ class LeftOutTest {
         });
         scene.frame();
         assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    private BitmapText label(String text) {
+        BitmapText label = scene.run().ask(() -> new BitmapText(
+                scene.run().application().getAssetManager().loadFont("Interface/Fonts/Default.fnt")));
+        label.setName("label");
+        label.setText(text);
+        label.setSize(1);
+        label.setLocalTranslation(-0.5f, 0.5f, 0);
+        return label;
+    }
+
+    @Test
+    void textIsNoColliderAndNoNewLabelIsReported() {
+        try (CapturedLog log = new CapturedLog()) {
+            scene.attach(a, label("points"));
+            scene.frames(2);
+            scene.attach(label(""), label("more"));
+            scene.frames(2);
+            assertEquals(1, colliders());
+            assertEquals(List.of(), log.messages());
+        }
+    }
+
+    @Test
+    void aBodyDoesNotTakeInTheTextBelowIt() {
+        BitmapText label = label("name");
+        Node player = CollisionScene.node("player", a, label);
+        player.addControl(new ColliderControl());
+        label.move(3, 0, 0);
+        b.setLocalTranslation(3.2f, 0.2f, 0);
+        try (CapturedLog log = new CapturedLog()) {
+            scene.attach(player, b);
+            scene.frames(2);
+            assertEquals(List.of(), scene.events());
+            assertEquals(1, scene.state().getWorld().getColliders().get(0).getPieceCount());
+            assertEquals(List.of(), log.messages());
+            Spatial page = label.getChild(0);
+            String reason = "' is left out: it is text, which collides only where its BitmapText is marked itself.";
+            assertEquals("BitmapText 'label" + reason, scene.run().ask(() -> scene.state().diagnose(label, b)));
+            assertEquals("BitmapTextPage '" + page.getName() + reason,
+                    scene.run().ask(() -> scene.state().diagnose(b, page)));
+        }
+    }
+
+    @Test
+    void textThatIsMarkedItselfIsABodyOfItsOwn() {
+        BitmapText label = label("name");
+        Node player = CollisionScene.node("player", label);
+        player.addControl(new ColliderControl());
+        scene.attach(player, a);
+        scene.frame();
+        scene.frame(() -> label.setUserData("jmesat.collider", true));
+        scene.frame(() -> label.setUserData("jmesat.collider", null));
+        scene.frame(() -> label.addControl(new ColliderControl()));
+        assertEquals(List.of("2 ENTER a label", "3 EXIT a label RECONFIGURED", "4 ENTER a label"), scene.events());
+    }
+
+    @Test
+    void whatIsMarkedBelowTextCollides() {
+        BitmapText label = label("name");
+        Node icon = CollisionScene.node("icon", b);
+        label.attachChild(icon);
+        icon.addControl(new ColliderControl());
+        scene.attach(a, label);
+        scene.frame();
+        assertEquals(List.of("1 ENTER a icon"), scene.events());
     }
 
     @Test
