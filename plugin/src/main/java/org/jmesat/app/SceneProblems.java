@@ -18,6 +18,10 @@ final class SceneProblems {
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
     private static final Pattern NUMBER = Pattern.compile("-?(\\d[\\d.E-]*|NaN|Infinity)");
 
+    private static final int LONGEST_PATH = 100;
+    /** How much of a long path stands before what is left out, at most. */
+    private static final int LONGEST_HEAD = 40;
+
     private static final class Reason {
         private final String text;
         private long tick;
@@ -131,6 +135,18 @@ final class SceneProblems {
         for (Spatial each = spatial; each != null; each = each.getParent()) {
             path.insert(0, "/" + each.getName());
         }
-        return SpatialDiagnosis.name(spatial) + " (" + path + ")";
+        return SpatialDiagnosis.name(spatial) + " (" + shortened(path) + ")";
+    }
+
+    /** Leaves the middle of a long path out, from one name to another where the names are not long themselves. */
+    private static CharSequence shortened(StringBuilder path) {
+        int surplus = path.length() - LONGEST_PATH;
+        if (surplus <= 0) {
+            return path;
+        }
+        int headEnd = path.lastIndexOf("/", LONGEST_HEAD) + 1;
+        int tailStart = path.indexOf("/", LONGEST_HEAD + surplus);
+        return path.replace(headEnd <= 1 ? LONGEST_HEAD : headEnd, tailStart < 0 ? LONGEST_HEAD + surplus : tailStart,
+                "\u2026");
     }
 }

@@ -201,6 +201,7 @@ final class SceneScanner {
             spatial.getWorldTransform();
             boolean listenersChanged = seen.updateControls() || listenersChangedAbove || seen.stale;
             seen.updateUserData();
+            seen.reportUserData(problems);
             if (seen.isExcluded()) {
                 mirror.trim(seen, 0);
                 letGo(seen);

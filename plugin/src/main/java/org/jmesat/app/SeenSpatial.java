@@ -139,6 +139,15 @@ final class SeenSpatial {
         }
     }
 
+    /** Reports keys of the user data that look like ours and have no meaning. */
+    void reportUserData(SceneProblems problems) {
+        if (userData != null) {
+            for (int i = 0; i < userData.getUnknownKeys().size(); i++) {
+                problems.report(spatial, userData.getUnknownKeys().get(i));
+            }
+        }
+    }
+
     /** True once for each change of the user data, for whoever reads the settings in it. */
     boolean takeUserDataChange() {
         boolean changed = userDataChanged;

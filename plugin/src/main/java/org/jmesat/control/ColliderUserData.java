@@ -2,14 +2,17 @@ package org.jmesat.control;
 
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jmesat.projection.ProjectionMode;
 
 /**
  * Collider settings as primitive user data: {@code jmesat.collider} (Boolean) and {@code jmesat.} followed by a property
  * of {@link ColliderControl}. They survive where a Control does not, and need no class of ours in the saved scene.
  *
- * <p>A value of the wrong type is reported and replaced by the default.
+ * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text. A key that begins
+ * with {@code jmesat.} and has no meaning is reported with the nearest that has one.
  */
 public final class ColliderUserData {
     private static final String COLLIDER = "jmesat.collider";
@@ -24,6 +27,11 @@ public final class ColliderUserData {
     private static final String GROUP = "jmesat.group";
     private static final String LAYERS = "jmesat.layers";
     private static final String COLLIDES_WITH = "jmesat.collidesWith";
+    private static final String SCRIPTS = "jmesat.scripts";
+    private static final String SCENE = "jmesat.scene.";
+    private static final String PREFIX = "jmesat.";
+    private static final String MODE_NAMES = String.join(" or ",
+            Stream.of(ProjectionMode.values()).map(ProjectionMode::name).toList());
     private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK,
         GROUP, LAYERS, COLLIDES_WITH};
 
@@ -37,8 +45,8 @@ public final class ColliderUserData {
      * @return true when {@code jmesat.collider} or {@code jmesat.enabled} is false
      */
     public static boolean isExcluded(Spatial spatial) {
-        return !spatial.getUserDataKeys().isEmpty() && (Boolean.FALSE.equals(value(spatial, COLLIDER))
-                || Boolean.FALSE.equals(value(spatial, ENABLED)));
+        return !spatial.getUserDataKeys().isEmpty() && (Boolean.FALSE.equals(truth(value(spatial, COLLIDER)))
+                || Boolean.FALSE.equals(truth(value(spatial, ENABLED))));
     }
 
     /**
@@ -57,6 +65,65 @@ public final class ColliderUserData {
             }
         }
         return false;
+    }
+
+    /**
+     * Finds keys that look like ours and have no meaning. Those of scripts and of scene settings are left to who reads them.
+     *
+     * @param spatial the spatial (not null)
+     * @return for each such key a reason, as the rest of a sentence about the spatial, sorted; empty when there is none
+     */
+    public static List<String> findUnknownKeys(Spatial spatial) {
+        List<String> unknown = new ArrayList<>();
+        for (String key : spatial.getUserDataKeys()) {
+            String wanted = key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) && !key.startsWith(SCENE)
+                    ? nearestKey(key) : key;
+            if (!wanted.equals(key) && !wanted.equals(SCRIPTS)) {
+                unknown.add("its user data " + key + " has no meaning; the nearest key that has one is " + wanted);
+            }
+        }
+        Collections.sort(unknown);
+        return unknown;
+    }
+
+    private static String nearestKey(String key) {
+        String nearest = SCRIPTS;
+        int least = distance(key, SCRIPTS);
+        for (String candidate : KEYS) {
+            int distance = distance(key, candidate);
+            if (distance < least) {
+                least = distance;
+                nearest = candidate;
+            }
+        }
+        return nearest;
+    }
+
+    /**
+     * How many letters are to be inserted, deleted, replaced, or swapped with their neighbour to make one text of another
+     * (optimal string alignment); another case counts a half. In halves, O(n·m).
+     */
+    private static int distance(String a, String b) {
+        int[][] least = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    least[i][j] = 2 * (i + j);
+                    continue;
+                }
+                int best = least[i - 1][j - 1] + difference(a.charAt(i - 1), b.charAt(j - 1));
+                best = Math.min(best, 2 + Math.min(least[i - 1][j], least[i][j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    best = Math.min(best, 2 + least[i - 2][j - 2]);
+                }
+                least[i][j] = best;
+            }
+        }
+        return least[a.length()][b.length()];
+    }
+
+    private static int difference(char one, char other) {
+        return one == other ? 0 : Character.toLowerCase(one) == Character.toLowerCase(other) ? 1 : 2;
     }
 
     /**
@@ -86,7 +153,7 @@ public final class ColliderUserData {
             case MODE -> {
                 ProjectionMode mode = ProjectionMode.named(value instanceof String name ? name : null);
                 settings.setMode(mode);
-                return mode.name().equals(value) ? null : "the name of a ProjectionMode";
+                return mode.name().equals(value) ? null : MODE_NAMES;
             }
             case FIXED -> settings.setFixed(isTrue(value));
             case TRIGGER -> settings.setTrigger(isTrue(value));
@@ -118,7 +185,7 @@ public final class ColliderUserData {
                 // Only for the report: whether there is a collider at all has been decided by its presence.
             }
         }
-        return value instanceof Boolean ? null : "a Boolean";
+        return truth(value) != null ? null : "a Boolean";
     }
 
     static Object value(Spatial spatial, String key) {
@@ -126,7 +193,7 @@ public final class ColliderUserData {
     }
 
     private static boolean isTrue(Object value) {
-        return value instanceof Boolean bool && bool;
+        return Boolean.TRUE.equals(truth(value));
     }
 
     /** A Boolean, or "true" or "false" as text in upper or lower case; null for anything else. */

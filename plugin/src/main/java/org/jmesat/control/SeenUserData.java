@@ -3,6 +3,7 @@ package org.jmesat.control;
 import com.jme3.scene.Spatial;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 
 /**
  * What a spatial's user data said of collisions when it was last looked at. As long as the same keys have the same
@@ -18,6 +19,8 @@ public final class SeenUserData {
     private String[] keys = NO_KEYS;
     private Object[] values = NO_VALUES;
     private boolean comparable = true;
+    private int keyCount;
+    private List<String> unknownKeys = List.of();
     private boolean excluded;
     private boolean present;
 
@@ -36,7 +39,12 @@ public final class SeenUserData {
         if (comparable && now.size() == keys.length && hasSameValues(spatial)) {
             return false;
         }
+        boolean otherKeys = comparable || now.size() != keyCount;
         remember(spatial, now);
+        if (otherKeys) {
+            keyCount = now.size();
+            unknownKeys = ColliderUserData.findUnknownKeys(spatial);
+        }
         excluded = ColliderUserData.isExcluded(spatial);
         present = ColliderUserData.isPresent(spatial);
         return true;
@@ -63,6 +71,16 @@ public final class SeenUserData {
         if (!comparable) {
             Arrays.fill(values, null);
         }
+    }
+
+    /**
+     * Returns what is wrong with keys that look like ours. Where there are more keys than are compared, this is found again
+     * only when their number changes.
+     *
+     * @return what {@link ColliderUserData#findUnknownKeys} found, not to be altered
+     */
+    public List<String> getUnknownKeys() {
+        return unknownKeys;
     }
 
     /**

@@ -253,6 +253,49 @@ class ProblemsTest {
         assertEquals(List.of("3 ENTER good hollow", "3 ENTER other hollow", "3 STAY good other"), scene.events());
     }
 
+    private String pathInLog(String... names) {
+        Node top = new Node(names[0]);
+        Node bottom = top;
+        for (int i = 1; i < names.length; i++) {
+            Node below = new Node(names[i]);
+            bottom.attachChild(below);
+            bottom = below;
+        }
+        bottom.attachChild(bad);
+        bad.setLocalScale(0);
+        scene.attach(top);
+        scene.frame();
+        String message = log.messages().get(0);
+        return message.substring(message.indexOf('(') + 1, message.indexOf(')'));
+    }
+
+    @Test
+    void aLongPathIsShortenedInTheMiddle() {
+        String[] names = new String[60];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = "bone " + i;
+        }
+        assertEquals("/Root Node/bone 0/bone 1/bone 2/bone 3/\u2026/bone 53/bone 54/bone 55/bone 56/bone 57/bone 58/bone 59/bad",
+                pathInLog(names));
+    }
+
+    @Test
+    void aLongNameWithinAPathIsLeftOut() {
+        assertEquals("/Root Node/\u2026/bad", pathInLog("x".repeat(500)));
+    }
+
+    @Test
+    void aLongNameAtTheEndOfAPathIsShortened() {
+        bad.setName("y".repeat(500));
+        assertEquals("/Root Node/top/\u2026" + "y".repeat(60), pathInLog("top"));
+    }
+
+    @Test
+    void aPathOfAHundredLettersIsWhole() {
+        String name = "x".repeat(100 - "/Root Node//bad".length());
+        assertEquals("/Root Node/" + name + "/bad", pathInLog(name));
+    }
+
     @Test
     void aGeometryWithoutANameIsNoTrouble() {
         bad.setName(null);
