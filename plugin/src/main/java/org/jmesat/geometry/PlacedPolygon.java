@@ -176,6 +176,33 @@ public final class PlacedPolygon {
     }
 
     /**
+     * Finds the vertex of the core that reaches furthest in a direction. O(n).
+     *
+     * @param nx x of the direction in world axes, of any length
+     * @param ny y of the direction
+     * @return index of the vertex; of several, the first; 0 when there is none
+     */
+    public int findSupport(double nx, double ny) {
+        return shape.findSupport(cos * nx + sin * ny, cos * ny - sin * nx);
+    }
+
+    /**
+     * Computes how far the core reaches in a direction. O(n).
+     *
+     * @param nx x of the direction in world axes
+     * @param ny y of the direction
+     * @return the greatest dot product of the direction and a vertex, in world units for a unit vector; negative infinity
+     *     when there is no vertex
+     */
+    public double computeReach(double nx, double ny) {
+        if (count() == 0) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        int support = findSupport(nx, ny);
+        return nx * x()[support] + ny * y()[support];
+    }
+
+    /**
      * Returns the x component of the outward unit normal of an edge in the world.
      *
      * @param i index of the edge (0 ≤ i &lt; {@link #count()})

@@ -251,6 +251,17 @@ public final class PolygonBuffer {
     }
 
     /**
+     * Finds the vertex that reaches furthest in a direction. O(n).
+     *
+     * @param x x of the direction, of any length
+     * @param y y of the direction
+     * @return index of the vertex; of several, the first; 0 when the buffer is empty
+     */
+    public int findSupport(double x, double y) {
+        return Support.furthest(edges, 0, STRIDE * count, x, y) / STRIDE;
+    }
+
+    /**
      * Tells whether the shape has no way round that doubles can be trusted to follow: it is a point, a segment, or so
      * thin that two edges that meet run back on each other.
      *

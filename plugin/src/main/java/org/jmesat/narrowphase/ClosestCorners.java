@@ -105,12 +105,9 @@ final class ClosestCorners {
     }
 
     private static double reach(Operand shape, int corner, double x, double y) {
-        double reach = 0;
-        for (int i = 0; i < shape.vertexCount(); i++) {
-            reach = Math.max(reach, x * (shape.turnedX(i) - shape.turnedX(corner))
-                    + y * (shape.turnedY(i) - shape.turnedY(corner)));
-        }
-        return reach;
+        int support = shape.findSupport(x, y);
+        return x * (shape.turnedX(support) - shape.turnedX(corner))
+                + y * (shape.turnedY(support) - shape.turnedY(corner));
     }
 
     private static int next(Operand shape, int i) {

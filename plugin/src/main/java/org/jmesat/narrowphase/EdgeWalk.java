@@ -2,6 +2,7 @@ package org.jmesat.narrowphase;
 
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
+import org.jmesat.geometry.Support;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.geometry.Unshared;
 

@@ -1,13 +1,17 @@
 package org.jmesat.narrowphase;
 
+import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Support;
 
 /**
  * What of a polygon's core reaches furthest in a direction: one vertex, or all those of an edge, as an interval on the
  * tangent, which is the direction turned counter-clockwise by a right angle.
  *
  * <p>Directions are asked for counter-clockwise one after the other. The furthest vertex then moves on counter-clockwise,
- * too, so that once round costs O(n); other than with a thin shape, where doubles cannot be trusted to find the way.
+ * too, so that once round costs O(n). It is searched for again after a turn of a right angle or more, of which there are
+ * four at most, and each time in a thin shape.
  */
 final class FaceSpan {
     /** How far the face reaches in the direction. */
@@ -15,13 +19,17 @@ final class FaceSpan {
     /** Where the face begins on the tangent, and the vertex there. */
     double low;
     int lowest;
-    /** Where the face ends on the tangent, and the vertex there. */
+    /** Where the face ends on the tangent. */
     double high;
-    int highest;
 
     private PlacedPolygon shape;
+    private double[] edges;
+    private int end;
     private double level;
     private boolean searching;
+    private double lastX;
+    private double lastY;
+    /** Where the vertex is in the array that reaches furthest in the last direction. */
     private int at;
 
     /**
@@ -32,54 +40,50 @@ final class FaceSpan {
      */
     void begin(PlacedPolygon newShape, double newLevel) {
         shape = newShape;
+        edges = newShape.shape().edges();
+        end = STRIDE * newShape.count();
         level = newLevel;
         searching = true;
     }
 
     /** Finds the face in a direction. */
     void find(double nx, double ny) {
-        if (searching) {
-            search(nx, ny);
-            searching = shape.shape().isThin();
-        } else {
-            climb(nx, ny);
+        double x = shape.cos() * nx + shape.sin() * ny;
+        double y = shape.cos() * ny - shape.sin() * nx;
+        boolean near = !searching && x * lastX + y * lastY > 0;
+        at = near ? Support.walk(edges, 0, end, at, x, y) : Support.furthest(edges, 0, end, x, y);
+        searching = shape.shape().isThin();
+        lastX = x;
+        lastY = y;
+        span(at / STRIDE, nx, ny);
+    }
+
+    /** From the furthest vertex both ways, as far as vertices are level with it. */
+    private void span(int from, double nx, double ny) {
+        furthest = along(from, nx, ny);
+        low = along(from, -ny, nx);
+        lowest = from;
+        high = low;
+        int last = shape.count() - 1;
+        int left = last;
+        for (int i = from > 0 ? from - 1 : last; left > 0 && isLevel(i, nx, ny); i = i > 0 ? i - 1 : last, left--) {
+            widen(i, along(i, -ny, nx));
         }
-        furthest = along(at, nx, ny);
-        lowest = at;
-        low = along(at, -ny, nx);
-        for (int i = previous(at); along(i, -ny, nx) < low && along(i, nx, ny) >= furthest - level; i = previous(i)) {
+        for (int i = from < last ? from + 1 : 0; left > 0 && isLevel(i, nx, ny); i = i < last ? i + 1 : 0, left--) {
+            widen(i, along(i, -ny, nx));
+        }
+    }
+
+    private boolean isLevel(int i, double nx, double ny) {
+        return along(i, nx, ny) >= furthest - level;
+    }
+
+    private void widen(int i, double tangent) {
+        if (tangent < low) {
+            low = tangent;
             lowest = i;
-            low = along(i, -ny, nx);
         }
-        highest = at;
-        high = along(at, -ny, nx);
-        for (int i = next(at); along(i, -ny, nx) > high && along(i, nx, ny) >= furthest - level; i = next(i)) {
-            highest = i;
-            high = along(i, -ny, nx);
-        }
-    }
-
-    private void search(double nx, double ny) {
-        at = 0;
-        for (int i = 1; i < shape.count(); i++) {
-            if (along(i, nx, ny) > along(at, nx, ny)) {
-                at = i;
-            }
-        }
-    }
-
-    private void climb(double nx, double ny) {
-        for (int left = shape.count(); left > 1 && along(next(at), nx, ny) > along(at, nx, ny); left--) {
-            at = next(at);
-        }
-    }
-
-    private int next(int i) {
-        return i + 1 < shape.count() ? i + 1 : 0;
-    }
-
-    private int previous(int i) {
-        return (i > 0 ? i : shape.count()) - 1;
+        high = Math.max(high, tangent);
     }
 
     private double along(int i, double nx, double ny) {

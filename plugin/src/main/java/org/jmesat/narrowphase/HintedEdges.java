@@ -3,6 +3,7 @@ package org.jmesat.narrowphase;
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Support;
 import org.jmesat.geometry.Unshared;
 
 /**

@@ -3,6 +3,7 @@ package org.jmesat.narrowphase;
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Support;
 
 /** One of the two shapes of a test, as the loops read it: a stretch of an array and a pose. */
 final class Operand {
@@ -41,6 +42,11 @@ final class Operand {
     /** A point has none. */
     int edgeCount() {
         return end - start <= STRIDE ? 0 : vertexCount();
+    }
+
+    /** The vertex that reaches furthest in a direction in world axes. */
+    int findSupport(double x, double y) {
+        return (Support.furthest(edges, start, end, cos * x + sin * y, cos * y - sin * x) - start) / STRIDE;
     }
 
     /** The outward unit normal of an edge, in world axes. */

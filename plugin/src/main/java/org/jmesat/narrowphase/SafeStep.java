@@ -58,11 +58,7 @@ final class SafeStep {
 
     /** With the axis at rest. */
     private double bySpeed(SweptPair pair, double highA) {
-        double lowB = Double.POSITIVE_INFINITY;
-        PlacedPolygon b = pair.b.placed;
-        for (int j = 0; j < b.count(); j++) {
-            lowB = Math.min(lowB, nx * b.x()[j] + ny * b.y()[j]);
-        }
+        double lowB = -pair.b.placed.computeReach(-nx, -ny);
         double approach = Math.abs(pair.a.turn) * pair.a.reach + Math.abs(pair.b.turn) * pair.b.reach
                 - (nx * pair.velocityX + ny * pair.velocityY);
         double gap = Math.max(0, lowB - highA - level);
@@ -71,13 +67,8 @@ final class SafeStep {
 
     /** The furthest vertex along the axis, from the shape's local origin at a place. */
     private double furthest(PlacedPolygon shape, double originX, double originY) {
-        double[] x = shape.x();
-        double[] y = shape.y();
-        double furthest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < shape.count(); i++) {
-            furthest = Math.max(furthest, nx * (x[i] - originX) + ny * (y[i] - originY));
-        }
-        return furthest;
+        int support = shape.findSupport(nx, ny);
+        return nx * (shape.x()[support] - originX) + ny * (shape.y()[support] - originY);
     }
 
     /**

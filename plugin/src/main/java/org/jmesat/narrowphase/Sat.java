@@ -4,6 +4,7 @@ import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Support;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.geometry.Unshared;
 

@@ -43,6 +43,7 @@ public final class Sweep {
     private final TurningSweep turning = new TurningSweep();
     private final TouchingSides sides = new TouchingSides();
     private final AxisSpan span = new AxisSpan();
+    private final FacingAxis facing = new FacingAxis();
     private final Penetration start = new Penetration();
     private final Penetration end = new Penetration();
 
@@ -131,7 +132,7 @@ public final class Sweep {
             pair.place(time);
             span.measure(pair, contact.normalX(), contact.normalY());
             if (span.separation() < -pair.converged()) {
-                pair.measure(time, contact);
+                facing.find(pair, pair.converged(), contact);
             }
         }
         result.set(Impact.State.HIT, time, false);

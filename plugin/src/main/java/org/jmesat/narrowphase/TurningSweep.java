@@ -1,7 +1,6 @@
 package org.jmesat.narrowphase;
 
 import org.jmesat.geometry.Angles;
-import org.jmesat.geometry.PlacedPolygon;
 
 /**
  * The time of impact of two shapes that turn, by conservative advancement: from one moment to the next by a
@@ -18,6 +17,7 @@ final class TurningSweep {
     private final SpinDisc disc = new SpinDisc();
     private final SafeStep step = new SafeStep();
     private final TouchingSides sides = new TouchingSides();
+    private final FacingAxis facing = new FacingAxis();
     private final Penetration before = new Penetration();
     private final Penetration now = new Penetration();
     private int steps;
@@ -51,8 +51,7 @@ final class TurningSweep {
             if (touching) {
                 next = shorten(pair, time, next);
                 if (now.separation() < -pair.tolerance || next == time) {
-                    result.penetration().set(start);
-                    result.set(Impact.State.HIT, 0, false);
+                    hitAtOnce(pair, start, result);
                     return;
                 }
                 touching = now.separation() <= pair.tolerance;
@@ -114,6 +113,16 @@ final class TurningSweep {
         return stay;
     }
 
+    /** Shapes that touch from the start go deeper, which may begin by coming apart a little on the axis of the start. */
+    private void hitAtOnce(SweptPair pair, Penetration start, Impact result) {
+        result.penetration().set(start);
+        pair.place(0);
+        if (!facing.isClosing(pair, start.normalX(), start.normalY())) {
+            facing.find(pair, pair.tolerance, result.penetration());
+        }
+        result.set(Impact.State.HIT, 0, false);
+    }
+
     private boolean isOnSide(SweptPair pair, Penetration axis, double angle) {
         double cos = Angles.cos(angle);
         double sin = Angles.sin(angle);
@@ -128,7 +137,8 @@ final class TurningSweep {
 
     /**
      * The axis at the time of impact is the best one then, unless the shapes are so thin that its direction cannot be told
-     * when they touch. Then it is the one by which they were apart until then.
+     * when they touch. Then it is the one by which they were apart until then. Nor may it be one along which they come
+     * apart, as some do that are as good where corners graze.
      */
     private void hit(SweptPair pair, double time, double length, Impact result) {
         double angle = step.turn() * length;
@@ -137,21 +147,14 @@ final class TurningSweep {
         double nx = cos * before.normalX() - sin * before.normalY();
         double ny = sin * before.normalX() + cos * before.normalY();
         if (nx * now.normalX() + ny * now.normalY() > 0) {
+            if (!facing.isClosing(pair, now.normalX(), now.normalY())) {
+                facing.find(pair, pair.converged(), now);
+            }
             result.penetration().set(now);
         } else {
-            result.penetration().set(now.separation(), nx, ny, furthest(pair.a.placed, nx, ny),
-                    furthest(pair.b.placed, -nx, -ny));
+            result.penetration().set(now.separation(), nx, ny, pair.a.placed.findSupport(nx, ny),
+                    pair.b.placed.findSupport(-nx, -ny));
         }
         result.set(Impact.State.HIT, time, false);
-    }
-
-    private static int furthest(PlacedPolygon shape, double nx, double ny) {
-        int furthest = 0;
-        for (int i = 1; i < shape.count(); i++) {
-            if (nx * (shape.x()[i] - shape.x()[furthest]) + ny * (shape.y()[i] - shape.y()[furthest]) > 0) {
-                furthest = i;
-            }
-        }
-        return furthest;
     }
 }

@@ -87,11 +87,8 @@ final class FormerShape {
     }
 
     private static double reach(PolygonBuffer shape, double nx, double ny) {
-        double furthest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < shape.count(); i++) {
-            furthest = Math.max(furthest, nx * shape.x(i) + ny * shape.y(i));
-        }
-        return furthest + shape.rounding();
+        int support = shape.findSupport(nx, ny);
+        return nx * shape.x(support) + ny * shape.y(support) + shape.rounding();
     }
 
     /** Whether all pieces, former and present, share one hull. */

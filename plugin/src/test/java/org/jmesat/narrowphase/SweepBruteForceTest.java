@@ -111,6 +111,7 @@ class SweepBruteForceTest {
         if (Double.isInfinite(deep)) {
             tally.grazing++;
         }
+        requireFacing();
         double sooner = Math.max(0, time - 1e-6);
         double approach = (oracle.distance(sooner) - distance) / (time - sooner);
         double error = Math.abs(time - close);
@@ -156,6 +157,27 @@ class SweepBruteForceTest {
     private void requireNormal(double distance) {
         double along = oracle.separation(impact.normalX(), impact.normalY());
         require(Math.abs(along - distance) <= e, "along the normal " + along);
+    }
+
+    /**
+     * A little before the impact the shapes are no closer along the normal, which may turn with one of them, but for what
+     * the turns bend.
+     */
+    private void requireFacing() {
+        double before = Math.min(impact.time(), 1e-6);
+        oracle.distance(impact.time() - before);
+        double turnA = pair.motionA().turn();
+        double turnB = pair.motionB().turn();
+        double bend = before * before * oracle.speed() * (Math.abs(turnA) + Math.abs(turnB));
+        double along = Math.max(separation(0), Math.max(separation(-before * turnA), separation(-before * turnB)));
+        require(along >= -e - bend, "the normal points along the motion: " + along + " before");
+    }
+
+    private double separation(double turn) {
+        double cos = Math.cos(turn);
+        double sin = Math.sin(turn);
+        return oracle.separation(cos * impact.normalX() - sin * impact.normalY(),
+                sin * impact.normalX() + cos * impact.normalY());
     }
 
     private void require(boolean condition, String found) {

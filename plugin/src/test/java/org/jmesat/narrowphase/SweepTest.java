@@ -87,6 +87,48 @@ class SweepTest {
     }
 
     @Test
+    void aFloorThatIsASegmentIsMetByATipWhateverVertexIsTheFirst() {
+        PolygonBuffer floor = ConvexPolygon.hullOf(-10, 0, 10, 0).buffer();
+        float[] xy = {0, -1, 1, 1, -1, 1};
+        for (int first = 0; first < 3; first++) {
+            float[] renumbered = new float[6];
+            for (int i = 0; i < 6; i++) {
+                renumbered[i] = xy[(2 * first + i) % 6];
+            }
+            PolygonBuffer triangle = ConvexPolygon.of(renumbered).buffer();
+            for (double way : new double[] {2.5, 3.5, 6}) {
+                sweep.test(floor, still(0, 0), triangle, straight(0, 3, 0, 3 - way), impact);
+                assertHit(2 / way, 0, 1, EXACT);
+                sweep.test(triangle, straight(0, 3, 0, 3 - way), floor, still(0, 0), impact);
+                assertHit(2 / way, 0, -1, EXACT);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 7, 9})
+    void aWallThatIsASegmentIsMetByAPolygonWhoseFlatSideIsBehind(int sides) {
+        PolygonBuffer wall = ConvexPolygon.hullOf(0, -10, 0, 10).buffer();
+        sweep.test(wall, still(0, 0), ConvexPolygon.regular(sides, 1).buffer(), straight(-3, 0.25, 1, 0.25), impact);
+        assertHit(0.5, -1, 0, EXACT);
+    }
+
+    @Test
+    void cornersThatGrazeHaveANormalThatFacesTheMotion() {
+        // The lower left corner of B passes the upper right one of A, on its way up or down.
+        for (int up = -1; up <= 1; up += 2) {
+            Motion motion = straight(2 + 3 * up, 2 - 3 * up, 2 - 3 * up, 2 + 3 * up);
+            for (double turn : new double[] {0, 1e-13}) {
+                Motion turning = motion(2 + 3 * up, 2 - 3 * up, 0, 2 - 3 * up, 2 + 3 * up, turn);
+                sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), turn == 0 ? motion : turning, impact);
+                assertEquals(0.5, impact.time(), CONVERGED);
+                assertTrue(up * (impact.normalY() - impact.normalX()) <= 0,
+                        () -> "normal (" + impact.normalX() + ", " + impact.normalY() + ")");
+            }
+        }
+    }
+
+    @Test
     void pointsOnOneCircleMeet() {
         PolygonBuffer point = ConvexPolygon.hullOf(0.16154569f, 0.07376438f).buffer();
         // B turns clockwise until it comes to A, which turns by a quarter; then on, up to 700 times round.

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
@@ -408,6 +409,22 @@ class PassThroughTest {
         step();
         point.setPosition(3, 0.5);
         assertEquals(List.of("PASS segment point 0.25"), step());
+    }
+
+    @Test
+    void aTipFallsThroughNoFloorSeenEdgeOnWhateverVertexIsTheFirst() {
+        add("floor", ConvexPolygon.hullOf(-10, 0, 10, 0), 0, 0);
+        float[] xy = {0, -1, 1, 1, -1, 1, 0, -1, 1, 1, -1, 1};
+        for (int first = 0; first < 3; first++) {
+            Collider crate = add("crate", ConvexPolygon.of(Arrays.copyOfRange(xy, 2 * first, 2 * first + 6)), 0, 3);
+            crate.setContinuous(true);
+            step();
+            crate.setPosition(0, -5);
+            assertEquals(List.of("PASS floor crate 0.25"), step(), "first corner " + first);
+            assertEquals(1, world.getEvents().enters().get(0).getPenetration().normalY(), 1e-12);
+            world.remove(crate, ExitReason.REMOVED);
+            step();
+        }
     }
 
     @Test

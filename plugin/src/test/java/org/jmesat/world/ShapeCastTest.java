@@ -211,6 +211,20 @@ class ShapeCastTest {
     }
 
     @Test
+    void aFloorSeenEdgeOnStopsATipWhateverVertexIsTheFirst() {
+        Collider floor = add(ConvexPolygon.hullOf(-10, 0, 10, 0), 0, 0);
+        world.step();
+        for (ConvexPolygon triangle : new ConvexPolygon[] {ConvexPolygon.of(0, -1, 1, 1, -1, 1),
+            ConvexPolygon.of(1, 1, -1, 1, 0, -1), ConvexPolygon.of(-1, 1, 0, -1, 1, 1)}) {
+            assertTrue(queries.castShape(triangle, 0, 3, 0, 0, -2.5, QueryFilter.ALL, hit), triangle::toString);
+            assertSame(floor, hit.getCollider());
+            assertEquals(2, hit.getDistance(), 1e-9, triangle::toString);
+            assertEquals(1, hit.getNormalY(), 1e-9);
+            assertEquals(0, hit.getY(), 1e-9);
+        }
+    }
+
+    @Test
     void whatOverlapsFromTheStartIsAResultThatTellsTheWayOut() {
         Collider wall = add(ConvexPolygon.rectangle(2, 8), 0, 0);
         world.step();

@@ -1,11 +1,23 @@
-package org.jmesat.narrowphase;
+package org.jmesat.geometry;
 
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.PolygonTable;
-
-/** Which part of a shape reaches furthest in a direction. */
-final class Support {
+/**
+ * The support vertex of a convex shape: the one that reaches furthest in a direction. All support searches are here.
+ *
+ * <p>The plain search, {@link #furthest}, compares all vertices, so that it is right for shapes of any kind. The other two
+ * find their way by the directions of the edges and need a shape that is not {@linkplain PolygonBuffer#isThin() thin}:
+ * {@link #edgeFrom} judges all edges, without a branch; {@link #walk} goes on from the answer to the last question, where
+ * the directions asked for go round.
+ *
+ * <p>None of them climbs from vertex to vertex while the distance grows. Along an edge that is perpendicular to the
+ * direction the distance is level, and on the side of the shape that faces away the climb would end there, at the vertex
+ * that reaches least far.
+ *
+ * <p>Arrays are laid out as {@link PolygonBuffer#edges()}. Directions are in the shape's own frame and of any length; a
+ * vertex is given by where it is in the array. The loops of the narrow phase call these methods: arguments are not checked.
+ */
+public final class Support {
     private static final int FEW = PolygonTable.PADDING;
 
     private Support() {
@@ -27,7 +39,7 @@ final class Support {
      * @param y y of the direction
      * @return where the edge is in the array
      */
-    static int edgeFrom(double[] edges, int start, int end, double x, double y) {
+    public static int edgeFrom(double[] edges, int start, int end, double x, double y) {
         int count = (end - start) / STRIDE;
         if (count > FEW) {
             return count > Long.SIZE ? searchEdgeFrom(edges, start, end, x, y)
@@ -83,8 +95,17 @@ final class Support {
         return cross > 0 || cross == 0 && edges[edge + 2] * x + edges[edge + 3] * y > 0;
     }
 
-    /** The vertex that reaches furthest, in shapes of any kind; where it is in the array. */
-    static int furthest(double[] edges, int start, int end, double x, double y) {
+    /**
+     * Finds the vertex that reaches furthest, in shapes of any kind; of several, the first. O(n).
+     *
+     * @param edges vertices and normals of the shape, which is not empty
+     * @param start where it begins
+     * @param end where it ends
+     * @param x x of the direction
+     * @param y y of the direction
+     * @return where the vertex is in the array
+     */
+    public static int furthest(double[] edges, int start, int end, double x, double y) {
         int at = start;
         double most = x * edges[start] + y * edges[start + 1];
         for (int k = start + STRIDE; k < end; k += STRIDE) {
@@ -93,6 +114,26 @@ final class Support {
                 most = p;
                 at = k;
             }
+        }
+        return at;
+    }
+
+    /**
+     * Walks counter-clockwise from the vertex that reaches furthest in one direction to the one that does so in another,
+     * which is at most a right angle further. O(steps): once round costs O(n), however many directions are asked for.
+     *
+     * @param edges vertices and normals of a shape that is not thin
+     * @param start where it begins
+     * @param end where it ends
+     * @param from where the vertex is that reaches furthest in the last direction
+     * @param x x of the new direction
+     * @param y y of the new direction
+     * @return where the vertex is in the array
+     */
+    public static int walk(double[] edges, int start, int end, int from, double x, double y) {
+        int at = from;
+        for (int left = end - start; left > STRIDE && edges[at + 2] * y - edges[at + 3] * x > 0; left -= STRIDE) {
+            at = at + STRIDE < end ? at + STRIDE : start;
         }
         return at;
     }
