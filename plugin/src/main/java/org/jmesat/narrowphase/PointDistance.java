@@ -3,6 +3,7 @@ package org.jmesat.narrowphase;
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Tolerance;
 
 /**
  * How far a point is from a convex shape: polygon, segment or point, sharp or rounded. O(n); all arithmetic is in doubles
@@ -69,37 +70,53 @@ public final class PointDistance {
             coreY = y - greatest * localNormalY;
             return greatest;
         }
-        return measureEdges(edges, start, end, x, y);
+        return measureOutside(edges, start, end, x, y, Math.min(0, greatest));
     }
 
-    private double measureEdges(double[] edges, int start, int end, double x, double y) {
+    /**
+     * The nearest vertex, or the nearest edge that the point is beside. The normal is that of the edge, or the direction
+     * from the vertex, whose difference is exact where it is small; to divide what is left of two rounded places by their
+     * distance would lose it. On a vertex, or so near that rounding may have moved the point there from inside, it is
+     * that of the deepest edge.
+     *
+     * @param facing the least separation of an edge that faces the point: 0, or what rounding has made of it
+     */
+    private double measureOutside(double[] edges, int start, int end, double x, double y, double facing) {
         double least = Double.POSITIVE_INFINITY;
+        double sideX = localNormalX;
+        double sideY = localNormalY;
+        double noise = Tolerance.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+        double onVertex = Math.max(noise * noise, Double.MIN_NORMAL);
         for (int k = start; k < end; k += STRIDE) {
+            double px = x - edges[k];
+            double py = y - edges[k + 1];
+            double squared = px * px + py * py;
+            if (squared < least) {
+                least = squared;
+                coreX = edges[k];
+                coreY = edges[k + 1];
+                double toVertex = Math.sqrt(squared);
+                boolean apart = squared > onVertex;
+                localNormalX = apart ? px / toVertex : sideX;
+                localNormalY = apart ? py / toVertex : sideY;
+            }
             int next = k + STRIDE < end ? k + STRIDE : start;
             double ex = edges[next] - edges[k];
             double ey = edges[next + 1] - edges[k + 1];
-            double px = x - edges[k];
-            double py = y - edges[k + 1];
-            double length = ex * ex + ey * ey;
-            double along = length > 0 ? Math.max(0, Math.min(1, (px * ex + py * ey) / length)) : 0;
-            double qx = px - along * ex;
-            double qy = py - along * ey;
-            double squared = qx * qx + qy * qy;
-            if (squared < least) {
-                least = squared;
-                coreX = x - qx;
-                coreY = y - qy;
+            double along = px * ex + py * ey;
+            // Each end is looked at from itself: close to it, only its own difference is exact.
+            boolean beside = along > 0 && (x - edges[next]) * ex + (y - edges[next + 1]) * ey < 0;
+            double separation = edges[k + 2] * px + edges[k + 3] * py;
+            if (beside && separation >= facing && separation * separation < least) {
+                double share = along / (ex * ex + ey * ey);
+                least = separation * separation;
+                coreX = edges[k] + share * ex;
+                coreY = edges[k + 1] + share * ey;
+                localNormalX = edges[k + 2];
+                localNormalY = edges[k + 3];
             }
         }
-        double toCore = Math.sqrt(least);
-        if (toCore > 0) {
-            localNormalX = (x - coreX) / toCore;
-            localNormalY = (y - coreY) / toCore;
-            double unit = Math.sqrt(localNormalX * localNormalX + localNormalY * localNormalY);
-            localNormalX /= unit;
-            localNormalY /= unit;
-        }
-        return toCore;
+        return Math.sqrt(least);
     }
 
     /**
