@@ -5,6 +5,7 @@ import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Support;
 import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 

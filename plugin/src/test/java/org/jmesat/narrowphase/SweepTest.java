@@ -115,16 +115,15 @@ class SweepTest {
 
     @Test
     void cornersThatGrazeHaveANormalThatFacesTheMotion() {
-        // The lower left corner of B passes the upper right one of A, on its way up or down.
-        for (int up = -1; up <= 1; up += 2) {
-            Motion motion = straight(2 + 3 * up, 2 - 3 * up, 2 - 3 * up, 2 + 3 * up);
-            for (double turn : new double[] {0, 1e-13}) {
-                Motion turning = motion(2 + 3 * up, 2 - 3 * up, 0, 2 - 3 * up, 2 + 3 * up, turn);
-                sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), turn == 0 ? motion : turning, impact);
-                assertEquals(0.5, impact.time(), CONVERGED);
-                assertTrue(up * (impact.normalY() - impact.normalX()) <= 0,
-                        () -> "normal (" + impact.normalX() + ", " + impact.normalY() + ")");
-            }
+        // The end of an upright segment passes a corner between two steep edges, to the upper left.
+        PolygonBuffer rock = ConvexPolygon.of(3, -9, 9, 6, 3, 9, -3, 9, -9, 0).buffer();
+        PolygonBuffer post = ConvexPolygon.hullOf(0, -1, 0, 1).buffer();
+        for (double turn : new double[] {0, 1e-13}) {
+            sweep.test(rock, still(0, 0), post, motion(18, -6.5, 0, -6, 29.5, turn), impact);
+            assertEquals(Impact.State.HIT, impact.state());
+            assertEquals(0.375, impact.time(), CONVERGED);
+            assertTrue(-24 * impact.normalX() + 36 * impact.normalY() <= 0,
+                    () -> "normal (" + impact.normalX() + ", " + impact.normalY() + ")");
         }
     }
 
