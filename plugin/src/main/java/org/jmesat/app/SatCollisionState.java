@@ -643,8 +643,8 @@ public class SatCollisionState extends BaseAppState {
                 requireRoot();
                 scanner.layerSettings().apply(layerNames, layersApart, world.getLayers());
                 scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
-                forgetPause();
                 scanner.scan(getRoot(), discovery);
+                forgetPause();
                 stepWorld();
                 dispatcher.dispatch(world);
             }
@@ -660,16 +660,11 @@ public class SatCollisionState extends BaseAppState {
         failures.throwPendingError();
     }
 
-    /** Where things were before a pause is no place that they come from after it. */
+    /** Skips all sweeps in the first tick after a pause. */
     private void forgetPause() {
         if (resumed) {
             resumed = false;
-            List<Collider> colliders = world.getColliders();
-            for (int i = 0; i < colliders.size(); i++) {
-                if (!colliders.get(i).isRemoved()) {
-                    colliders.get(i).teleport();
-                }
-            }
+            world.getContinuousColliders().forEach(Collider::teleport);
         }
     }
 
