@@ -69,7 +69,7 @@ public final class SceneQueries {
      * @throws IllegalArgumentException if no layer has one of the names
      */
     public QueryFilter inLayers(String... names) {
-        return QueryFilter.ALL.withMask(layers.bitsOf(names));
+        return QueryFilter.ALL.withMask(layers.bitsOf(Objects.requireNonNull(names, "names")));
     }
 
     /**
@@ -99,7 +99,10 @@ public final class SceneQueries {
      * @return true when there is anything
      */
     public boolean pick(Camera camera, Vector2f cursor, QueryFilter filter, SceneHit hit) {
-        hit.clear();
+        Objects.requireNonNull(camera, "camera");
+        Objects.requireNonNull(cursor, "cursor");
+        Objects.requireNonNull(filter, "filter");
+        Objects.requireNonNull(hit, "hit").clear();
         return sight.aim(camera, cursor) && queries.pick(sight.x, sight.y, sight.z, sight.directionX, sight.directionY,
                 sight.directionZ, sight.length, filter, hit.hit());
     }
@@ -126,6 +129,8 @@ public final class SceneQueries {
      * @return true when it meets anything
      */
     public boolean castRay(Vector2f from, Vector2f to, QueryFilter filter, SceneHit hit) {
+        requireEnds(from, to);
+        Objects.requireNonNull(hit, "hit");
         return queries.castRay(from.x, from.y, to.x, to.y, filter, hit.hit());
     }
 
@@ -139,6 +144,8 @@ public final class SceneQueries {
      * @return true when it meets anything
      */
     public boolean castRay(Vector3f from, Vector3f to, QueryFilter filter, SceneHit hit) {
+        requireEnds(from, to);
+        Objects.requireNonNull(hit, "hit");
         return queries.castRay(from.x, from.y, to.x, to.y, filter, hit.hit());
     }
 
@@ -152,6 +159,8 @@ public final class SceneQueries {
      * @return how many colliders it meets
      */
     public int castRay(Vector2f from, Vector2f to, QueryFilter filter, SceneHits hits) {
+        requireEnds(from, to);
+        Objects.requireNonNull(hits, "hits");
         return queries.castRay(from.x, from.y, to.x, to.y, filter, hits.hits());
     }
 
@@ -164,6 +173,7 @@ public final class SceneQueries {
      * @return true when the way is free
      */
     public boolean isClear(Vector3f from, Vector3f to, QueryFilter filter) {
+        requireEnds(from, to);
         return queries.isClear(from.x, from.y, to.x, to.y, filter);
     }
 
@@ -174,6 +184,7 @@ public final class SceneQueries {
      * @return the spatial of the collider there that was discovered first; null when there is none
      */
     public Spatial getSpatialAt(Vector2f point) {
+        Objects.requireNonNull(point, "point");
         return SceneHit.spatialOf(queries.getColliderAt(point.x, point.y, SPATIALS));
     }
 
@@ -186,6 +197,8 @@ public final class SceneQueries {
      * @return how many there are
      */
     public int findAt(Vector2f point, QueryFilter filter, List<Spatial> store) {
+        Objects.requireNonNull(point, "point");
+        Objects.requireNonNull(store, "store");
         queries.findAt(point.x, point.y, filter, found);
         return handOver(store);
     }
@@ -200,6 +213,9 @@ public final class SceneQueries {
      * @return how many there are
      */
     public int findInBox(Vector2f min, Vector2f max, QueryFilter filter, List<Spatial> store) {
+        Objects.requireNonNull(min, "min");
+        Objects.requireNonNull(max, "max");
+        Objects.requireNonNull(store, "store");
         queries.findInBox(min.x, min.y, max.x, max.y, filter, found);
         return handOver(store);
     }
@@ -215,8 +231,15 @@ public final class SceneQueries {
      * @return how many there are
      */
     public int findUnder(ConvexPolygon shape, Vector2f position, float angle, QueryFilter filter, List<Spatial> store) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(store, "store");
         queries.findUnder(shape, position.x, position.y, angle, filter, found);
         return handOver(store);
+    }
+
+    private static void requireEnds(Object from, Object to) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
     }
 
     private int handOver(List<Spatial> store) {
@@ -244,6 +267,9 @@ public final class SceneQueries {
      */
     public boolean castShape(ConvexPolygon shape, Vector2f position, float angle, Vector2f move, QueryFilter filter,
             SceneHit hit) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(move, "move");
+        Objects.requireNonNull(hit, "hit");
         return queries.castShape(shape, position.x, position.y, angle, move.x, move.y, filter, hit.hit());
     }
 
@@ -258,7 +284,11 @@ public final class SceneQueries {
      * @return true when anything is in its way
      */
     public boolean castSpatial(Spatial spatial, Vector2f move, QueryFilter filter, SceneHit hit) {
-        Collider collider = colliders.apply(Objects.requireNonNull(spatial, "spatial"));
+        Objects.requireNonNull(spatial, "spatial");
+        Objects.requireNonNull(move, "move");
+        Objects.requireNonNull(filter, "filter");
+        Objects.requireNonNull(hit, "hit");
+        Collider collider = colliders.apply(spatial);
         if (collider == null) {
             hit.clear();
             return false;
@@ -276,6 +306,8 @@ public final class SceneQueries {
      * @return true when there is anything within that distance
      */
     public boolean findNearest(Vector2f point, float maxDistance, QueryFilter filter, SceneHit hit) {
+        Objects.requireNonNull(point, "point");
+        Objects.requireNonNull(hit, "hit");
         return queries.findNearest(point.x, point.y, maxDistance, filter, hit.hit());
     }
 }

@@ -379,6 +379,7 @@ public final class Collider {
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public Motion computeMotion(Motion store) {
+        Objects.requireNonNull(store, "store");
         requireLive();
         boolean moved = (world.colliders().sweepRules(rank) & ColliderList.MOVED) != 0;
         if (!moved || !takeMotion(store, true)) {

@@ -397,6 +397,7 @@ public final class CollisionWorld {
      * @throws IllegalStateException if called during a step, or while events are delivered
      */
     public void withdraw(Contact<Collider> contact) {
+        Objects.requireNonNull(contact, "contact");
         requireNotStepping();
         if (delivering) {
             throw new IllegalStateException("No contact can be withdrawn while events are delivered");

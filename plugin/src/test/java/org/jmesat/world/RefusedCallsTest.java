@@ -31,6 +31,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.narrowphase.Motion;
 import org.jmesat.testing.ObjectState;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +57,8 @@ class RefusedCallsTest {
             "ContactResults.ensureCapacity", "ContactResults.set", "ContactTracker.begin", "ContactTracker.enter",
             "ContactTracker.add", "ContactTracker.open", "ContactTracker.get", "ContactTracker.pass",
             "ContactTracker.previousPlace", "ContactTracker.previous", "ContactTracker.key", "ContactTracker.stay",
-            "ContactTracker.index", "ContactTracker.find", "Contact.setPieces", "TouchPolicy.limit");
+            "ContactTracker.index", "ContactTracker.find", "ContactTracker.withdraw", "ContactTracker.reorderEnters",
+            "Contact.setPieces", "TouchPolicy.limit");
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
     private final CollisionWorld world = new CollisionWorld();
@@ -197,9 +199,6 @@ class RefusedCallsTest {
     }
 
     private Object receiver(Class<?> type) {
-        if (type == Contact.class) {
-            return world.getContacts().get(0);
-        }
         return good(type, null);
     }
 
@@ -218,6 +217,9 @@ class RefusedCallsTest {
             arguments[0] = 0.5;
         } else if (name.equals("GridBroadPhase.numberByPlace") || name.equals("GridBroadPhase.renumber")) {
             arguments[1] = 2;
+        } else if (name.equals("Collider.setSweepStart")) {
+            arguments[2] = 0.0;
+            arguments[3] = 1.0;
         } else if (name.equals("GridBroadPhase.search")) {
             arguments[0] = 0;
         }
@@ -247,6 +249,10 @@ class RefusedCallsTest {
                 Map.entry(GridBroadPhase.class, broadPhase), Map.entry(BoxQuery.class, boxQuery()));
         if (type == PairFilter.class) {
             return (PairFilter) (low, high) -> true;
+        } else if (type == Motion.class) {
+            return new Motion();
+        } else if (type == Contact.class) {
+            return world.getContacts().get(0);
         } else if (type == Predicate.class) {
             return (Predicate<Collider>) collider -> true;
         } else if (type == java.util.concurrent.Executor.class) {
