@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
 
 /**
  * One collision as its receiver sees it: <i>self</i> is the receiver's side, <i>other</i> the opposite one. Directions
@@ -375,6 +376,13 @@ public final class CollisionEvent {
             pusher = new PairPusher(this);
         }
         return pusher;
+    }
+
+    /** Completes the pushes of a tick, once all its events were delivered. */
+    void settlePushes(CollisionWorld world) {
+        if (pusher != null) {
+            pusher.settle(world);
+        }
     }
 
     /**

@@ -2,7 +2,6 @@ package org.jmesat.control;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.Penetration;
@@ -12,45 +11,92 @@ import org.jmesat.world.Collider;
 
 /**
  * How deep a pair in contact is in each other where its spatials are now, which is elsewhere than where the tick found
- * them as soon as a handler has moved one. Measured between the pieces that the tick found deepest; a turn or a new scale
- * is seen by the next tick only.
+ * them as soon as a handler has moved one. Measured between the pieces that the tick found deepest, or those that
+ * {@link #findPieces} did; a turn or a new scale is seen by the next tick only.
  */
 final class CurrentPenetration {
     private final Sat sat = new Sat();
     private final Penetration found = new Penetration();
     private final PlacedPolygon moved = new PlacedPolygon();
     private PlacedPolygon pieceA;
+    private Collider colliderA;
     private Collider colliderB;
     private PlacedPolygon pieceB;
     private Penetration result = found;
     private double tolerance;
+    private double movedAX;
+    private double movedAY;
+    private double movedBX;
+    private double movedBY;
     private double dx;
     private double dy;
 
     /** Measures a pair; false when it does not touch, or when one of the two has come to lie nowhere. */
-    boolean measure(Contact<Collider> contact, Spatial a, Spatial b) {
-        Collider colliderA = contact.getA();
-        colliderB = contact.getB();
-        pieceA = colliderA.getPiece(contact.getPieceA());
-        pieceB = colliderB.getPiece(contact.getPieceB());
-        tolerance = Tolerance.touching(pieceA.radius() + pieceB.radius(),
-                Math.max(pieceA.largestCoordinate(), pieceB.largestCoordinate()));
-        WorldTransforms.refresh(a);
-        WorldTransforms.refresh(b);
-        Vector3f placeA = a.getWorldTranslation();
-        Vector3f placeB = b.getWorldTranslation();
-        dx = (placeB.x - colliderB.getX()) - (placeA.x - colliderA.getX());
-        dy = (placeB.y - colliderB.getY()) - (placeA.y - colliderA.getY());
-        if (dx == 0 && dy == 0) {
-            result = contact.getPenetration();
-            return result.separation() <= tolerance;
-        }
-        result = found;
-        if (!Double.isFinite(dx) || !Double.isFinite(dy)) {
+    boolean measure(PushPair pair, Spatial a, Spatial b) {
+        Penetration known = pair.contact() == null ? null : pair.contact().getPenetration();
+        if (!locate(pair, a, b)) {
             return false;
         }
+        if (dx == 0 && dy == 0 && known != null) {
+            take(pair.pieceA(), pair.pieceB());
+            result = known;
+            return result.separation() <= tolerance;
+        }
+        return test(pair.pieceA(), pair.pieceB(), known == null ? Penetration.NO_EDGE : known.edge());
+    }
+
+    /** Finds the pieces of a pair that are deepest in each other, and notes them; false when none touch. */
+    boolean findPieces(PushPair pair, Spatial a, Spatial b) {
+        boolean touching = false;
+        double least = 0;
+        if (locate(pair, a, b)) {
+            for (int i = 0; i < pair.a().getPieceCount(); i++) {
+                for (int j = 0; j < pair.b().getPieceCount(); j++) {
+                    if (pair.a().getPiece(i).shape().count() > 0 && pair.b().getPiece(j).shape().count() > 0
+                            && test(i, j, Penetration.NO_EDGE) && (!touching || found.separation() < least)) {
+                        touching = true;
+                        least = found.separation();
+                        pair.setPieces(i, j);
+                    }
+                }
+            }
+        }
+        return touching;
+    }
+
+    /** Finds out by how much a collider was moved, and takes it as A. */
+    void locate(Collider collider, Spatial spatial) {
+        colliderA = collider;
+        WorldTransforms.refresh(spatial);
+        Vector3f place = spatial.getWorldTranslation();
+        movedAX = place.x - collider.getX();
+        movedAY = place.y - collider.getY();
+    }
+
+    private boolean locate(PushPair pair, Spatial a, Spatial b) {
+        locate(pair.a(), a);
+        colliderB = pair.b();
+        WorldTransforms.refresh(b);
+        Vector3f placeB = b.getWorldTranslation();
+        movedBX = placeB.x - colliderB.getX();
+        movedBY = placeB.y - colliderB.getY();
+        dx = movedBX - movedAX;
+        dy = movedBY - movedAY;
+        return Double.isFinite(dx) && Double.isFinite(dy);
+    }
+
+    private void take(int i, int j) {
+        pieceA = colliderA.getPiece(i);
+        pieceB = colliderB.getPiece(j);
+        tolerance = Tolerance.touching(pieceA.radius() + pieceB.radius(),
+                Math.max(pieceA.largestCoordinate(), pieceB.largestCoordinate()));
+    }
+
+    private boolean test(int i, int j, int edge) {
+        take(i, j);
+        result = found;
         place(dx, dy);
-        return sat.test(pieceA, moved, tolerance, contact.getPenetration().edge(), found);
+        return sat.test(pieceA, moved, tolerance, edge, found);
     }
 
     /** Tells whether the pair last measured would still overlap, were B elsewhere by a vector in world units. */
@@ -63,6 +109,7 @@ final class CurrentPenetration {
     void forget() {
         pieceA = null;
         pieceB = null;
+        colliderA = null;
         colliderB = null;
         result = found;
     }
@@ -79,6 +126,28 @@ final class CurrentPenetration {
 
     double normalY() {
         return result.normalY();
+    }
+
+    /** By how much A was moved since the tick has found it, in world units. */
+    double movedAX() {
+        return movedAX;
+    }
+
+    double movedAY() {
+        return movedAY;
+    }
+
+    /** By how much B was moved since. */
+    double movedBX() {
+        return movedBX;
+    }
+
+    double movedBY() {
+        return movedBY;
+    }
+
+    double separation() {
+        return result.separation();
     }
 
     /** In world units (≥0). */

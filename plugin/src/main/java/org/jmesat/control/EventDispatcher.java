@@ -66,6 +66,7 @@ public final class EventDispatcher {
             for (int i = 0; i < events.stays().size(); i++) {
                 dispatchCurrent(events.stays().get(i), Kind.STAY);
             }
+            settlePushes(world);
         } finally {
             world.setDelivering(false);
             cuts.end(world);
@@ -80,6 +81,17 @@ public final class EventDispatcher {
         dispatchCurrent(contact, Kind.ENTER);
         if (contact.isPassThrough()) {
             dispatchExit(contact);
+        }
+    }
+
+    private void settlePushes(CollisionWorld world) {
+        try {
+            event.settlePushes(world);
+        } catch (RuntimeException | Error thrown) {
+            if (world.getPairFilter() == null) {
+                throw thrown;
+            }
+            failures.record(world.getPairFilter(), thrown);
         }
     }
 

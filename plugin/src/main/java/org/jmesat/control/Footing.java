@@ -2,13 +2,11 @@ package org.jmesat.control;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.contact.Contact;
-import org.jmesat.world.Collider;
 
 /**
  * What has pushed a body in this tick and in the last one: from which directions, how far, and whether something firm
- * did it, which is what gives way to nobody: scenery, or a body that itself has something firm behind it. And which of
- * this tick's contacts of the body have been dealt with.
+ * did it, which is what gives way to nobody: scenery, or a body that itself has something firm behind it. And which
+ * pairs of this tick the body is a side of.
  */
 final class Footing {
     /** Cosine of the angle within which two pushes are one direction: the sides of boxes that are meant to be aligned. */
@@ -20,12 +18,23 @@ final class Footing {
     /** Cosine of the angle beyond which a push is another one, so that it can make the first needless: about 14°. */
     private static final double OTHER = 0.97;
 
-    private final List<Contact<Collider>> contacts = new ArrayList<>();
+    /** Of a push: by what gives way itself. */
+    static final byte YIELDING = 0;
+    /** Of a push: by what only the game moves, or what has that behind it. */
+    static final byte FIRM = 1;
+    /** Of a push: by what is fixed, or has that behind it. */
+    static final byte FIXED = 2;
+
+    private final List<PushPair> pairs = new ArrayList<>();
     private Pushes now = new Pushes();
     private Pushes last = new Pushes();
     private long tick = Long.MIN_VALUE;
     private double expectedX;
     private double expectedY;
+    private double distance;
+    private boolean enlisted;
+    private boolean moved;
+    private boolean unfinished;
 
     /** The pushes of one tick, each direction once. */
     private static final class Pushes {
@@ -35,7 +44,7 @@ final class Footing {
         private final double[] x = new double[ROOM];
         private final double[] y = new double[ROOM];
         private final double[] length = new double[ROOM];
-        private final boolean[] firm = new boolean[ROOM];
+        private final byte[] firmness = new byte[ROOM];
         private int count;
 
         private int find(double directionX, double directionY) {
@@ -47,7 +56,7 @@ final class Footing {
             return -1;
         }
 
-        private void add(double directionX, double directionY, double distance, boolean byFirm) {
+        private void add(double directionX, double directionY, double distance, byte newFirmness) {
             int i = find(directionX, directionY);
             if (i < 0) {
                 if (count == ROOM) {
@@ -57,19 +66,20 @@ final class Footing {
                 x[i] = directionX;
                 y[i] = directionY;
                 length[i] = 0;
-                firm[i] = false;
+                firmness[i] = YIELDING;
             }
             length[i] += distance;
-            firm[i] |= byFirm;
+            firmness[i] = (byte) Math.max(firmness[i], newFirmness);
         }
 
-        private boolean isFirmAgainst(double directionX, double directionY) {
+        private byte firmnessAgainst(double directionX, double directionY) {
+            byte most = YIELDING;
             for (int i = 0; i < count; i++) {
-                if (firm[i] && -(x[i] * directionX + y[i] * directionY) >= BEHIND) {
-                    return true;
+                if (firmness[i] > most && -(x[i] * directionX + y[i] * directionY) >= BEHIND) {
+                    most = firmness[i];
                 }
             }
-            return false;
+            return most;
         }
     }
 
@@ -86,17 +96,16 @@ final class Footing {
             last.count = 0;
         }
         tick = newTick;
-        contacts.clear();
     }
 
     /** Notes a push by a distance (≥0, also none) in a direction of unit length. */
-    void note(double directionX, double directionY, double distance, boolean byFirm) {
-        now.add(directionX, directionY, distance, byFirm);
+    void note(double directionX, double directionY, double distance, byte firmness) {
+        now.add(directionX, directionY, distance, firmness);
     }
 
-    /** Tells whether a push in a direction would only press the body against something firm. */
-    boolean isBacked(double directionX, double directionY) {
-        return now.isFirmAgainst(directionX, directionY) || last.isFirmAgainst(directionX, directionY);
+    /** Tells how firm that is which a push in a direction would press the body against. */
+    byte backing(double directionX, double directionY) {
+        return (byte) Math.max(now.firmnessAgainst(directionX, directionY), last.firmnessAgainst(directionX, directionY));
     }
 
     /**
@@ -130,20 +139,61 @@ final class Footing {
         return expectedY;
     }
 
-    void addContact(Contact<Collider> contact) {
-        contacts.add(contact);
+    /** Makes the body one of those that {@link #end} is to be called for; returns false when it is already. */
+    boolean enlist() {
+        boolean was = enlisted;
+        enlisted = true;
+        return !was;
     }
 
-    int contactCount() {
-        return contacts.size();
+    void add(PushPair pair) {
+        pairs.add(pair);
     }
 
-    Contact<Collider> contact(int i) {
-        return contacts.get(i);
+    int pairCount() {
+        return pairs.size();
     }
 
-    /** Contacts are used again once they have ended, and name the bodies of others then. */
-    void forgetContacts() {
-        contacts.clear();
+    PushPair pair(int i) {
+        return pairs.get(i);
+    }
+
+    /** Adds to how far the body has been pushed in this tick, to and fro. */
+    void addDistance(double more) {
+        distance += more;
+        moved = true;
+    }
+
+    /** In world units (≥0). */
+    double distance() {
+        return distance;
+    }
+
+    /** Tells whether the body was pushed since this was asked before. */
+    boolean takeMoved() {
+        boolean was = moved;
+        moved = false;
+        return was;
+    }
+
+    /** Notes that a push of this body was not handed on to all that it may be in again. */
+    void setUnfinished() {
+        unfinished = true;
+    }
+
+    /** Tells whether that was noted since this was asked before. */
+    boolean takeUnfinished() {
+        boolean was = unfinished;
+        unfinished = false;
+        return was;
+    }
+
+    /** Ends the tick and lets go of its pairs. */
+    void end() {
+        pairs.clear();
+        enlisted = false;
+        distance = 0;
+        moved = false;
+        unfinished = false;
     }
 }

@@ -1,24 +1,47 @@
 package org.jmesat.control;
 
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.contact.Contact;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonTable;
 import org.jmesat.world.Collider;
+import org.jmesat.world.ColliderHits;
+import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.QueryFilter;
 
 /**
  * Pushes pairs of bodies apart, one contact of the tick after the other, as {@link PushApart} describes. It holds what is
- * needed for the duration of a push only; what lasts is in the {@link Footing} of each body.
+ * needed for the duration of a tick only; what lasts is in the {@link Footing} of each body.
+ *
+ * <p>When all events are delivered, it {@linkplain #settle settles} the tick: it pushes apart what the pushes have brought
+ * together, completes pushes that were handed on too often, and has the world hold the pairs that are in touch now.
  */
 final class PairPusher {
     /** How many bodies a push is handed on to in a row; what is left when a stack is higher is left to later ticks. */
     private static final int REACH = 12;
 
-    /** How often pairs are pushed on behalf of one event, lest a heap that cannot come to rest takes all the time. */
+    /**
+     * How often pairs are pushed on behalf of one event, and for each body when the tick is settled, lest a heap that
+     * cannot come to rest takes all the time.
+     */
     private static final int EFFORT = 64;
+
+    private static final QueryFilter BODIES = QueryFilter.ALL.withoutTriggers();
 
     private final CollisionEvent event;
     private final CurrentPenetration penetration = new CurrentPenetration();
+    /** Those of the tick, and after them those to be used again. */
+    private final List<PushPair> pairs = new ArrayList<>();
+    private int pairCount;
+    /** What takes part in the tick, in the order of the events. */
+    private final List<PushApart> bodies = new ArrayList<>();
+    private final ColliderHits hits = new ColliderHits();
     private long tick;
     private int effort;
+    /** How far a body was pushed at most in the tick, to and fro. */
+    private double greatestDistance;
 
     PairPusher(CollisionEvent event) {
         this.event = event;
@@ -35,41 +58,192 @@ final class PairPusher {
         }
         tick = event.getTick();
         effort = EFFORT;
-        try {
-            remember(contact, a);
-            remember(contact, b);
-            push(contact, 0);
-        } finally {
-            penetration.forget();
+        PushPair pair = takePair();
+        pair.set(contact);
+        remember(pair, a);
+        remember(pair, b);
+        push(pair, 0);
+    }
+
+    private PushPair takePair() {
+        if (pairCount == pairs.size()) {
+            pairs.add(new PushPair());
         }
+        return pairs.get(pairCount++);
     }
 
     private void begin(PushApart control) {
         if (control != null) {
             control.footing().begin(tick);
+            if (control.footing().enlist()) {
+                bodies.add(control);
+            }
         }
     }
 
-    /** Only what hears of the contact's end as well, which is when it forgets. */
-    private void remember(Contact<Collider> contact, PushApart control) {
+    private void remember(PushPair pair, PushApart control) {
         if (control != null && control.isEnabled()) {
-            control.footing().begin(tick);
-            control.footing().addContact(contact);
+            begin(control);
+            control.footing().add(pair);
         }
     }
 
-    private void push(Contact<Collider> contact, int handedOn) {
+    /** Completes the pushes of a tick, whose events are delivered. */
+    void settle(CollisionWorld world) {
+        try {
+            if (greatestDistance > 0) {
+                effort = EFFORT * bodies.size();
+                while (effort > 0 && settleBodies(world)) {
+                    // Each round moves bodies that may be in others again.
+                }
+                hold(world);
+            }
+        } finally {
+            end();
+        }
+    }
+
+    private void end() {
+        penetration.forget();
+        hits.clear();
+        for (int i = 0; i < pairCount; i++) {
+            pairs.get(i).clear();
+        }
+        pairCount = 0;
+        for (int i = 0; i < bodies.size(); i++) {
+            bodies.get(i).footing().end();
+        }
+        bodies.clear();
+        greatestDistance = 0;
+    }
+
+    /** Goes through the bodies once; returns false when there was nothing to do. */
+    private boolean settleBodies(CollisionWorld world) {
+        boolean any = false;
+        // Others come to them meanwhile.
+        for (int i = 0; i < bodies.size(); i++) {
+            Footing footing = bodies.get(i).footing();
+            if (footing.takeMoved()) {
+                any = true;
+                int known = footing.pairCount();
+                for (int p = 0; p < known; p++) {
+                    meet(world, bodies.get(i), footing.pair(p).a());
+                    meet(world, bodies.get(i), footing.pair(p).b());
+                }
+            }
+            if (footing.takeUnfinished()) {
+                any = true;
+                handOn(footing, null, 1);
+            }
+        }
+        return any;
+    }
+
+    /** Pushes a body apart from what it was pushed into. */
+    private void meet(CollisionWorld world, PushApart control, Collider collider) {
+        Spatial spatial = spatial(collider);
+        Spatial place = placeOf(spatial);
+        if (place != control.getSpatial() || collider.isTrigger() || collider.isRemoved()) {
+            return;
+        }
+        findAround(world, collider, spatial);
+        for (int i = 0; i < hits.getCount(); i++) {
+            Collider other = hits.getCollider(i);
+            if (other != collider && other.getOwner() instanceof CollisionBody body
+                    && placeOf(body.getSpatial()) != place && !isKnown(world, control.footing(), collider, other)
+                    && world.decide(collider, other).isAllowed()) {
+                meet(collider.getId() < other.getId() ? collider : other,
+                        collider.getId() < other.getId() ? other : collider);
+            }
+        }
+    }
+
+    private void findAround(CollisionWorld world, Collider collider, Spatial spatial) {
+        hits.clear();
+        penetration.locate(collider, spatial);
+        double minX = Double.POSITIVE_INFINITY;
+        double minY = Double.POSITIVE_INFINITY;
+        double maxX = Double.NEGATIVE_INFINITY;
+        double maxY = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            PlacedPolygon piece = collider.getPiece(i);
+            minX = Math.min(minX, piece.minX());
+            minY = Math.min(minY, piece.minY());
+            maxX = Math.max(maxX, piece.maxX());
+            maxY = Math.max(maxY, piece.maxY());
+        }
+        double margin = Math.min(greatestDistance, 0.5 * Math.max(maxX - minX, maxY - minY));
+        minX += penetration.movedAX() - margin;
+        minY += penetration.movedAY() - margin;
+        maxX += penetration.movedAX() + margin;
+        maxY += penetration.movedAY() + margin;
+        double most = PolygonTable.MOST_COORDINATE;
+        if (minX >= -most && minY >= -most && maxX <= most && maxY <= most) {
+            world.getQueries().findInBox(minX, minY, maxX, maxY, BODIES, hits);
+        }
+    }
+
+    /** A contact of the tick was dealt with, or is none of our business. */
+    private static boolean isKnown(CollisionWorld world, Footing footing, Collider collider, Collider other) {
+        if (world.getContact(collider, other) != null) {
+            return true;
+        }
+        for (int i = footing.pairCount() - 1; i >= 0; i--) {
+            if (footing.pair(i).isOf(collider, other)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void meet(Collider a, Collider b) {
+        Spatial spatialA = spatial(a);
+        Spatial spatialB = spatial(b);
+        PushPair pair = takePair();
+        pair.set(a, b);
+        if (top(spatialA) != top(spatialB) || !penetration.findPieces(pair, spatialA, spatialB)) {
+            pair.clear();
+            pairCount--;
+            return;
+        }
+        remember(pair, controlOn(placeOf(spatialA)));
+        remember(pair, controlOn(placeOf(spatialB)));
+        push(pair, 0);
+    }
+
+    /** Has the world hold the pairs that are in touch now, and of which a side was pushed towards the other. */
+    private void hold(CollisionWorld world) {
+        for (int i = 0; i < pairCount; i++) {
+            PushPair pair = pairs.get(i);
+            Collider a = pair.a();
+            Collider b = pair.b();
+            if (a.isRemoved() || b.isRemoved() || !penetration.measure(pair, spatial(a), spatial(b))
+                    || penetration.separation() > world.getTouchPolicy().limit(penetration.tolerance(), true)) {
+                continue;
+            }
+            double x = penetration.normalX();
+            double y = penetration.normalY();
+            double towards = Math.max(penetration.movedAX() * x + penetration.movedAY() * y,
+                    -penetration.movedBX() * x - penetration.movedBY() * y);
+            if (towards > penetration.tolerance()) {
+                world.hold(a, penetration.movedAX(), penetration.movedAY(), b, penetration.movedBX(),
+                        penetration.movedBY());
+            }
+        }
+    }
+
+    private void push(PushPair pair, int handedOn) {
         effort--;
-        Spatial spatialA = spatial(contact.getA());
-        Spatial spatialB = spatial(contact.getB());
+        Spatial spatialA = spatial(pair.a());
+        Spatial spatialB = spatial(pair.b());
         Spatial placeA = placeOf(spatialA);
         Spatial placeB = placeOf(spatialB);
         PushApart a = controlOn(placeA);
         PushApart b = controlOn(placeB);
-        double mobilityA = mobility(contact.getA(), a, placeA, placeB);
-        double mobilityB = mobility(contact.getB(), b, placeB, placeA);
+        double mobilityA = mobility(pair.a(), a, placeA, placeB);
+        double mobilityB = mobility(pair.b(), b, placeB, placeA);
         if (mobilityA + mobilityB == 0 || a == b || top(spatialA) != top(spatialB)
-                || !penetration.measure(contact, spatialA, spatialB)) {
+                || !penetration.measure(pair, spatialA, spatialB)) {
             return;
         }
         begin(a);
@@ -82,45 +256,57 @@ final class PairPusher {
         if (deep && (mobilityB == 0 && isNeedless(a, -1, x, y) || mobilityA == 0 && isNeedless(b, 1, x, y))) {
             return;
         }
-        boolean firmA = mobilityA == 0 || a.footing().isBacked(-x, -y);
-        boolean firmB = mobilityB == 0 || b.footing().isBacked(x, y);
+        byte firmnessA = mobilityA == 0 ? firmness(pair.a()) : a.footing().backing(-x, -y);
+        byte firmnessB = mobilityB == 0 ? firmness(pair.b()) : b.footing().backing(x, y);
+        if (mobilityA == 0 && firmnessA == Footing.FIRM && firmnessB == Footing.FIXED
+                || mobilityB == 0 && firmnessB == Footing.FIRM && firmnessA == Footing.FIXED) {
+            // What moves by itself presses the other against what is fixed, and hears of that at the next tick.
+            return;
+        }
+        boolean firmA = firmnessA > Footing.YIELDING;
+        boolean firmB = firmnessB > Footing.YIELDING;
         boolean squeezed = firmA && firmB && mobilityA > 0 && mobilityB > 0;
         double shareA = share(mobilityA, firmA, mobilityB, firmB);
         double rest = Math.max(0, depth - Math.max(slop(a), slop(b)));
         double pathA = rest * shareA;
         double pathB = rest * (1 - shareA);
         if (mobilityA > 0) {
-            move(a, placeA, -x, -y, pathA, firmB && !squeezed, deep);
+            move(a, placeA, -x, -y, pathA, squeezed ? Footing.YIELDING : firmnessB, deep);
         }
         if (mobilityB > 0) {
-            move(b, placeB, x, y, pathB, firmA && !squeezed, deep);
+            move(b, placeB, x, y, pathB, squeezed ? Footing.YIELDING : firmnessA, deep);
         }
-        if (handedOn < REACH) {
-            if (pathA > tolerance) {
-                handOn(a.footing(), contact, handedOn + 1);
-            }
-            if (pathB > tolerance) {
-                handOn(b.footing(), contact, handedOn + 1);
-            }
+        if (pathA > tolerance) {
+            handOn(a.footing(), pair, handedOn + 1);
+        }
+        if (pathB > tolerance) {
+            handOn(b.footing(), pair, handedOn + 1);
         }
     }
 
     /** Also who is not moved has something firm behind it; and what is within the tolerance is no push to be expected. */
-    private void move(PushApart control, Spatial place, double x, double y, double path, boolean byFirm, boolean deep) {
+    private void move(PushApart control, Spatial place, double x, double y, double path, byte firmness, boolean deep) {
         if (path > 0) {
             event.move(place, x * path, y * path);
+            control.footing().addDistance(path);
+            greatestDistance = Math.max(greatestDistance, control.footing().distance());
         }
-        if (path > 0 || byFirm) {
-            control.footing().note(x, y, deep ? path : 0, byFirm);
+        if (path > 0 || firmness > Footing.YIELDING) {
+            control.footing().note(x, y, deep ? path : 0, firmness);
         }
     }
 
     /** A body that has been pushed may be in those again that were dealt with earlier in the tick. */
-    private void handOn(Footing footing, Contact<Collider> from, int handedOn) {
-        for (int i = 0; i < footing.contactCount() && effort > 0; i++) {
-            if (footing.contact(i) != from) {
-                push(footing.contact(i), handedOn);
+    private void handOn(Footing footing, PushPair from, int handedOn) {
+        int i = 0;
+        while (handedOn <= REACH && effort > 0 && i < footing.pairCount()) {
+            if (footing.pair(i) != from) {
+                push(footing.pair(i), handedOn);
             }
+            i++;
+        }
+        if (i < footing.pairCount() && footing.pairCount() > 1) {
+            footing.setUnfinished();
         }
     }
 
@@ -140,6 +326,10 @@ final class PairPusher {
             return firmA ? 0 : 1;
         }
         return mobilityA / (mobilityA + mobilityB);
+    }
+
+    private static byte firmness(Collider immobile) {
+        return immobile.isFixed() ? Footing.FIXED : Footing.FIRM;
     }
 
     private static double slop(PushApart control) {

@@ -342,6 +342,54 @@ public final class CollisionWorld {
     }
 
     /**
+     * Lets a pair stay in contact at the next step, or come into contact there, for a collision response that has left
+     * the two in touch. What a game moves against that response by itself, such as a crate that is pressed into the floor
+     * before each step, takes it away from what stands on it, and the response brings it back. So a side's move back to
+     * where the response took it from does not part the two, up to twice that way; every other move does. The pair is
+     * tested as ever otherwise, and its depth is 0 while the two are apart.
+     *
+     * @param a one collider
+     * @param movedAX by how much the response has moved it since the last step, x in world units (finite)
+     * @param movedAY the same, y
+     * @param b the other collider
+     * @param movedBX by how much the response has moved that one, x in world units (finite)
+     * @param movedBY the same, y
+     * @throws IllegalArgumentException if either belongs to another world or was removed, both are one, or a number is NaN
+     *     or infinite
+     * @throws IllegalStateException if called during a step
+     */
+    public void hold(Collider a, double movedAX, double movedAY, Collider b, double movedBX, double movedBY) {
+        requireNotStepping();
+        requirePresent("a", a);
+        requirePresent("b", b);
+        if (a == b) {
+            throw new IllegalArgumentException("Collider " + a + " cannot be held in contact with itself");
+        }
+        requireFinite("movedAX", movedAX);
+        requireFinite("movedAY", movedAY);
+        requireFinite("movedBX", movedBX);
+        requireFinite("movedBY", movedBY);
+        if (a.getId() < b.getId()) {
+            pairs.held().add(a, movedAX, movedAY, b, movedBX, movedBY);
+        } else {
+            pairs.held().add(b, movedBX, movedBY, a, movedAX, movedAY);
+        }
+    }
+
+    private void requirePresent(String name, Collider collider) {
+        requireMember(name, collider);
+        if (collider.isRemoved()) {
+            throw new IllegalArgumentException("Collider " + collider + " was removed");
+        }
+    }
+
+    private static void requireFinite(String name, double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException(name + " cannot be " + value);
+        }
+    }
+
+    /**
      * Finds the contacts of a collider at the last step. The first question after a step takes O(contacts + colliders),
      * each further one as long as the answer; during a step, from a filter, each takes O(contacts).
      *

@@ -14,6 +14,7 @@ final class PairMatcher {
     private final PairGate gate;
     private final CandidatePairs candidates = new CandidatePairs();
     private final PairOrder gone = new PairOrder();
+    private final HeldPairs held;
     private PairBuffer[] found;
     /** By part: its first row, and after the last part where its rows end. */
     private int[] firstRows = {};
@@ -25,7 +26,9 @@ final class PairMatcher {
     private int given;
     private boolean asksLater;
 
-    PairMatcher(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate) {
+    PairMatcher(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate,
+            HeldPairs held) {
+        this.held = held;
         this.pieces = pieces;
         this.colliders = colliders;
         this.broadPhase = broadPhase;
@@ -62,7 +65,38 @@ final class PairMatcher {
     void complete() {
         gatherSeveral();
         group(false);
+        keepHeld();
         keepResting();
+        addHeld();
+    }
+
+    /** Pairs whose boxes overlap no more. */
+    private void keepHeld() {
+        for (int i = 0; i < held.count(); i++) {
+            int low = held.a(i).rank();
+            int high = held.b(i).rank();
+            int row = last.find(low, high);
+            if (row != PairMemory.NONE && !last.isFoundAgain(row) && hasBoxes(low, high)) {
+                int flags = flags(low, high) | last.flags(row) & PairMemory.SINGLE;
+                next.set(next.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
+            }
+        }
+    }
+
+    /** Pairs that are among the rows neither of this step nor of the one before. */
+    private void addHeld() {
+        for (int i = 0; i < held.count(); i++) {
+            int low = held.a(i).rank();
+            int high = held.b(i).rank();
+            next.chain(colliders.size());
+            if (next.find(low, high) == PairMemory.NONE && hasBoxes(low, high)) {
+                next.append(low, high, flags(low, high), PairMemory.NONE, PairMemory.NONE);
+            }
+        }
+    }
+
+    private boolean hasBoxes(int low, int high) {
+        return colliders.slot(low) >= 0 && colliders.slot(high) >= 0;
     }
 
     /**
@@ -127,6 +161,7 @@ final class PairMatcher {
             candidates.sort();
             group(true);
         }
+        addHeld();
     }
 
     private void keep(int low, int high, int slotA, int slotB) {

@@ -30,6 +30,7 @@ final class PairStep {
     private final PairMatcher matcher;
     private final SweepStep sweeps;
     private final PairReport report;
+    private final HeldPairs held = new HeldPairs();
     private PairTester[] testers = {};
     private PairBuffer[] found = {};
     private PairMemory last = new PairMemory();
@@ -60,7 +61,7 @@ final class PairStep {
         this.gate = gate;
         this.foresight = foresight;
         this.team = team;
-        matcher = new PairMatcher(pieces, colliders, broadPhase, gate);
+        matcher = new PairMatcher(pieces, colliders, broadPhase, gate, held);
         match = (worker, part) -> matcher.match(part);
         sweeps = new SweepStep(colliders, team);
         report = new PairReport(colliders, gate, sweeps, tracker);
@@ -91,6 +92,7 @@ final class PairStep {
         end(StepStatistics.Stage.GATHER, statistics);
         // Where several are at work, one of them makes the next steps ready meanwhile.
         team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts);
+        testHeld();
         if (sweeping) {
             sweeps.run(current, policy, parts);
         } else {
@@ -264,6 +266,28 @@ final class PairStep {
         }
     }
 
+    /** Few, and on one thread. */
+    private void testHeld() {
+        PairTester tester = testers[0];
+        for (int i = 0; i < held.count(); i++) {
+            Collider a = held.a(i);
+            Collider b = held.b(i);
+            current.chain(colliders.size());
+            int row = current.find(a.rank(), b.rank());
+            if (row != PairMemory.NONE && current.is(row, PairMemory.ALLOWED) && !current.is(row, PairMemory.TOUCHING)
+                    && tester.test(current, row, a, b, held.mostSeparation(i))
+                    && held.isTouching(i, tester.found(), tester.tolerance(a, b), policy)) {
+                tester.concludeHeld(current, row);
+            }
+        }
+        held.clear();
+    }
+
+    /** The pairs that the next step is to hold. */
+    HeldPairs held() {
+        return held;
+    }
+
     private void collect(int part) {
         report.collect(current, part, begin(part, current.count()), begin(part + 1, current.count()));
     }
@@ -280,6 +304,7 @@ final class PairStep {
     /** Ends all contacts and forgets all pairs. */
     void tearDown() {
         report.tearDown();
+        held.clear();
         last.begin(0);
         next.begin(0);
     }
@@ -294,6 +319,7 @@ final class PairStep {
 
     /** Follows colliders to their new ranks after removals. */
     void compact() {
+        held.dropRemoved();
         last.compact(colliders, report);
     }
 

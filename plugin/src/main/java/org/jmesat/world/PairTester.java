@@ -46,6 +46,40 @@ final class PairTester extends Unshared {
         memory.conclude(row, touching, result, pieceA, pieceB);
     }
 
+    /** Tests all pieces of a pair up to another limit; false if they are further apart. */
+    boolean test(PairMemory memory, int row, Collider a, Collider b, double limit) {
+        beginPieces();
+        for (int i = 0; i < a.getPieceCount(); i++) {
+            for (int j = 0; j < b.getPieceCount(); j++) {
+                if (pieces.table().count(a.slot(i)) > 0
+                        && pieces.table().count(b.slot(j)) > 0
+                        && sat.touch(pieces.table(), a.slot(i), b.slot(j), limit, memory.edge(row, i, j), candidate)) {
+                    takeDeepest(i, j);
+                }
+            }
+        }
+        return touching;
+    }
+
+    /** What the last test has found, if the pair touches. */
+    Penetration found() {
+        return result;
+    }
+
+    double tolerance(Collider a, Collider b) {
+        return pieces.tolerance(a.slot(pieceA), b.slot(pieceB));
+    }
+
+    /** Notes what the last test has found, in a row that the next step tests again. */
+    void concludeHeld(PairMemory memory, int row) {
+        memory.conclude(row, true, result, pieceA, pieceB);
+        memory.unset(row, PairMemory.TESTED);
+        memory.set(row, PairMemory.DUE);
+        if (!memory.is(row, PairMemory.SINGLE)) {
+            memory.setPieces(row, pieceA, pieceB);
+        }
+    }
+
     private void testSeveral(PairMemory memory, int row, CandidatePairs candidates, ColliderList colliders,
             TouchPolicy policy, boolean was) {
         int first = memory.first(row);
@@ -109,8 +143,13 @@ final class PairTester extends Unshared {
     private void testPieces(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
         int i = pieces.piece(slotA);
         int j = pieces.piece(slotB);
-        boolean touches = test(slotA, slotB, memory.edge(row, i, j), was, policy, candidate);
-        if (touches && (!touching || isDeeper(candidate, i, j))) {
+        if (test(slotA, slotB, memory.edge(row, i, j), was, policy, candidate)) {
+            takeDeepest(i, j);
+        }
+    }
+
+    private void takeDeepest(int i, int j) {
+        if (!touching || isDeeper(candidate, i, j)) {
             result.set(candidate);
             pieceA = i;
             pieceB = j;

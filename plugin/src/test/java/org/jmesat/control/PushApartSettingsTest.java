@@ -174,13 +174,13 @@ class PushApartSettingsTest {
     void aCloneRemembersNothingOfTheOriginalsTick() {
         PushApart original = new PushApart();
         original.footing().begin(1);
-        original.footing().note(1, 0, 1, true);
+        original.footing().note(1, 0, 1, Footing.FIRM);
         Node node = new Node();
         node.addControl(original);
         PushApart clone = node.clone(false).getControl(PushApart.class);
         clone.footing().begin(1);
-        assertTrue(original.footing().isBacked(-1, 0));
-        assertFalse(clone.footing().isBacked(-1, 0));
+        assertEquals(Footing.FIRM, original.footing().backing(-1, 0));
+        assertEquals(Footing.YIELDING, clone.footing().backing(-1, 0));
     }
 
     @Test

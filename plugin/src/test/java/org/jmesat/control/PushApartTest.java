@@ -483,15 +483,6 @@ class PushApartTest {
     }
 
     @Test
-    void aPairIsDealtWithOnceThoughBothHearOfIt() {
-        PushApart first = pushing(a);
-        PushApart second = pushing(b);
-        frameWith(a, b);
-        assertEquals(1, first.footing().contactCount());
-        assertEquals(1, second.footing().contactCount());
-    }
-
-    @Test
     void whatHasAWallBehindItDoesNotGiveWay() {
         pushing(a);
         pushing(b);

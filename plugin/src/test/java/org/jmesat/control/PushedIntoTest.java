@@ -1,0 +1,163 @@
+package org.jmesat.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.jme3.math.Quaternion;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
+import java.util.List;
+import org.jmesat.app.CollisionScene;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** A crate is pushed by a wall into what it did not touch when the tick looked. */
+class PushedIntoTest {
+    private static final float EXACT = 1e-5f;
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+    private final Geometry wall = fixed(scene.cube("wall", 0, 0));
+    /** A quarter of it lies in the wall, and a tenth of it will lie in the other. */
+    private final Geometry crate = pushing(scene.cube("crate", 0.75f, 0));
+    private final Geometry other = scene.cube("other", 1.9f, 0);
+
+    private static <T extends Spatial> T pushing(T spatial) {
+        spatial.addControl(new PushApart());
+        return spatial;
+    }
+
+    private static <T extends Spatial> T fixed(T spatial) {
+        ColliderControl control = new ColliderControl();
+        control.setFixed(true);
+        spatial.addControl(control);
+        return spatial;
+    }
+
+    private void frameWith(Spatial... spatials) {
+        scene.attach(spatials);
+        scene.frame();
+    }
+
+    private static void assertAt(float x, Spatial spatial) {
+        assertEquals(x, spatial.getLocalTranslation().x, EXACT);
+        assertEquals(0, spatial.getLocalTranslation().y, EXACT);
+    }
+
+    @Test
+    void whatItIsPushedIntoIsPushedInTheSameTick() {
+        frameWith(wall, crate, pushing(other));
+        assertAt(1, crate);
+        assertAt(2, other);
+        assertEquals(List.of("1 ENTER wall crate"), scene.events());
+        scene.frame();
+        assertEquals(List.of("2 ENTER crate other", "2 STAY wall crate"), scene.events());
+    }
+
+    @Test
+    void itMakesNoDifferenceWhichOfThemIsFoundFirst() {
+        frameWith(pushing(other), crate, wall);
+        assertAt(1, crate);
+        assertAt(2, other);
+    }
+
+    @Test
+    void aWholeRowIsPushedOn() {
+        Geometry[] row = new Geometry[20];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = pushing(scene.cube("crate " + i, 1.76f + 1.01f * i, 0));
+        }
+        scene.attach(row);
+        frameWith(wall, crate);
+        assertAt(1, crate);
+        for (int i = 0; i < row.length; i++) {
+            assertAt(Math.max(2 + i, 1.76f + 1.01f * i), row[i]);
+        }
+    }
+
+    @Test
+    void whatHasNoControlStaysAndTheCrateDoesNotGoBackIntoWhatIsFixed() {
+        frameWith(wall, crate, other);
+        assertAt(1, crate);
+        assertAt(1.9f, other);
+    }
+
+    @Test
+    void aTriggerAndWhatIsFilteredAreNotPushed() {
+        ColliderControl trigger = new ColliderControl();
+        trigger.setTrigger(true);
+        other.addControl(trigger);
+        Geometry filtered = pushing(scene.cube("filtered", 1.95f, 0));
+        ColliderControl stranger = new ColliderControl();
+        stranger.setMask(0);
+        filtered.addControl(stranger);
+        frameWith(wall, crate, pushing(other), filtered);
+        assertAt(1.9f, other);
+        assertAt(1.95f, filtered);
+    }
+
+    @Test
+    void whatAHandlerHasTakenOutIsNotPushed() {
+        crate.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                other.removeFromParent();
+            }
+        });
+        frameWith(wall, crate, pushing(other));
+        assertAt(1.9f, other);
+    }
+
+    @Test
+    void collidersBelowOneControlDoNotPushEachOther() {
+        crate.removeControl(PushApart.class);
+        Node both = pushing(CollisionScene.node("both", crate, other));
+        frameWith(wall, both);
+        assertAt(0.25f, both);
+    }
+
+    /** The pieces that meet are not those that were deepest in anything. */
+    @Test
+    void bodiesOfSeveralPiecesArePushedApartWhereTheyMeet() {
+        Node body = CollisionScene.node("body", scene.cube("far piece", 1.5f, 0), scene.cube("near piece", 0, 0));
+        body.setLocalTranslation(1.9f, 0, 0);
+        body.addControl(new ColliderControl());
+        pushing(body);
+        Geometry next = pushing(scene.cube("next", 4.45f, 0));
+        frameWith(wall, crate, body, next);
+        assertAt(2, body);
+        assertAt(4.5f, next);
+    }
+
+    @Test
+    void aTurnedOneIsPushedAlongTheSideThatItMeets() {
+        other.setLocalRotation(new Quaternion().fromAngles(0, 0, (float) (Math.PI / 4)));
+        other.setLocalTranslation(2.1f, 0, 0);
+        frameWith(wall, crate, pushing(other));
+        assertEquals(1.5f + Math.sqrt(0.5), other.getLocalTranslation().x, 1e-4);
+    }
+
+    @Test
+    void whatTheGamesOwnFilterThrowsThenIsCountedAndEndsNothing() {
+        boolean[] telling = {false};
+        scene.step(() -> scene.state().getWorld().setPairFilter((a, b) -> {
+            if (telling[0]) {
+                throw new IllegalStateException("thrown on purpose");
+            }
+            return true;
+        }));
+        crate.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                telling[0] = true;
+            }
+        });
+        frameWith(wall, crate, pushing(other));
+        telling[0] = false;
+        assertEquals(1, scene.run().ask(() -> scene.state().getHandlerFailureCount()));
+        assertAt(1, crate);
+        scene.frame();
+        assertAt(2, other);
+    }
+}
