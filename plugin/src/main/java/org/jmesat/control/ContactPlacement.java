@@ -33,7 +33,10 @@ final class ContactPlacement {
         }
         WorldTransforms.refresh(spatial);
         double angle = motion.angle(time);
-        collider.setSweepStart(place.x, place.y, Angles.cos(angle), Angles.sin(angle));
+        // Of a body that has not turned, to the last bit: the next sweep would take the rounding for a turn.
+        boolean turned = angle != motion.angle(1);
+        collider.setSweepStart(place.x, place.y, turned ? Angles.cos(angle) : collider.getCos(),
+                turned ? Angles.sin(angle) : collider.getSin());
     }
 
     /** Turns about world Z. */

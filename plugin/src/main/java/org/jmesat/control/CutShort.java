@@ -63,8 +63,9 @@ final class CutShort {
     }
 
     private void look(Collider collider) {
-        if (collider.isContinuous() && !collider.isRemoved() && !collider.isCutShort()
-                && collider.getOwner() instanceof CollisionBody body && !presence.isEnabledInScene(body.getSpatial())) {
+        if (collider.isContinuous() && !collider.isRemoved() && collider.getOwner() instanceof CollisionBody body
+                && !presence.isEnabledInScene(body.getSpatial())) {
+            // Also where it was moved to the contact before: what was taken out does not come from there.
             collider.teleport();
         }
     }

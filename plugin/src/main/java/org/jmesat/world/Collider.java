@@ -33,8 +33,9 @@ public final class Collider {
     private boolean teleported = true;
     /** Where the next sweep begins, if that is not where the last step has placed it. Null until it is needed. */
     private double[] sweepStart;
-    /** Whether the sweep start is set for the next step, and whether it is that of the step that has placed it. */
     private boolean sweepStartSet;
+    /** Where the sweep of the last step began, if that was set. Null until it is needed. */
+    private double[] usedStart;
     private boolean sweepStartUsed;
     /** Null until it is needed. */
     private FormerShape formerShape;
@@ -249,6 +250,24 @@ public final class Collider {
      */
     public double getY() {
         return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank + 1] : lastPoses[1];
+    }
+
+    /**
+     * Returns the cosine of the angle from the X axis towards the Y axis.
+     *
+     * @return the cosine, as the unit vector has it that was made of what was set
+     */
+    public double getCos() {
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank + 2] : lastPoses[2];
+    }
+
+    /**
+     * Returns the sine of the angle from the X axis towards the Y axis.
+     *
+     * @return the sine, as the unit vector has it that was made of what was set
+     */
+    public double getSin() {
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank + 3] : lastPoses[3];
     }
 
     /**
@@ -539,6 +558,12 @@ public final class Collider {
         teleported = false;
         sweepStartUsed = sweepStartSet && !cut;
         sweepStartSet = false;
+        if (sweepStartUsed) {
+            // Handlers set the next start while this one still says how the collider moved.
+            double[] swap = usedStart == null ? new double[ColliderPoses.ROW] : usedStart;
+            usedStart = sweepStart;
+            sweepStart = swap;
+        }
         shapeKept = reshaped && sweeping && !cut;
         if (shapeKept) {
             keepShape(store);
@@ -585,7 +610,7 @@ public final class Collider {
     int widen(PieceStore store) {
         SweptBox box = store.sweptBox();
         if (sweepStartUsed) {
-            box.setStart(sweepStart, 0);
+            box.setStart(usedStart, 0);
         } else {
             box.setStart(poses().previous(rank), ColliderPoses.ROW * rank);
         }
@@ -611,7 +636,7 @@ public final class Collider {
         if (!moved) {
             setMotion(motion, to, row);
         } else if (sweepStartUsed) {
-            setMotion(motion, sweepStart, 0);
+            setMotion(motion, usedStart, 0);
         } else {
             setMotion(motion, poses().previous(rank), row);
         }

@@ -19,6 +19,7 @@ import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.narrowphase.Motion;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -288,6 +289,42 @@ class CutShortTest {
         scene.frame(() -> bullet.setLocalTranslation(-2, 0, 0));
         assertEquals(List.of(), scene.events().stream().filter(line -> line.contains("enemy")).toList());
         assertEquals("4 ENTER wall bullet", fly(8).get(0));
+    }
+
+    @Test
+    void aBulletThatIsMovedToTheContactTwiceInATickStandsThereAllTheSame() {
+        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        start();
+        scene.step(() -> scene.state().getWorld().getContinuousColliders().get(0).setSweepStart(-6, 0, 1, 0));
+        assertEquals("2 ENTER wall bullet", fly(8).get(0));
+        assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
+    }
+
+    @Test
+    void aBulletThatWasMovedToTheContactIsNotTakenToTurnByRounding() {
+        bullet.setLocalRotation(new Quaternion(0, 0, 1, 0));
+        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        start();
+        fly(8);
+        scene.frame(() -> bullet.setLocalTranslation(-5, 0, 0));
+        assertEquals(0, scene.run().ask(() -> scene.state().getWorld().getContinuousColliders().get(0)
+                .computeMotion(new Motion()).turn()));
+    }
+
+    @Test
+    void aBulletMovedToTheContactAndTakenOutMeetsNothingOnTheWayFromTheContact() {
+        bullet.addControl(onEnter(event -> {
+            event.moveToContact();
+            bullet.removeFromParent();
+        }));
+        start();
+        fly(8);
+        scene.frame(() -> {
+            bullets.attachChild(bullet);
+            bullet.setLocalTranslation(8, 0, 0);
+        });
+        assertEquals(List.of(), scene.events());
     }
 
     @Test
