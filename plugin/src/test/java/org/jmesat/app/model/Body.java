@@ -4,6 +4,7 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 
 /** A collider of the model: a spatial, and what the last reading of the scene found of it. */
@@ -22,7 +23,14 @@ final class Body {
     Settings settings;
     final List<Rectangle> pieces = new ArrayList<>();
     final List<Place> path = new ArrayList<>();
+    /** Where it is and was, and how it came from there to here. */
+    final Way way = new Way();
+    private final List<Integer> turns = new ArrayList<>();
+    private boolean exact;
     private PointSet hull;
+    private ColliderControl control;
+    /** Of the control, when it was last read. */
+    private int teleports;
 
     Body(Spatial spatial) {
         this.spatial = spatial;
@@ -39,6 +47,8 @@ final class Body {
 
     void begin(Spatial root) {
         pieces.clear();
+        turns.clear();
+        exact = true;
         hull = null;
         path.clear();
         for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
@@ -51,9 +61,35 @@ final class Body {
         }
     }
 
+    void add(Lattice.Place place, Lattice.Shape shape) {
+        pieces.add(Lattice.rectangle(place, shape));
+        turns.add(place.turns());
+        exact &= place.exact();
+    }
+
     /** It is a collider in this tick. */
-    void settle(Layers layers) {
+    void settle(Lattice.Place place, Layers layers) {
         settings = Settings.of(spatial, layers);
+        ColliderControl now = Settings.control(spatial);
+        if (now == control && isTeleportAsked()) {
+            way.teleport();
+        }
+        control = now;
+        teleports = now == null ? 0 : now.getTeleportCount();
+        List<Object> form = new ArrayList<>(turns);
+        form.add(place.turns());
+        pieces.forEach(piece -> form.add(piece.movedBy(-place.x(), -place.y())));
+        way.arrive(place.x(), place.y(), exact && place.exact() && !isHull() ? form : null, id < 0);
+    }
+
+    /** Whether its control was teleported since the last tick. */
+    boolean isTeleportAsked() {
+        return control != null && control.getTeleportCount() != teleports;
+    }
+
+    /** Whether a handler has cut it short in this tick. */
+    boolean isCutShort() {
+        return settings.continuous() && (way.isCut() || isTeleportAsked());
     }
 
     private PointSet hull() {

@@ -74,6 +74,7 @@ final class Changes {
             case TO_THE_ROOT -> storm.applicationRoot().attachChild(pool.any());
             case MOVE -> pool.move(pool.any());
             case TELEPORT -> teleport(pool.any());
+            case TELEPORT_ALL -> storm.teleport(pool.any());
             case TURN -> pool.turn(pool.any());
             case SCALE -> pool.any().setLocalScale(chance(4) ? 0 : 1);
             case MESH -> pool.remesh(pool.anyGeometry());
@@ -87,6 +88,7 @@ final class Changes {
             case MODE -> eachControl(control -> control.setMode(
                     chance(2) ? ProjectionMode.SINGLE_HULL : ProjectionMode.HULL_PER_GEOMETRY));
             case FIXED -> eachControl(control -> control.setFixed(chance(3)));
+            case CONTINUOUS -> eachControl(control -> control.setContinuous(!chance(3)));
             case TRIGGER -> eachControl(control -> control.setTrigger(chance(2)));
             case USER_DATA_COLLIDER -> pool.any().setUserData("jmesat.collider", one(true, false, null, null, null));
             case USER_DATA_SETTINGS -> setUserData(pool.any());
@@ -101,7 +103,7 @@ final class Changes {
             case CREATE -> create();
             case RETIRE -> retire(pool.any());
             case INVALIDATE -> state.invalidate(pool.any());
-            case PAUSE -> state.setPaused(chance(6));
+            case PAUSE -> storm.setPaused(chance(6));
             case STEP -> step();
             case MANUAL -> state.setManual(chance(6));
             case TICK -> tick();
@@ -167,7 +169,7 @@ final class Changes {
 
     private void step() {
         if (chance(2)) {
-            state.setPaused(true);
+            storm.setPaused(true);
         }
         storm.step();
     }
@@ -190,7 +192,8 @@ final class Changes {
     }
 
     private void setUserData(Spatial spatial) {
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(9)) {
+            case 8 -> spatial.setUserData("jmesat.continuous", one(true, true, null));
             case 6 -> spatial.setUserData("jmesat.layers", one(anyLayer(), anyLayer() + ", " + anyLayer(), null, null));
             case 7 -> spatial.setUserData("jmesat.collidesWith", one("default, red, green, blue", null, null, null));
             case 0 -> spatial.setUserData("jmesat.group", one(1, -1, null, null));
@@ -302,7 +305,7 @@ final class Changes {
         state.setEnabled(true);
         state.setDiscovery(Discovery.ALL_GEOMETRIES);
         state.setFixedStep(0);
-        state.setPaused(false);
+        storm.setPaused(false);
         state.setManual(false);
         storm.setRoot(null);
         for (int i = 0; i < 4; i++) {

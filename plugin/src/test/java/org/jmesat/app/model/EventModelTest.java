@@ -44,6 +44,8 @@ class EventModelTest {
             assertTrue(storm.changes().fromHandlers() > CHANGES_A_SEED / 10,
                     () -> "only " + storm.changes().fromHandlers() + " changes came from handlers");
             assertTrue(storm.ticksByHand() > CHANGES_A_SEED / 200, () -> storm.ticksByHand() + " ticks by hand");
+            assertTrue(storm.wayCounts().values().stream().allMatch(count -> count > CHANGES_A_SEED / 2000),
+                    () -> "few were " + storm.wayCounts());
             assertTrue(storm.heardCount() > CHANGES_A_SEED, () -> "only " + storm.heardCount() + " were heard");
             assertTrue(storm.reasons().keySet().containsAll(List.of(ExitReason.values())),
                     () -> "reasons " + storm.reasons());

@@ -7,17 +7,27 @@ import org.jmesat.control.CollisionListener;
 
 /** One call of a handler: who heard what. */
 record Heard(CollisionListener listener, Kind kind, Spatial self, Spatial other, long tick, long since,
-        ExitReason reason, boolean trigger) {
+        ExitReason reason, boolean trigger, float fraction, boolean passThrough) {
     enum Kind { EXIT, ENTER, STAY }
+
+    /** Times are computed in other ways. */
+    private static final float TIME_ERROR = 1e-6f;
 
     static Heard of(CollisionListener listener, Kind kind, CollisionEvent event) {
         return new Heard(listener, kind, event.getSelf(), event.getOther(), event.getTick(), event.getSinceTick(),
-                event.getExitReason(), event.isTrigger());
+                event.getExitReason(), event.isTrigger(), event.getFraction(), event.isPassThrough());
+    }
+
+    boolean matches(Heard that) {
+        return that != null && Math.abs(fraction - that.fraction) <= TIME_ERROR && equals(new Heard(that.listener,
+                that.kind, that.self, that.other, that.tick, that.since, that.reason, that.trigger, fraction,
+                that.passThrough));
     }
 
     @Override
     public String toString() {
         return tick + " " + kind + " " + self.getName() + " " + other.getName() + " since " + since
-                + (reason == null ? "" : " " + reason) + (trigger ? " trigger" : "") + " to " + listener;
+                + (reason == null ? "" : " " + reason) + (trigger ? " trigger" : "")
+                + (passThrough ? " passing" : "") + " at " + fraction + " to " + listener;
     }
 }

@@ -9,16 +9,16 @@ interface Hearing extends CollisionListener {
 
     @Override
     default void onCollisionEnter(CollisionEvent event) {
-        storm().hear(Heard.of(this, Heard.Kind.ENTER, event));
+        storm().hear(Heard.of(this, Heard.Kind.ENTER, event), event);
     }
 
     @Override
     default void onCollisionStay(CollisionEvent event) {
-        storm().hear(Heard.of(this, Heard.Kind.STAY, event));
+        storm().hear(Heard.of(this, Heard.Kind.STAY, event), event);
     }
 
     @Override
     default void onCollisionExit(CollisionEvent event) {
-        storm().hear(Heard.of(this, Heard.Kind.EXIT, event));
+        storm().hear(Heard.of(this, Heard.Kind.EXIT, event), event);
     }
 }

@@ -9,11 +9,16 @@ import com.jme3.scene.shape.Box;
 import java.util.List;
 
 /**
- * The shapes and places of the storm, in hundredths. Everything is moved by whole units and turned by quarters, and each
- * half side ends in .53, so that no two shapes, nor their hulls, ever just touch.
+ * The shapes and places of the storm, in 128ths. Everything is moved by whole units and turned by quarters, and each half
+ * side is 65/128 more than a whole unit, so that no two shapes, nor their hulls, ever just touch at a tick. All of it is
+ * exact in floats as well, but for odd quarters of a turn.
  */
 final class Lattice {
-    static final int UNIT = 100;
+    static final int UNIT = 128;
+
+    /** Where a spatial is and how many quarters it is turned by; exact where the engine finds it without rounding. */
+    record Place(int x, int y, int turns, boolean exact) {
+    }
 
     /** A mesh that is seen as a rectangle. */
     record Shape(Mesh mesh, int halfX, int halfY) {
@@ -24,7 +29,7 @@ final class Lattice {
 
     private static final float HALF = FastMath.sqrt(0.5f);
 
-    private final List<Shape> shapes = List.of(Shape.of(53, 53), Shape.of(153, 53), Shape.of(153, 153));
+    private final List<Shape> shapes = List.of(Shape.of(65, 65), Shape.of(193, 65), Shape.of(193, 193));
 
     Mesh mesh(int which) {
         return shapes.get(which).mesh();
@@ -57,12 +62,13 @@ final class Lattice {
         return rotation.getZ() * rotation.getW() > 0 ? 1 : 3;
     }
 
-    /** The rectangle that a geometry is seen as, or null when something above it or it itself is scaled to nothing. */
-    Rectangle place(Spatial geometry, Shape shape) {
+    /** Where a spatial is, or null when something above it or it itself is scaled to nothing. */
+    Place place(Spatial spatial) {
         int x = 0;
         int y = 0;
         int turns = 0;
-        for (Spatial each = geometry; each != null; each = each.getParent()) {
+        boolean exact = true;
+        for (Spatial each = spatial; each != null; each = each.getParent()) {
             Vector3f scale = each.getLocalScale();
             if (scale.x == 0) {
                 return null;
@@ -74,10 +80,17 @@ final class Lattice {
                 y = swap;
             }
             turns += quarters;
+            exact &= quarters % 2 == 0;
             x += UNIT * Math.round(each.getLocalTranslation().x);
             y += UNIT * Math.round(each.getLocalTranslation().y);
         }
-        boolean upright = turns % 2 == 0;
-        return new Rectangle(x, y, upright ? shape.halfX() : shape.halfY(), upright ? shape.halfY() : shape.halfX());
+        return new Place(x, y, turns % 4, exact);
+    }
+
+    /** The rectangle that a geometry at some place is seen as. */
+    static Rectangle rectangle(Place place, Shape shape) {
+        boolean upright = place.turns() % 2 == 0;
+        return new Rectangle(place.x(), place.y(), upright ? shape.halfX() : shape.halfY(),
+                upright ? shape.halfY() : shape.halfX());
     }
 }

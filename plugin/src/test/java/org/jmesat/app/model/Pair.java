@@ -15,12 +15,30 @@ final class Pair {
     final Body a;
     final Body b;
     final long since;
+    /** When within the tick of the ENTER it began. */
+    final float fraction;
+    final boolean passThrough;
     final List<Witness> witnesses = new ArrayList<>();
 
-    Pair(Body a, Body b, long since) {
+    Pair(Body a, Body b, long since, double fraction, boolean passThrough) {
         this.a = a;
         this.b = b;
         this.since = since;
+        this.fraction = (float) fraction;
+        this.passThrough = passThrough;
+    }
+
+    @Override
+    public String toString() {
+        return a.spatial + " " + a.way + " with " + b.spatial + " " + b.way;
+    }
+
+    long key() {
+        return key(a, b);
+    }
+
+    static long key(Body a, Body b) {
+        return (long) a.id << 32 | b.id;
     }
 
     /** Those who hear an event come before those who did not, in the order in which they heard it. */
@@ -31,6 +49,6 @@ final class Pair {
 
     Heard heard(CollisionListener listener, boolean fromA, Heard.Kind kind, long tick, ExitReason reason) {
         return new Heard(listener, kind, fromA ? a.spatial : b.spatial, fromA ? b.spatial : a.spatial, tick, since,
-                reason, a.settings.trigger() || b.settings.trigger());
+                reason, a.settings.trigger() || b.settings.trigger(), fraction, passThrough);
     }
 }

@@ -1,5 +1,6 @@
 package org.jmesat.app.model;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -64,9 +65,12 @@ final class Pool {
         return node;
     }
 
+    /** To a place in the crowd or, at times, to one on either side of it. */
     void move(Spatial spatial) {
         int side = spatial instanceof Node ? 2 : SIDE;
-        spatial.setLocalTranslation(random.nextInt(side), random.nextInt(side), random.nextInt(3));
+        boolean far = spatial instanceof Geometry && random.nextInt(4) == 0;
+        int x = far ? (random.nextBoolean() ? -SIDE : 2 * SIDE) : random.nextInt(side);
+        spatial.setLocalTranslation(x, random.nextInt(side), random.nextInt(3));
     }
 
     void remesh(Geometry geometry) {
@@ -74,7 +78,16 @@ final class Pool {
     }
 
     void turn(Spatial spatial) {
-        spatial.setLocalRotation(Lattice.quarters(random.nextInt(4)));
+        boolean odd = random.nextInt(3) == 0;
+        spatial.setLocalRotation(Lattice.quarters(2 * random.nextInt(2) + (odd ? 1 : 0)));
+    }
+
+    /** Puts what was put elsewhere back onto the lattice. */
+    void round() {
+        for (Spatial each : all) {
+            Vector3f place = each.getLocalTranslation();
+            each.setLocalTranslation(Math.round(place.x), Math.round(place.y), Math.round(place.z));
+        }
     }
 
     /** A copy with all that is below and on it; null where there is no room for it. */

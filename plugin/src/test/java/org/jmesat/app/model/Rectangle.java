@@ -1,9 +1,13 @@
 package org.jmesat.app.model;
 
-/** A rectangle with its middle and half its sides, in hundredths. */
+/** A rectangle with its middle and half its sides, in 128ths. */
 record Rectangle(int x, int y, int halfX, int halfY) {
     boolean overlaps(Rectangle other) {
         return reaches(x - other.x, halfX + other.halfX) && reaches(y - other.y, halfY + other.halfY);
+    }
+
+    Rectangle movedBy(int dx, int dy) {
+        return new Rectangle(x + dx, y + dy, halfX, halfY);
     }
 
     private static boolean reaches(int distance, int reach) {

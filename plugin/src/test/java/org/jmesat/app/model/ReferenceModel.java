@@ -8,11 +8,17 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 
-/** What should be heard: fed with the scene once a tick, it names one call of a handler after the other. */
+/**
+ * What should be heard: fed with the scene once a tick, it names one call of a handler after the other.
+ *
+ * <p>What continuous colliders meet is computed exactly where both sides keep their shape, do not turn and lie on the
+ * lattice; the model says which others the tick must not sweep.
+ */
 final class ReferenceModel {
     /** The game's own filter. */
     interface Filter {
@@ -20,7 +26,7 @@ final class ReferenceModel {
     }
 
     /** What an app state is set to at a tick. */
-    record Sample(Node root, boolean markedOnly, Layers layers, Filter filter) {
+    record Sample(Node root, boolean markedOnly, boolean inclusive, Layers layers, Filter filter) {
     }
 
     private final Lattice lattice;
@@ -30,6 +36,14 @@ final class ReferenceModel {
     /** By lower and higher id. */
     private final Map<Long, Pair> pairs = new TreeMap<>();
     private final Deque<Telling> frozen = new ArrayDeque<>();
+    /** The pair of the last ENTER that is to come of each body. */
+    private final Map<Body, Pair> lastEnters = new IdentityHashMap<>();
+    private final List<Pair> withdrawn = new ArrayList<>();
+    private Set<Spatial> begun = Set.of();
+    private Telling lastTold;
+    private boolean delivering;
+    private boolean resumed;
+    private long withdrawnCount;
     private Node lastRoot;
     private int nextId;
     private long tick;
@@ -70,10 +84,15 @@ final class ReferenceModel {
         return pairs.size();
     }
 
-    /** A tick takes place: what it raises is frozen now. */
-    void tick(Sample sample) {
+    /**
+     * A tick takes place: what it raises is frozen now.
+     *
+     * @return what the tick must not sweep, since the model cannot follow it
+     */
+    List<Spatial> tick(Sample sample) {
         tick++;
         SceneReading reading = new SceneReading(lattice, sample.root(), sample.markedOnly(), sample.layers(), bodies);
+        begun = reading.begun();
         Map<Spatial, Body> before = bodies;
         bodies = new IdentityHashMap<>();
         for (Body body : reading.found()) {
@@ -87,13 +106,40 @@ final class ReferenceModel {
             }
         }
         lastRoot = sample.root();
+        List<Spatial> tooHard = cutWays(reading.found(), sample.inclusive());
         compare(reading.found(), left, sample);
+        return tooHard;
+    }
+
+    private List<Spatial> cutWays(List<Body> found, boolean inclusive) {
+        List<Spatial> tooHard = new ArrayList<>();
+        if (resumed) {
+            found.forEach(body -> body.way.cut());
+        }
+        resumed = false;
+        if (found.stream().noneMatch(body -> body.settings.continuous())) {
+            found.forEach(body -> body.way.cut());
+        }
+        for (Body body : found) {
+            if (body.way.isTooHard()) {
+                body.way.cut();
+                tooHard.add(body.spatial);
+            }
+        }
+        for (Body body : found) {
+            if (body.way.isFromContact() && found.stream().anyMatch(other -> other != body
+                    && Passage.isSwept(body, other) && new Passage(body, other, inclusive).isDoubtful())) {
+                body.way.cut();
+                tooHard.add(body.spatial);
+            }
+        }
+        return tooHard;
     }
 
     private void compare(List<Body> found, Map<Spatial, ExitReason> left, Sample sample) {
         Listening listening = new Listening(this, List.copyOf(registered), sample.layers());
-        List<Telling> enters = new ArrayList<>();
-        List<Telling> stays = new ArrayList<>();
+        List<Pair> enters = new ArrayList<>();
+        List<Pair> stays = new ArrayList<>();
         Map<Long, Pair> open = new TreeMap<>(pairs);
         pairs.clear();
         List<Body> byId = new ArrayList<>(found);
@@ -103,21 +149,26 @@ final class ReferenceModel {
             for (int j = i + 1; j < byId.size(); j++) {
                 Body a = byId.get(i);
                 Body b = byId.get(j);
-                long key = key(a, b);
+                long key = Pair.key(a, b);
                 boolean allowed = a.settings.allows(b.settings, sample.layers(),
                         sample.filter().allows(a.spatial, b.spatial));
-                if (allowed && a.overlaps(b)) {
-                    Pair pair = open.remove(key);
+                Pair pair = open.get(key);
+                boolean touching = allowed && a.overlaps(b);
+                Passage passage = allowed && pair == null && Passage.isSwept(a, b)
+                        ? new Passage(a, b, sample.inclusive()) : null;
+                if (touching) {
+                    open.remove(key);
                     if (pair == null) {
-                        pair = new Pair(a, b, tick);
-                        enters.add(new Telling(pair, Heard.Kind.ENTER, null, tick, listening));
+                        pair = new Pair(a, b, tick, passage == null ? 1 : passage.time(), false);
+                        enters.add(pair);
                     } else {
-                        stays.add(new Telling(pair, Heard.Kind.STAY, null, tick, listening));
+                        stays.add(pair);
                     }
                     pairs.put(key, pair);
-                } else {
-                    reasons.put(key, allowed ? ExitReason.SEPARATED : ExitReason.FILTERED);
+                } else if (passage != null && passage.hasMet()) {
+                    enters.add(new Pair(a, b, tick, passage.time(), true));
                 }
+                reasons.put(key, allowed ? ExitReason.SEPARATED : ExitReason.FILTERED);
             }
         }
         for (Map.Entry<Long, Pair> ended : open.entrySet()) {
@@ -125,16 +176,23 @@ final class ReferenceModel {
             frozen.add(new Telling(ended.getValue(), Heard.Kind.EXIT,
                     reason != null ? reason : reasons.get(ended.getKey()), tick, listening));
         }
-        frozen.addAll(enters);
-        frozen.addAll(stays);
+        // By time, and by ids as they are.
+        enters.sort((one, other) -> Float.compare(one.fraction, other.fraction));
+        lastEnters.clear();
+        for (Pair pair : enters) {
+            frozen.add(new Telling(pair, Heard.Kind.ENTER, null, tick, listening));
+            lastEnters.put(pair.a, pair);
+            lastEnters.put(pair.b, pair);
+            if (pair.passThrough) {
+                frozen.add(new Telling(pair, Heard.Kind.EXIT, ExitReason.SEPARATED, tick, listening));
+            }
+        }
+        stays.forEach(pair -> frozen.add(new Telling(pair, Heard.Kind.STAY, null, tick, listening)));
+        delivering = true;
     }
 
     private static ExitReason first(ExitReason a, ExitReason b) {
         return a == null || b != null && b.compareTo(a) < 0 ? b : a;
-    }
-
-    private static long key(Body a, Body b) {
-        return (long) a.id << 32 | b.id;
     }
 
     /** All contacts end, in the tick that is going on or was the last. */
@@ -145,18 +203,127 @@ final class ReferenceModel {
         }
         pairs.clear();
         bodies = new IdentityHashMap<>();
+        begun = Set.of();
         lastRoot = null;
     }
 
     /** The next call of a handler, or null when nobody else is to hear anything. */
     Heard next() {
+        lookAfterHandler();
         while (!frozen.isEmpty()) {
-            Heard next = frozen.peek().next();
+            Telling telling = frozen.peek();
+            Pair pair = telling.pair();
+            if (telling.isNew() && telling.kind() == Heard.Kind.ENTER && (pair.a.isCutShort() || pair.b.isCutShort())) {
+                withdraw(pair);
+                continue;
+            }
+            Heard next = telling.next();
             if (next != null) {
+                lastTold = telling;
                 return next;
             }
             frozen.remove();
+            passed(pair);
+        }
+        endDelivery();
+        return null;
+    }
+
+    /** The pair never began. */
+    private void withdraw(Pair pair) {
+        withdrawnCount++;
+        frozen.removeIf(telling -> telling.pair() == pair);
+        withdrawn.add(pair);
+        passed(pair);
+    }
+
+    private void passed(Pair pair) {
+        if (frozen.stream().noneMatch(telling -> telling.pair() == pair)) {
+            lastEnters.values().removeIf(last -> last == pair);
+        }
+    }
+
+    /** What a handler leaves detached or disabled is cut short, where somebody is looking. */
+    private void lookAfterHandler() {
+        if (lastTold != null) {
+            look(lastTold.pair().a);
+            look(lastTold.pair().b);
+            lastEnters.keySet().forEach(this::look);
+        }
+        lastTold = null;
+    }
+
+    private void look(Body body) {
+        if (bodies.get(body.spatial) == body && body.settings.continuous() && !isEnabledInScene(body.spatial)) {
+            body.way.teleport();
+        }
+    }
+
+    private boolean isEnabledInScene(Spatial spatial) {
+        for (Spatial each = spatial; each != null; each = each.getParent()) {
+            if (Settings.isExcluded(each)) {
+                return false;
+            }
+            if (each == lastRoot) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void endDelivery() {
+        if (delivering) {
+            delivering = false;
+            withdrawn.forEach(pair -> pairs.remove(pair.key()));
+            withdrawn.clear();
+            bodies.values().forEach(this::look);
+        }
+    }
+
+    /** The colliders at and below a spatial, and the one that it belongs to, are not swept at the next tick. */
+    void teleport(Spatial top) {
+        for (Spatial each : Pool.subtree(top)) {
+            Body body = bodies.get(each == top ? owner(top) : each);
+            if (body != null) {
+                body.way.teleport();
+            }
+        }
+    }
+
+    private Spatial owner(Spatial spatial) {
+        for (Spatial each = spatial; each != null; each = each.getParent()) {
+            if (begun.contains(each)) {
+                return each;
+            }
+            if (Settings.isExcluded(each)) {
+                return null;
+            }
         }
         return null;
+    }
+
+    /** A pause has ended. */
+    void resume() {
+        resumed = true;
+    }
+
+    /** The body that a handler of an event moves to the contact, or null. */
+    Body bodyToMove(Heard call) {
+        Body self = bodies.get(call.self());
+        Body other = bodies.get(call.other());
+        if (call.kind() != Heard.Kind.ENTER || self == null || other == null) {
+            return null;
+        }
+        return self.settings.continuous() ? self : other.settings.continuous() ? other : null;
+    }
+
+    /** How the sides of the last call came where they are. */
+    String lastPair() {
+        return lastTold == null ? "nobody" : lastTold.pair().toString();
+    }
+
+    /** How many pairs were withdrawn. */
+    long withdrawnCount() {
+        return withdrawnCount;
     }
 }

@@ -4,9 +4,11 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jmesat.contact.ExitReason;
 
 /** Finds the colliders of a scene, in the order of discovery. */
@@ -16,6 +18,7 @@ final class SceneReading {
     private final boolean markedOnly;
     private final Map<Spatial, Body> known;
     private final List<Body> found = new ArrayList<>();
+    private final Set<Spatial> begun = Collections.newSetFromMap(new IdentityHashMap<>());
 
     SceneReading(Lattice lattice, Node root, boolean markedOnly, Layers layers, Map<Spatial, Body> known) {
         this.lattice = lattice;
@@ -24,11 +27,16 @@ final class SceneReading {
         this.known = known;
         read(root, null);
         found.removeIf(body -> body.pieces.isEmpty());
-        found.forEach(body -> body.settle(layers));
+        found.forEach(body -> body.settle(lattice.place(body.spatial), layers));
     }
 
     List<Body> found() {
         return found;
+    }
+
+    /** What is meant to be a collider, also without a polygon. */
+    Set<Spatial> begun() {
+        return begun;
     }
 
     private void read(Spatial spatial, Body outer) {
@@ -44,9 +52,9 @@ final class SceneReading {
             if (body == null && !markedOnly) {
                 body = begin(spatial);
             }
-            Rectangle piece = lattice.place(geometry, lattice.shape(geometry.getMesh()));
-            if (body != null && piece != null) {
-                body.pieces.add(piece);
+            Lattice.Place place = lattice.place(geometry);
+            if (body != null && place != null) {
+                body.add(place, lattice.shape(geometry.getMesh()));
             }
         }
     }
@@ -58,6 +66,7 @@ final class SceneReading {
         }
         body.begin(root);
         found.add(body);
+        begun.add(spatial);
         return body;
     }
 

@@ -5,9 +5,9 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionMode;
 
 /** How a collider collides, as its control says or else the user data of its spatial. */
-record Settings(boolean singleHull, boolean fixed, boolean trigger, long category, long mask, int group) {
-    private static final String[] KEYS = {"collider", "enabled", "mode", "fixed", "trigger", "dynamic", "category",
-        "mask", "group", "layers", "collidesWith"};
+record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean continuous, long category, long mask, int group) {
+    private static final String[] KEYS = {"collider", "enabled", "mode", "fixed", "trigger", "dynamic", "continuous",
+        "category", "mask", "group", "layers", "collidesWith"};
 
     static ColliderControl control(Spatial spatial) {
         return spatial.getControl(ColliderControl.class);
@@ -36,12 +36,13 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, long categor
         ColliderControl control = control(spatial);
         if (control != null) {
             return new Settings(control.getMode() == ProjectionMode.SINGLE_HULL, control.isFixed(),
-                    control.isTrigger(), bits(control.getLayers(), control.getCategory(), layers),
+                    control.isTrigger(), control.isContinuous(), bits(control.getLayers(), control.getCategory(), layers),
                     bits(control.getCollidesWith(), control.getMask(), layers), control.getGroup());
         }
         return new Settings("SINGLE_HULL".equals(spatial.<Object>getUserData("jmesat.mode")),
                 Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.fixed")),
                 Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.trigger")),
+                Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.continuous")),
                 bits(spatial.getUserData("jmesat.layers"), number(spatial, "jmesat.category", 1), layers),
                 bits(spatial.getUserData("jmesat.collidesWith"), number(spatial, "jmesat.mask", -1), layers),
                 (int) number(spatial, "jmesat.group", 0));

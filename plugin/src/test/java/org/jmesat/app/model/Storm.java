@@ -1,6 +1,7 @@
 package org.jmesat.app.model;
 
 import com.jme3.app.state.AppStateManager;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.lang.ref.WeakReference;
@@ -14,9 +15,12 @@ import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.KeptAlive;
+import org.jmesat.world.Collider;
 
 /**
  * An application whose scene, collision state and listeners are changed at random, between frames, in them, from tick
@@ -24,6 +28,7 @@ import org.jmesat.testing.KeptAlive;
  */
 final class Storm implements AutoCloseable {
     private static final int OWN_LISTENERS = 4;
+    private static final double ROUNDING = 1e-5 * Lattice.UNIT;
 
     private final SplittableRandom random;
     private final Trace trace;
@@ -53,6 +58,8 @@ final class Storm implements AutoCloseable {
     private long ticksByHand;
     private boolean byHand;
     private long heard;
+    private long passThroughs;
+    private long movesToContact;
     private long thrown;
     private Error pending;
     private Throwable failure;
@@ -116,9 +123,19 @@ final class Storm implements AutoCloseable {
         @Override
         public void beforeTick(SatCollisionState source, float tpf) {
             if (failure == null) {
+                pool.round();
                 model.tick(new ReferenceModel.Sample(root != null ? root : applicationRoot(),
-                        state.getDiscovery() == Discovery.MARKED_ONLY, layers.copy(),
-                        filter != null ? filter : (a, b) -> true));
+                        state.getDiscovery() == Discovery.MARKED_ONLY,
+                        state.getTouchPolicy() == TouchPolicy.INCLUSIVE, layers.copy(),
+                        filter != null ? filter : (a, b) -> true)).forEach(this::sweepNot);
+            }
+        }
+
+        private void sweepNot(Spatial spatial) {
+            for (Collider collider : state.getWorld().getColliders()) {
+                if (Changes.spatialOf(collider) == spatial && !collider.isRemoved()) {
+                    collider.teleport();
+                }
             }
         }
     }
@@ -183,6 +200,19 @@ final class Storm implements AutoCloseable {
         layers.setApart(a, b, apart);
     }
 
+    void setPaused(boolean paused) {
+        if (state.isPaused() && !paused) {
+            model.resume();
+        }
+        state.setPaused(paused);
+    }
+
+    void teleport(Spatial spatial) {
+        pool.move(spatial);
+        state.teleport(spatial);
+        model.teleport(spatial);
+    }
+
     /** Runs a tick as a game does. */
     void tick() {
         runByHand(() -> state.tick(HeadlessRun.TPF), state.isManual(), !state.isPaused());
@@ -227,7 +257,7 @@ final class Storm implements AutoCloseable {
                 : (a, b) -> newFilter.allows(Changes.spatialOf(a), Changes.spatialOf(b)));
     }
 
-    void hear(Heard call) {
+    void hear(Heard call, CollisionEvent event) {
         if (failure != null) {
             return;
         }
@@ -239,7 +269,7 @@ final class Storm implements AutoCloseable {
             expected = model.next();
         }
         Heard wanted = expected;
-        expect(call.equals(wanted), "heard " + call + ", expected " + wanted);
+        expect(call.matches(wanted), "heard " + call + ", expected " + wanted + ", " + model.lastPair());
         heard++;
         if (call.reason() != null) {
             reasons.merge(call.reason(), 1L, Long::sum);
@@ -247,15 +277,40 @@ final class Storm implements AutoCloseable {
             int contacts = state.getWorld().getContacts().size();
             expect(contacts == model.pairCount(), contacts + " contacts instead of " + model.pairCount());
         }
+        expect(!event.isConservative(), "conservative: " + call);
+        passThroughs += call.passThrough() && call.reason() == null ? 1 : 0;
         delivering = true;
         if (random.nextInt(40) == 0) {
             change(2);
+        }
+        if (!calm && random.nextInt(30) == 0) {
+            moveToContact(call, event);
         }
         delivering = false;
         if (random.nextInt(200) == 0) {
             expectNoTickWithinATick();
         }
         mayThrow();
+    }
+
+    private void moveToContact(Heard call, CollisionEvent event) {
+        Body body = model.bodyToMove(call);
+        event.moveToContact();
+        if (body == null || failure != null) {
+            return;
+        }
+        movesToContact++;
+        trace.add(() -> "  move " + body.spatial + " to the contact");
+        Vector3f place = body.spatial.getWorldTranslation();
+        double x = Lattice.UNIT * (double) place.x;
+        double y = Lattice.UNIT * (double) place.y;
+        expect(!isUnscaled(body.spatial) || Math.abs(x - body.way.xAt(call.fraction())) < ROUNDING
+                && Math.abs(y - body.way.yAt(call.fraction())) < ROUNDING, "moved to " + place + " by " + call);
+        body.way.putTo(x, y);
+    }
+
+    private boolean isUnscaled(Spatial spatial) {
+        return spatial.getParent() == null || lattice.place(spatial.getParent()) != null;
     }
 
     private void expectNoTickWithinATick() {
@@ -413,6 +468,12 @@ final class Storm implements AutoCloseable {
 
     Changes changes() {
         return changes;
+    }
+
+    /** What continuous colliders did, by how often. */
+    Map<String, Long> wayCounts() {
+        return Map.of("passed through", passThroughs, "moved to the contact", movesToContact, "withdrawn",
+                model.withdrawnCount());
     }
 
     /** How many ticks the game ran itself. */

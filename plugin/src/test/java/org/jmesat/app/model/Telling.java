@@ -31,6 +31,19 @@ final class Telling {
         this.listening = listening;
     }
 
+    Pair pair() {
+        return pair;
+    }
+
+    Heard.Kind kind() {
+        return kind;
+    }
+
+    /** Whether nobody has been looked for yet. */
+    boolean isNew() {
+        return next == null;
+    }
+
     /** The next call of a handler, or null when all have been told. */
     Heard next() {
         if (next == null) {
