@@ -323,6 +323,14 @@ public final class GridBroadPhase {
         return true;
     }
 
+    /**
+     * Counts a call of {@link #findPairs} for a caller who has kept all pairs, and has put and removed nothing since the
+     * last one: the pairs are the same. Boxes come closer to resting by it.
+     */
+    public void skip() {
+        calls++;
+    }
+
     private void buildAwakeGrid() {
         awakeGrid.build(awake, false);
         strays.clear(fresh.length);

@@ -24,6 +24,10 @@ public final class ContactEvents<T> {
         stays.clear();
     }
 
+    void clearExits() {
+        exits.clear();
+    }
+
     void addExit(Contact<T> contact) {
         exits.add(contact);
     }

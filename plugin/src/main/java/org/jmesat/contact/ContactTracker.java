@@ -206,6 +206,25 @@ public final class ContactTracker<T> {
     }
 
     /**
+     * Does a whole tick in which all contacts last, in place of {@link #begin} and what follows it. After another such
+     * tick that takes no time, however many contacts there are.
+     *
+     * @param newTick number of the tick
+     */
+    public void stayAll(long newTick) {
+        lastTick = tick;
+        tick = newTick;
+        boolean same = events.enters().isEmpty() && events.stays().size() == current.size();
+        if (!same) {
+            clearEvents();
+            events.addStays(current.contacts(), 0, current.size());
+        } else if (!events.exits().isEmpty()) {
+            release(events.exits());
+            events.clearExits();
+        }
+    }
+
+    /**
      * Ends a contact of the tick before.
      *
      * @param place its place, above that of the last one that stayed or ended

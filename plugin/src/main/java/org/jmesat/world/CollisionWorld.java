@@ -45,6 +45,10 @@ public final class CollisionWorld {
     private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
     /** Whether the next step has another shape to place. */
     private boolean reshaped;
+    /** Whether the layers, the game's filter or the limit of pairs have changed since the last step. */
+    private boolean otherRules;
+    /** Whether something was different at the last step from the one before. */
+    private boolean restless = true;
     private final CollisionQueries queries = new CollisionQueries(this, pieces, colliders, broadPhase);
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private StepStatistics statistics;
@@ -144,6 +148,11 @@ public final class CollisionWorld {
                 statistics.begin();
                 statistics.setChanged(places.count());
             }
+            if (isStill()) {
+                pairs.skip(tick, statistics);
+                complete = true;
+                return;
+            }
             dropRemoved();
             foresight.begin(!hasContinuousColliders() && gate.filter() == null);
             if (!foresight.isKeeping()) {
@@ -157,10 +166,6 @@ public final class CollisionWorld {
             pairs.run(tick, touchPolicy, hasContinuousColliders(), statistics);
             closeRemoved();
             complete = true;
-            if (statistics != null) {
-                statistics.end(StepStatistics.Stage.REPORT);
-                statistics.setContacts(tracker.contacts().size());
-            }
         } finally {
             end(complete);
         }
@@ -168,8 +173,21 @@ public final class CollisionWorld {
         team.throwPoolFailure();
     }
 
+    /** Whether this step would find what the last one has found: nothing has changed for it, nor had for that one. */
+    private boolean isStill() {
+        boolean changed = otherRules || places.count() > 0 || !removals.isEmpty() || hasContinuousColliders();
+        boolean still = !changed && !restless && pairs.maySkip(touchPolicy);
+        restless = changed;
+        otherRules = false;
+        return still;
+    }
+
     private void end(boolean complete) {
         try {
+            if (complete && statistics != null) {
+                statistics.end(StepStatistics.Stage.REPORT);
+                statistics.setContacts(tracker.contacts().size());
+            }
             if (!complete) {
                 tracker.clearEvents();
                 // What was placed lies elsewhere from now on than at the last tick in contact.
@@ -241,6 +259,10 @@ public final class CollisionWorld {
 
     void noteChange(int rank) {
         places.noteChange(rank);
+    }
+
+    void noteRules() {
+        otherRules = true;
     }
 
     void noteReshape() {
@@ -568,6 +590,7 @@ public final class CollisionWorld {
      */
     public void setPairFilter(PairFilter filter) {
         requireNotStepping();
+        otherRules = true;
         gate.setFilter(filter);
     }
 
@@ -594,6 +617,7 @@ public final class CollisionWorld {
         if (maxPairs < 1 || maxPairs > 100_000_000) {
             throw new IllegalArgumentException("A world cannot have at most " + maxPairs + " pairs");
         }
+        otherRules = true;
         pairs.setMostPairs(maxPairs);
     }
 

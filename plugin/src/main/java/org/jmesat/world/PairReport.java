@@ -147,6 +147,11 @@ final class PairReport {
         exits.sort();
     }
 
+    /** Tells of a tick in which all contacts last. */
+    void skip(long tick) {
+        tracker.stayAll(tick);
+    }
+
     private void enter(PairMemory memory, int e, long key) {
         int row = enters.value(e);
         if (memory.is(row, PairMemory.TOUCHING)) {

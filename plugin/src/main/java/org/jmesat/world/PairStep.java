@@ -112,7 +112,27 @@ final class PairStep {
         whole = true;
         if (statistics != null) {
             statistics.setSearched(!kept);
-            count(statistics);
+            statistics.setVisited(last.count());
+            count(statistics, matcher.candidates().count() + singles());
+        }
+    }
+
+    /** Whether a step in which nothing has changed may be {@linkplain #skip skipped}: there is none to make up for. */
+    boolean maySkip(TouchPolicy newPolicy) {
+        return whole && newPolicy == testedPolicy && gate.filter() == null;
+    }
+
+    /** Does a step in which nothing has changed, neither in the last one: what that has found stands. */
+    void skip(long tick, StepStatistics statistics) {
+        broadPhase.skip();
+        report.skip(tick);
+        if (statistics != null) {
+            for (PairTester tester : testers) {
+                tester.beginCount();
+            }
+            statistics.setSearched(false);
+            statistics.setVisited(0);
+            count(statistics, 0);
         }
     }
 
@@ -149,15 +169,21 @@ final class PairStep {
         }
     }
 
-    private void count(StepStatistics statistics) {
-        int candidates = matcher.candidates().count();
+    private int singles() {
+        int singles = 0;
+        for (int row = 0; row < last.count(); row++) {
+            singles += last.holdsPair(row) && last.is(row, PairMemory.SINGLE) && last.first(row) != PairMemory.NONE ? 1 : 0;
+        }
+        return singles;
+    }
+
+    private void count(StepStatistics statistics, int candidates) {
         int pairs = 0;
         int filtered = 0;
         for (int row = 0; row < last.count(); row++) {
             if (last.holdsPair(row)) {
                 pairs++;
                 filtered += last.is(row, PairMemory.ALLOWED) ? 0 : 1;
-                candidates += last.is(row, PairMemory.SINGLE) && last.first(row) != PairMemory.NONE ? 1 : 0;
             }
         }
         statistics.setPairs(candidates, pairs, filtered);

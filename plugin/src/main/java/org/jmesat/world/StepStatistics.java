@@ -28,6 +28,7 @@ public final class StepStatistics {
     private final long[] nanoseconds = new long[Stage.values().length];
     private int changed;
     private boolean searched;
+    private int visited;
     private int candidates;
     private int pairs;
     private int filtered;
@@ -74,6 +75,10 @@ public final class StepStatistics {
 
     void setSearched(boolean newSearched) {
         searched = newSearched;
+    }
+
+    void setVisited(int count) {
+        visited = count;
     }
 
     void setPairs(int foundCandidates, int pairCount, int filteredCount) {
@@ -184,6 +189,15 @@ public final class StepStatistics {
      */
     public int getContacts() {
         return contacts;
+    }
+
+    /**
+     * Returns how many pairs the step went through, whether or not it tested them.
+     *
+     * @return the count (≥0); 0 when nothing has changed in this step and the one before, and what that found stands
+     */
+    public int getVisited() {
+        return visited;
     }
 
     /**

@@ -2,6 +2,7 @@ package org.jmesat.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -221,11 +222,10 @@ class ForesightTest {
     @Test
     void pairsAreKeptOnceNothingButMovingHappens() {
         begin(new SplittableRandom(1), 1);
-        for (int tick = 0; tick < 20; tick++) {
-            step();
-        }
-        kept = 0;
-        for (int tick = 0; tick < 40; tick++) {
+        for (int tick = 0; tick < 60; tick++) {
+            double angle = 1e-6 * tick;
+            movers.get(0).each(collider -> collider.setAngle(angle));
+            kept = tick == 20 ? 0 : kept;
             step();
         }
         assertEquals(30, kept, "three steps out of four");
@@ -328,6 +328,35 @@ class ForesightTest {
         Collider collider = keeping.add(null);
         collider.setShape(ConvexPolygon.rectangle(1, 1));
         collider.setPosition(x, y);
+        return collider;
+    }
+
+    @Test
+    void theRemovalOfWhatHasNoBoxEndsTheTermAsItMovesTheRanksOfPairsOfPieces() {
+        keeping.setStatistics(statistics);
+        Collider bare = keeping.add("bare");
+        Collider a = bodyOfTwo(0);
+        Collider b = bodyOfTwo(1.5);
+        Collider c = bodyOfTwo(20);
+        waitForATerm(a, b);
+        assertEquals(1, keeping.getContacts().size());
+        keeping.remove(bare, ExitReason.REMOVED);
+        c.setPosition(-1.5, 0);
+        keeping.step();
+        assertEquals(2, keeping.getContacts().size());
+        assertNotNull(keeping.getContact(a, b));
+        assertNotNull(keeping.getContact(a, c));
+        assertEquals(-0.5, keeping.getContact(a, b).getPenetration().separation(), 1e-6);
+        a.setPosition(-3, 0);
+        keeping.step();
+        assertEquals(1, keeping.getContacts().size());
+        assertNotNull(keeping.getContact(a, c));
+    }
+
+    private Collider bodyOfTwo(double x) {
+        Collider collider = keeping.add(null);
+        collider.setShape(ConvexPolygon.rectangle(2, 2), ConvexPolygon.rectangle(1, 1));
+        collider.setPosition(x, 0);
         return collider;
     }
 

@@ -372,6 +372,77 @@ class WorldInputTest {
     }
 
     @Test
+    void aHeapAtRestCostsAtMostATenthOfTheTickThatBuiltIt() {
+        for (int i = 0; i < PILE; i++) {
+            box("box " + i, 7, -3);
+        }
+        StepStatistics statistics = new StepStatistics();
+        world.setStatistics(statistics);
+        int all = PILE * (PILE - 1) / 2;
+        world.step();
+        assertEquals(all, statistics.getVisited());
+        world.step();
+        for (int tick = 3; tick < 60; tick++) {
+            world.step();
+            assertTrue(10 * statistics.getVisited() <= all, statistics.getVisited() + " pairs at tick " + tick);
+            assertEquals(0, statistics.getTests());
+            assertEquals(all, statistics.getPairs());
+            assertEquals(all, world.getEvents().stays().size());
+            assertEquals(all, world.getContacts().size());
+            assertEquals(0, world.getEvents().enters().size());
+        }
+        world.getColliders().get(0).setPosition(50, 50);
+        world.step();
+        assertEquals(PILE - 1, world.getEvents().exits().size());
+        assertEquals(all - PILE + 1, world.getEvents().stays().size());
+        world.step();
+        world.step();
+        assertEquals(0, world.getEvents().exits().size());
+        assertEquals(all - PILE + 1, world.getEvents().stays().size());
+        world.getColliders().get(0).setPosition(7, -3);
+        world.step();
+        assertEquals(PILE - 1, world.getEvents().enters().size());
+    }
+
+    @Test
+    void rulesThatChangeWhileNothingMovesAreSeenAtOnce() {
+        box("a", 0, 0);
+        box("b", 1, 0);
+        world.step();
+        for (int round = 0; round < 3; round++) {
+            stepStill();
+            world.getLayers().setColliding(0, 0, false);
+            assertEquals(List.of("EXIT a b FILTERED"), step());
+            assertEquals(List.of(), step());
+            assertEquals(List.of(), step());
+            world.getLayers().setColliding(0, 0, true);
+            assertEquals(List.of("ENTER a b"), step());
+            stepStill();
+            world.setPairFilter((low, high) -> world.getTick() % 2 == 0);
+            boolean allowed = world.getTick() % 2 != 0;
+            assertEquals(List.of(allowed ? "STAY a b" : "EXIT a b FILTERED"), step());
+            assertEquals(List.of(allowed ? "EXIT a b FILTERED" : "ENTER a b"), step());
+            world.setPairFilter(null);
+            assertEquals(List.of(allowed ? "ENTER a b" : "STAY a b"), step());
+            stepStill();
+            world.getColliders().get(0).setPosition(-1, 0);
+            stepStill();
+            world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+            assertEquals(List.of("EXIT a b SEPARATED"), step());
+            world.setTouchPolicy(TouchPolicy.INCLUSIVE);
+            assertEquals(List.of("ENTER a b"), step());
+            world.getColliders().get(0).setPosition(0, 0);
+            stepStill();
+        }
+    }
+
+    private void stepStill() {
+        for (int i = 0; i < 12; i++) {
+            assertEquals(List.of("STAY a b"), step());
+        }
+    }
+
+    @Test
     void tenThousandOnOnePointAreRefusedByNameUntilTheyComeApart() {
         Collider first = box("first", 50, 0);
         Collider second = box("second", 50.5, 0);
