@@ -23,9 +23,11 @@ final class PairDiagnosis {
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
     private final StateListeners listeners;
+    private final PairHeap heap;
 
-    /** As a state is now, with the listeners that are registered with it. */
-    PairDiagnosis(SatCollisionState state, SceneScanner scanner, StateListeners listeners) {
+    /** As a state is now, with the listeners that are registered with it and the heap that its last tick met, or null. */
+    PairDiagnosis(SatCollisionState state, SceneScanner scanner, StateListeners listeners, PairHeap heap) {
+        this.heap = heap;
         this.state = state;
         this.scanner = scanner;
         this.listeners = listeners;
@@ -66,6 +68,9 @@ final class PairDiagnosis {
         problem = problem == null ? single.problem(b) : problem;
         if (problem != null) {
             return problem;
+        }
+        if (heap != null) {
+            return heap.sentence();
         }
         SceneCollider sceneA = scanner.find(a);
         SceneCollider sceneB = scanner.find(b);

@@ -69,6 +69,8 @@ public class SatCollisionState extends BaseAppState {
     private double accumulated;
     /** Whether a pause has ended since the last tick. */
     private volatile boolean resumed;
+    /** Why the last tick has tested nothing, or null. */
+    private PairHeap heap;
     private boolean ticking;
     private boolean interrupted;
     private boolean tearDownPending;
@@ -462,7 +464,7 @@ public class SatCollisionState extends BaseAppState {
         if (a == b) {
             throw new IllegalArgumentException("Nothing collides with itself: " + SpatialDiagnosis.name(a));
         }
-        return new PairDiagnosis(this, scanner, listeners).write(a, b);
+        return new PairDiagnosis(this, scanner, listeners, heap).write(a, b);
     }
 
     private Collider colliderOf(Spatial spatial) {
@@ -672,10 +674,12 @@ public class SatCollisionState extends BaseAppState {
         world.setTouchPolicy(touchPolicy);
         Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
         world.setReserved(false);
+        heap = null;
         try {
             world.step();
-        } catch (TooManyPairsException heap) {
-            failures.record(world, heap);
+        } catch (TooManyPairsException tooMany) {
+            heap = new PairHeap(tooMany, world.getTick());
+            heap.report(scanner.problems(), getRoot());
         } catch (RuntimeException | Error thrown) {
             if (culprit == null) {
                 throw thrown;

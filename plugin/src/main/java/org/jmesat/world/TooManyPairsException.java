@@ -10,8 +10,43 @@ import org.jmesat.broadphase.PairBuffer;
 public final class TooManyPairsException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
-    private TooManyPairsException(String message) {
-        super(message);
+    private final transient Collider collider;
+    private final int count;
+    private final int limit;
+
+    private TooManyPairsException(Collider collider, int count, int limit) {
+        super("More than " + limit + " pairs of boxes overlap; collider " + collider + " is in at least " + count
+                + " of them");
+        this.collider = collider;
+        this.count = count;
+        this.limit = limit;
+    }
+
+    /**
+     * Returns the collider that is in most of the pairs.
+     *
+     * @return the collider; null after this exception was serialized
+     */
+    public Collider getCollider() {
+        return collider;
+    }
+
+    /**
+     * Returns how many pairs that collider is in.
+     *
+     * @return a lower bound, as not all pairs were found
+     */
+    public int getPairCount() {
+        return count;
+    }
+
+    /**
+     * Returns how many pairs were allowed.
+     *
+     * @return what {@link CollisionWorld#getMaxPairs} returned
+     */
+    public int getLimit() {
+        return limit;
     }
 
     static TooManyPairsException of(PairBuffer[] found, PieceStore pieces, ColliderList colliders, int limit) {
@@ -26,8 +61,7 @@ public final class TooManyPairsException extends IllegalStateException {
         for (int rank = 1; rank < counts.length; rank++) {
             most = counts[rank] > counts[most] ? rank : most;
         }
-        return new TooManyPairsException("More than " + limit + " pairs of boxes overlap; collider "
-                + colliders.get(most) + " is in at least " + counts[most] + " of them");
+        return new TooManyPairsException(colliders.get(most), counts[most], limit);
     }
 
     /** What a search that was broken off has left at the end may be anything. */

@@ -1,6 +1,7 @@
 package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -304,5 +305,30 @@ class ProblemsTest {
         scene.frame();
         assertEquals(List.of("Geometry 'null' (/Root Node/null): its world scale is (0.0, 0.0, 0.0)" + ONE_POINT + "."),
                 log.messages());
+    }
+
+    @Test
+    void aHeapOfTooManyPairsIsToldOnceAndNamesAColliderAndTheLimit() {
+        scene.step(() -> scene.state().getWorld().setMaxPairs(2));
+        scene.attach(good, other, scene.cube("third", 0, 0.5f));
+        scene.frames(3);
+        assertEquals(List.of(), scene.events());
+        assertEquals(1, log.messages().size(), () -> log.messages().toString());
+        String logged = log.messages().get(0);
+        assertTrue(logged.matches("Geometry '(good|other|third)' \\(.*\\): it overlaps at least \\d others, and all boxes"
+                + " overlap in more than 2 pairs, the limit; .*"), logged);
+        assertFalse(logged.contains("handler"), logged);
+        List<String> problems = scene.run().ask(() -> scene.state().getProblems());
+        assertEquals(List.of(logged), problems);
+        String diagnosis = scene.run().ask(() -> scene.state().diagnose(good, other));
+        assertTrue(diagnosis.matches("Nothing was tested at tick 3, and contacts are as they were before: more than 2 pairs of"
+                + " boxes overlap, the limit, and Geometry '(good|other|third)' is in at least \\d of them\\."), diagnosis);
+        scene.frame(() -> scene.state().getWorld().setMaxPairs(3));
+        assertEquals(3, scene.events().size());
+        assertEquals(List.of(), scene.run().ask(() -> scene.state().getProblems()));
+        assertTrue(scene.run().ask(() -> scene.state().diagnose(good, other)).startsWith("In contact since tick 4"));
+        scene.frame(() -> scene.state().getWorld().setMaxPairs(1));
+        scene.frames(3);
+        assertEquals(1, log.messages().size(), "the same heap again");
     }
 }

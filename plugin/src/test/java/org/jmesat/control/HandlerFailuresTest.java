@@ -16,7 +16,6 @@ import org.jmesat.app.CollisionScene;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.Relay;
-import org.jmesat.world.TooManyPairsException;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -205,19 +204,6 @@ class HandlerFailuresTest {
         });
         assertSame(error, assertThrows(AssertionError.class, scene::frame));
         assertEquals(List.of("1 ENTER a b", "1 EXIT a b TEARDOWN"), scene.events());
-    }
-
-    @Test
-    void aHeapOfTooManyIsLoggedOnceAndItsEventsComeWhenItIsAllowed() {
-        scene.step(() -> scene.state().getWorld().setMaxPairs(2));
-        scene.attach(a, b, scene.cube("c", 0, 0.5f));
-        scene.frames(3);
-        assertEquals(List.of(), scene.events());
-        assertEquals(1, captured.records().size());
-        assertEquals(TooManyPairsException.class, captured.records().get(0).getThrown().getClass());
-        assertTrue(captured.records().get(0).getThrown().getMessage().contains("More than 2 pairs"));
-        scene.frame(() -> scene.state().getWorld().setMaxPairs(3));
-        assertEquals(3, scene.events().size());
     }
 
     @Test
