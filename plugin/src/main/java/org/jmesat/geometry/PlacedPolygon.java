@@ -1,5 +1,7 @@
 package org.jmesat.geometry;
 
+import java.util.Objects;
+
 /**
  * A convex polygon together with its place in the world.
  *
@@ -28,6 +30,29 @@ public final class PlacedPolygon {
 
     /** Creates an empty shape; it must be given a polygon and placed before it is used. */
     public PlacedPolygon() {
+    }
+
+    /**
+     * Creates a placed shape.
+     *
+     * @param polygon the shape in local coordinates (not null); copied
+     * @param x world x of the local origin
+     * @param y world y of the local origin
+     * @param angle by which the shape is turned about its local origin, in radians, counter-clockwise
+     * @return a new shape
+     * @throws IllegalArgumentException if a number is NaN or infinite, or a coordinate is beyond
+     *     {@link PolygonTable#MOST_COORDINATE}
+     */
+    public static PlacedPolygon of(ConvexPolygon polygon, double x, double y, double angle) {
+        Objects.requireNonNull(polygon, "polygon");
+        if (!Double.isFinite(angle)) {
+            throw new IllegalArgumentException("The angle must be finite, not " + angle);
+        }
+        PlacedPolygon placed = new PlacedPolygon();
+        placed.local.set(polygon.buffer(), 0, 0);
+        placed.changed = true;
+        placed.place(x, y, Angles.cos(angle), Angles.sin(angle));
+        return placed;
     }
 
     /**

@@ -46,8 +46,9 @@ class DocumentationTest {
     }
 
     @Test
-    void thePairIsReadInTheDocumentationAsItIsHere() throws IOException {
-        assertQuoted("docs/narrow-phase.md", "test/java/org/jmesat/sample/DocumentationTest.java", 1);
+    void theExamplesOfSatByItselfAreTheCodeOfHelloSatAndThePairIsReadAsItIsHere() throws IOException {
+        assertQuoted("docs/narrow-phase.md", 5, "main/java/org/jmesat/sample/HelloSat.java",
+                "test/java/org/jmesat/sample/DocumentationTest.java");
     }
 
     @Test
@@ -67,15 +68,22 @@ class DocumentationTest {
         assertTrue(links >= 10, "only " + links + " links were found");
     }
 
-    /** Every Java example on a page occurs in a source file, whatever the indentation. */
     private static void assertQuoted(String page, String file, int least) throws IOException {
-        String source = unindented(read(ROOT.resolve("sample-scene/src").resolve(file)));
+        assertQuoted(page, least, file);
+    }
+
+    /** Every Java example on a page occurs in one of the source files, whatever the indentation. */
+    private static void assertQuoted(String page, int least, String... files) throws IOException {
+        String source = "";
+        for (String file : files) {
+            source += unindented(read(ROOT.resolve("sample-scene/src").resolve(file))) + '\n';
+        }
         Matcher block = JAVA_BLOCK.matcher(read(ROOT.resolve(page)));
         int blocks = 0;
         while (block.find()) {
             blocks++;
             assertTrue(source.contains(unindented(block.group(1))),
-                    page + " has what is not to be found in " + file + ": " + block.group(1));
+                    page + " has what is not to be found in " + List.of(files) + ": " + block.group(1));
         }
         assertTrue(blocks >= least, page + " has " + blocks + " Java examples");
     }

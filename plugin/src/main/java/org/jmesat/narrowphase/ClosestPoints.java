@@ -1,0 +1,159 @@
+package org.jmesat.narrowphase;
+
+import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Support;
+
+/**
+ * The points of two shapes that are closest to each other, once the normal and the signed separation are known. Where the
+ * shapes overlap they are the points that meet when B is moved by the MTV.
+ *
+ * <p>The closest points of the cores lie on the edges at the vertices that reach furthest along the normal. So only these
+ * are compared; all edges in thin shapes, which have no order to search in, and where rounding has hidden the closest.
+ */
+final class ClosestPoints {
+    private PlacedPolygon a;
+    private PlacedPolygon b;
+    /** From A's centre to B's, after B has been moved to where the cores do not overlap. */
+    private double offsetX;
+    private double offsetY;
+    private double squared;
+    /** From A's centre. */
+    private double onAX;
+    private double onAY;
+    private double onBX;
+    private double onBY;
+
+    /**
+     * Finds the points.
+     *
+     * @param shapeA the first shape, placed, not empty
+     * @param shapeB the second shape, placed, not empty
+     * @param found the pair's greatest separation and its normal
+     */
+    void find(PlacedPolygon shapeA, PlacedPolygon shapeB, Penetration found) {
+        a = shapeA;
+        b = shapeB;
+        double nx = found.normalX();
+        double ny = found.normalY();
+        double ofCores = found.separation() + a.rounding() + b.rounding();
+        double push = Math.max(0, -ofCores);
+        offsetX = b.centerX() - a.centerX() + push * nx;
+        offsetY = b.centerY() - a.centerY() + push * ny;
+        squared = Double.POSITIVE_INFINITY;
+        double tie = a.tie() + b.tie();
+        compare(first(a, nx, ny), last(a, nx, ny), first(b, -nx, -ny), last(b, -nx, -ny));
+        if (Math.sqrt(squared) > Math.max(0, ofCores) + 2 * tie) {
+            compare(0, a.count() - 1, 0, b.count() - 1);
+        }
+        onAX += a.centerX() + a.rounding() * nx;
+        onAY += a.centerY() + a.rounding() * ny;
+        onBX += a.centerX() - (push + b.rounding()) * nx;
+        onBY += a.centerY() - (push + b.rounding()) * ny;
+    }
+
+    /** The edge before the first of the vertices that reach furthest in a direction; it may be one less than 0. */
+    private static int first(PlacedPolygon shape, double x, double y) {
+        if (shape.shape().isThin()) {
+            return 0;
+        }
+        int support = support(shape, x, y);
+        double level = along(shape, support, x, y) - shape.tie();
+        int first = support - 1;
+        while (first > support - shape.count() && along(shape, first, x, y) >= level) {
+            first--;
+        }
+        return first;
+    }
+
+    /** The edge after the last of them; it may be beyond the number of edges. */
+    private static int last(PlacedPolygon shape, double x, double y) {
+        if (shape.shape().isThin()) {
+            return shape.count() - 1;
+        }
+        int support = support(shape, x, y);
+        double level = along(shape, support, x, y) - shape.tie();
+        int last = support;
+        while (last < support + shape.count() - 1 && along(shape, last + 1, x, y) >= level) {
+            last++;
+        }
+        return last;
+    }
+
+    private static int support(PlacedPolygon shape, double x, double y) {
+        return Support.edgeFrom(shape.shape().edges(), 0, STRIDE * shape.count(),
+                shape.cos() * x + shape.sin() * y, shape.cos() * y - shape.sin() * x) / STRIDE;
+    }
+
+    private static double along(PlacedPolygon shape, int vertex, double x, double y) {
+        return x * turnedX(shape, vertex) + y * turnedY(shape, vertex);
+    }
+
+    private void compare(int firstA, int lastA, int firstB, int lastB) {
+        for (int i = firstA; i <= lastA; i++) {
+            double startX = turnedX(a, i);
+            double startY = turnedY(a, i);
+            double endX = turnedX(a, i + 1);
+            double endY = turnedY(a, i + 1);
+            for (int j = firstB; j <= lastB; j++) {
+                double fromX = offsetX + turnedX(b, j);
+                double fromY = offsetY + turnedY(b, j);
+                double toX = offsetX + turnedX(b, j + 1);
+                double toY = offsetY + turnedY(b, j + 1);
+                measure(fromX, fromY, startX, startY, endX, endY, true);
+                measure(toX, toY, startX, startY, endX, endY, true);
+                measure(startX, startY, fromX, fromY, toX, toY, false);
+                measure(endX, endY, fromX, fromY, toX, toY, false);
+            }
+        }
+    }
+
+    /** From a vertex of one shape to an edge of the other. */
+    private void measure(double x, double y, double startX, double startY, double endX, double endY, boolean edgeOfA) {
+        double ex = endX - startX;
+        double ey = endY - startY;
+        double length = ex * ex + ey * ey;
+        double along = (x - startX) * ex + (y - startY) * ey;
+        double share = along <= 0 ? 0 : along >= length ? 1 : along / length;
+        double footX = share == 1 ? endX : startX + share * ex;
+        double footY = share == 1 ? endY : startY + share * ey;
+        double distance = (x - footX) * (x - footX) + (y - footY) * (y - footY);
+        if (distance < squared) {
+            squared = distance;
+            onAX = edgeOfA ? footX : x;
+            onAY = edgeOfA ? footY : y;
+            onBX = edgeOfA ? x : footX;
+            onBY = edgeOfA ? y : footY;
+        }
+    }
+
+    /** A vertex from the shape's centre, in world axes; indices go round. */
+    private static double turnedX(PlacedPolygon shape, int vertex) {
+        double[] edges = shape.shape().edges();
+        int k = STRIDE * Math.floorMod(vertex, shape.count());
+        return shape.cos() * edges[k] - shape.sin() * edges[k + 1];
+    }
+
+    private static double turnedY(PlacedPolygon shape, int vertex) {
+        double[] edges = shape.shape().edges();
+        int k = STRIDE * Math.floorMod(vertex, shape.count());
+        return shape.sin() * edges[k] + shape.cos() * edges[k + 1];
+    }
+
+    double onAX() {
+        return onAX;
+    }
+
+    double onAY() {
+        return onAY;
+    }
+
+    double onBX() {
+        return onBX;
+    }
+
+    double onBY() {
+        return onBY;
+    }
+}

@@ -1,0 +1,70 @@
+package org.jmesat.sample;
+
+import java.util.Locale;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.ShapePair;
+
+/** The separating axis theorem by itself: two shapes and two poses, without a world, a scene or a window. */
+public final class HelloSat {
+    private HelloSat() {
+    }
+
+    /**
+     * Prints what is found.
+     *
+     * @param args none
+     */
+    public static void main(String[] args) {
+        System.out.println(pushBallOut());
+        System.out.println(pushBothApart());
+        System.out.println(measureGap());
+        System.out.println(lookInside());
+    }
+
+    static String pushBallOut() {
+        PlacedPolygon crate = PlacedPolygon.of(ConvexPolygon.rectangle(2, 2), 0, 0, 0);
+        PlacedPolygon ball = PlacedPolygon.of(ConvexPolygon.circle(0.5f), 1.25, 0.5, 0);
+        ShapePair pair = ShapePair.of(crate, ball);
+
+        if (pair.isTouching()) {
+            ball.place(1.25 + pair.mtvX(), 0.5 + pair.mtvY(), 1, 0);
+        }
+        return "The ball is " + number(pair.depth()) + " deep and leaves to x " + number(ball.centerX());
+    }
+
+    static String pushBothApart() {
+        PlacedPolygon left = PlacedPolygon.of(ConvexPolygon.regular(6, 1), 0, 0, 0);
+        PlacedPolygon right = PlacedPolygon.of(ConvexPolygon.regular(6, 1), 1.5, 0, Math.PI / 6);
+        ShapePair pair = ShapePair.of(left, right);
+
+        left.place(-pair.halfMtvX(), -pair.halfMtvY(), left.cos(), left.sin());
+        right.place(1.5 + pair.halfMtvX(), pair.halfMtvY(), right.cos(), right.sin());
+
+        boolean inclusive = ShapePair.touch(left, right);
+        boolean exclusive = ShapePair.overlap(left, right);
+        return "Pushed apart, the hexagons touch: " + inclusive + ", overlap: " + exclusive;
+    }
+
+    static String measureGap() {
+        PlacedPolygon house = PlacedPolygon.of(ConvexPolygon.of(0, 0, 4, 0, 4, 3, 2, 5, 0, 3), 0, 0, 0);
+        PlacedPolygon snake = PlacedPolygon.of(ConvexPolygon.hullOf(-1, 0, 1, 0).rounded(0.25f), 8, 6, 0);
+        ShapePair pair = ShapePair.of(house, snake);
+
+        return "The gap is " + number(pair.distance()) + " wide, from (" + number(pair.pointAX()) + ", "
+                + number(pair.pointAY()) + ") to (" + number(pair.pointBX()) + ", " + number(pair.pointBY()) + ")";
+    }
+
+    static String lookInside() {
+        PlacedPolygon zone = PlacedPolygon.of(ConvexPolygon.rectangle(10, 10), 0, 0, 0);
+        PlacedPolygon player = PlacedPolygon.of(ConvexPolygon.circle(1), 3, 3, 0);
+
+        boolean whole = ShapePair.of(player, zone).isAInB();
+        boolean middle = ShapePair.contains(zone, 3, 3);
+        return "The player is in the zone, as a whole: " + whole + ", by its middle: " + middle;
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+}
