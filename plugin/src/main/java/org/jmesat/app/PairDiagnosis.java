@@ -78,7 +78,12 @@ final class PairDiagnosis {
         if (contact != null) {
             return "In contact since tick " + contact.getSinceTick() + heard(sceneA, sceneB);
         }
-        if (havePassed(sceneA.collider(), sceneB.collider())) {
+        Contact<Collider> entered = entered(sceneA.collider(), sceneB.collider());
+        if (entered != null && entered.isWithdrawn()) {
+            return "Not reported in tick " + world.getTick() + ": before the two met, at " + number(entered.getFraction())
+                    + " of the tick, a handler had cut a continuous side short.";
+        }
+        if (entered != null && entered.isPassThrough()) {
             return "Met and parted within tick " + world.getTick() + heard(sceneA, sceneB);
         }
         String filtered = new FilterText(world, sceneA.collider(), sceneB.collider()).write();
@@ -90,13 +95,14 @@ final class PairDiagnosis {
         return problem != null ? problem : apart(sceneA.collider(), sceneB.collider());
     }
 
-    private boolean havePassed(Collider a, Collider b) {
+    /** The ENTER of the last tick, whatever has become of it; or null. */
+    private Contact<Collider> entered(Collider a, Collider b) {
         for (Contact<Collider> each : world.getEvents().enters()) {
-            if (each.isPassThrough() && (each.getA() == a && each.getB() == b || each.getA() == b && each.getB() == a)) {
-                return true;
+            if (each.getA() == a && each.getB() == b || each.getA() == b && each.getB() == a) {
+                return each;
             }
         }
-        return false;
+        return null;
     }
 
     private String heard(SceneCollider a, SceneCollider b) {

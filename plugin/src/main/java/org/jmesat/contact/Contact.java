@@ -145,6 +145,19 @@ public final class Contact<T> {
         return details != null && details.passThrough;
     }
 
+    void withdraw() {
+        details().withdrawn = true;
+    }
+
+    /**
+     * Tells whether the contact was {@linkplain ContactTracker#withdraw withdrawn} in the tick of its ENTER.
+     *
+     * @return true when it never began for those who listen
+     */
+    public boolean isWithdrawn() {
+        return details != null && details.withdrawn;
+    }
+
     /**
      * Returns a small number that belongs to this contact from ENTER to EXIT and to another contact afterwards, for
      * whoever keeps something per contact in an array.

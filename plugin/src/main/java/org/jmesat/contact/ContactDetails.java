@@ -17,6 +17,7 @@ final class ContactDetails {
     double fraction;
     boolean conservative;
     boolean passThrough;
+    boolean withdrawn;
 
     ContactDetails() {
         clear();
@@ -28,5 +29,6 @@ final class ContactDetails {
         fraction = 1;
         conservative = false;
         passThrough = false;
+        withdrawn = false;
     }
 }

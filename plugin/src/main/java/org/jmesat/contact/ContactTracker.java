@@ -342,15 +342,16 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Takes a contact that began in this tick out of the {@link #contacts()}. It stays among the {@link #events()} and
-     * ends with them, without an EXIT. A pass-through is not among the contacts, so nothing changes.
+     * Takes a contact that began in this tick out of the {@link #contacts()}, and marks it. It stays among the
+     * {@link #events()} and ends with them, without an EXIT. A pass-through is not among the contacts and only marked.
      *
-     * @param contact a contact
-     * @return true if it was taken out; false if it is a pass-through or did not begin in this tick
+     * @param contact a contact that began in this tick
+     * @return true if it was taken out
      */
     public boolean withdraw(Contact<T> contact) {
+        contact.withdraw();
         int place = current.find(ContactRun.key(contact.getIdA(), contact.getIdB()));
-        if (place < 0 || current.get(place) != contact || contact.getSinceTick() != tick) {
+        if (place < 0 || current.get(place) != contact) {
             return false;
         }
         current.remove(place);

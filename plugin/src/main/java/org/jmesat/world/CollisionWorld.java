@@ -459,8 +459,8 @@ public final class CollisionWorld {
 
     /**
      * Takes back a contact that began in the last step: it is no contact any more and gets no EXIT, and if the pair
-     * overlaps at the next step, that is an ENTER. {@link #getEvents()} still shows the step as it was computed. A
-     * pass-through, which is over already, stays as it is.
+     * overlaps at the next step, that is an ENTER. {@link #getEvents()} still shows the step as it was computed, with the
+     * contact {@linkplain Contact#isWithdrawn marked}. A pass-through, which is over already, is only marked.
      *
      * @param contact a contact among the ENTERs of the last step; one that was withdrawn before is ignored
      * @throws IllegalArgumentException if the contact is not among them

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A bullet of side 1 that starts at x = −5 and passes a wall at x = 0 and, behind it, an enemy; the enemy was attached
@@ -401,6 +402,17 @@ class CutShortTest {
         assertEquals(0, bullet.getLocalTranslation().x);
         fly(-5);
         assertEquals(-5, bullet.getLocalTranslation().x);
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {4, 8})
+    void diagnoseTellsThatAHandlerCutTheBulletShort(float end) {
+        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        start();
+        fly(end);
+        String text = scene.run().ask(() -> scene.state().diagnose(bullet, enemy));
+        assertEquals("Not reported in tick 2: before the two met, at " + (end == 4 ? "0.8889" : "0.6154")
+                + " of the tick, a handler had cut a continuous side short.", text);
     }
 
     @Test
