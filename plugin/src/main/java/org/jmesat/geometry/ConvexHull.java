@@ -1,5 +1,7 @@
 package org.jmesat.geometry;
 
+import java.util.Objects;
+
 /**
  * The convex hull of points in the plane: the fewest vertices, counter-clockwise.
  *
@@ -32,8 +34,16 @@ public final class ConvexHull {
      * @param points x and y of each point in turn; finite; not altered
      * @param pointCount how many points count (≥0, at most half the array's length)
      * @return the number of hull vertices: 0 for no points, 1 where all coincide, 2 where all are on one line
+     * @throws IllegalArgumentException if the array does not hold so many points, or one of them is not finite; the last
+     *     hull stays then
      */
     public int compute(float[] points, int pointCount) {
+        Objects.requireNonNull(points, "points");
+        if (pointCount < 0 || pointCount > points.length / 2) {
+            throw new IllegalArgumentException("An array of " + points.length + " numbers does not hold " + pointCount
+                    + " points");
+        }
+        PolygonCheck.requireFinite(points, pointCount);
         count = 0;
         if (pointCount == 0) {
             return 0;
@@ -73,9 +83,10 @@ public final class ConvexHull {
      *
      * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
      * @return the coordinate, as it was given
+     * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float x(int i) {
-        return xy[2 * i];
+        return xy[2 * Objects.checkIndex(i, count)];
     }
 
     /**
@@ -83,9 +94,10 @@ public final class ConvexHull {
      *
      * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
      * @return the coordinate, as it was given
+     * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float y(int i) {
-        return xy[2 * i + 1];
+        return xy[2 * Objects.checkIndex(i, count) + 1];
     }
 
     /** Appends a point after removing those that it makes concave or straight; never below index {@code base}. */

@@ -149,7 +149,7 @@ public final class ConvexPolygon {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float getX(int i) {
-        return xy[2 * i];
+        return xy[2 * Objects.checkIndex(i, buffer.count())];
     }
 
     /**
@@ -160,7 +160,7 @@ public final class ConvexPolygon {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float getY(int i) {
-        return xy[2 * i + 1];
+        return xy[2 * Objects.checkIndex(i, buffer.count()) + 1];
     }
 
     /**

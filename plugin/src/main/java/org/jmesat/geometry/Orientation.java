@@ -23,7 +23,7 @@ public final class Orientation {
     }
 
     /**
-     * Returns the side of point c as seen from a towards b. All coordinates must be finite.
+     * Returns the side of point c as seen from a towards b.
      *
      * @param ax x of the line's start
      * @param ay y of the line's start
@@ -32,6 +32,7 @@ public final class Orientation {
      * @param cx x of the point
      * @param cy y of the point
      * @return {@link #LEFT}, {@link #RIGHT} or {@link #STRAIGHT}, also where a and b coincide
+     * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
     public static int index(float ax, float ay, float bx, float by, float cx, float cy) {
         double abx = (double) bx - ax;
@@ -44,8 +45,21 @@ public final class Orientation {
         if (Math.abs(det) > ERROR_BOUND * (Math.abs(left) + Math.abs(right))) {
             return det > 0 ? LEFT : RIGHT;
         }
+        // With one that is not finite, the determinant exceeds nothing, so that all of them come here.
+        requireFinite("ax", ax);
+        requireFinite("ay", ay);
+        requireFinite("bx", bx);
+        requireFinite("by", by);
+        requireFinite("cx", cx);
+        requireFinite("cy", cy);
         return signOfSum((double) ax * by, -(double) ay * bx, (double) bx * cy, -(double) by * cx, (double) cx * ay,
                 -(double) cy * ax);
+    }
+
+    private static void requireFinite(String name, float value) {
+        if (!Float.isFinite(value)) {
+            throw new IllegalArgumentException("The coordinate " + name + " must be finite, not " + value);
+        }
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.jmesat.geometry;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /** The boundary of a placed shape as a view draws it: a polygon, in which arcs are made of short chords. */
 public final class Outline {
@@ -18,7 +19,7 @@ public final class Outline {
      *     shape is not rounded, none when it is empty
      */
     public static float[] of(PlacedPolygon shape) {
-        int count = shape.count();
+        int count = Objects.requireNonNull(shape, "shape").count();
         double rounding = shape.rounding();
         float[] xy = new float[2 * count];
         int used = 0;

@@ -16,6 +16,8 @@ public final class PlacedPolygon {
     private final PolygonBuffer shape = new PolygonBuffer();
     private final PolygonTable table = new PolygonTable(1, 4);
     private boolean changed;
+    /** The local form is that of a table's polygon, which {@link #local()} does not hold yet. */
+    private boolean taken;
     private double centerX;
     private double centerY;
     private double cos = 1;
@@ -59,9 +61,13 @@ public final class PlacedPolygon {
      * Returns where to put another polygon; to be asked for again for each change, which takes effect at the next
      * {@link #place}.
      *
-     * @return the buffer that this instance owns
+     * @return the buffer that this instance owns; until it is changed it holds the polygon as it was last placed
      */
     public PolygonBuffer local() {
+        if (taken) {
+            local.set(shape, 0, 0);
+            taken = false;
+        }
         changed = true;
         return local;
     }
@@ -80,12 +86,14 @@ public final class PlacedPolygon {
      *
      * @param source the table to copy from
      * @param slot the polygon's slot in it
+     * @throws IndexOutOfBoundsException if there is no such slot; nothing changes then
      */
     public void take(PolygonTable source, int slot) {
         shape.set(source, slot);
         table.clear();
         table.add(source, slot);
         changed = false;
+        taken = true;
         readPose();
     }
 
@@ -104,9 +112,10 @@ public final class PlacedPolygon {
      * @param originX world x of the local origin
      * @param originY world y of the local origin
      * @param newCos cosine of the angle
-     * @param newSin sine of the angle
+     * @param newSin sine of the angle; both together are made a unit vector if their length is within
+     *     {@link Tolerance#TURN} of 1
      * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond
-     *     {@link PolygonTable#MOST_COORDINATE}, or cosine and sine are none; nothing changes then
+     *     {@link PolygonTable#MOST_COORDINATE}, or cosine and sine are none of one angle; nothing changes then
      */
     public void place(double originX, double originY, double newCos, double newSin) {
         PolygonTable.requirePose(originX, originY, newCos, newSin);
@@ -268,7 +277,7 @@ public final class PlacedPolygon {
     /**
      * Returns the cosine of the angle at which the polygon was placed.
      *
-     * @return the cosine, as given
+     * @return the cosine, of a unit vector
      */
     public double cos() {
         return cos;
@@ -277,7 +286,7 @@ public final class PlacedPolygon {
     /**
      * Returns the sine of the angle at which the polygon was placed.
      *
-     * @return the sine, as given
+     * @return the sine, of a unit vector
      */
     public double sin() {
         return sin;

@@ -1,5 +1,7 @@
 package org.jmesat.geometry;
 
+import java.util.Objects;
+
 /**
  * A convex polygon in storage that is used again: vertices, outward edge normals, and the circles that bound it from
  * outside and from inside. With a {@linkplain #rounding() rounding} above 0 it is the set of all points within that
@@ -36,10 +38,14 @@ public final class PolygonBuffer {
      * Takes the vertices of a hull, moved.
      *
      * @param hull the hull to copy; one without vertices empties this buffer
-     * @param dx added to each x
-     * @param dy added to each y
+     * @param dx added to each x (finite)
+     * @param dy added to each y (finite)
+     * @throws IllegalArgumentException if a number is NaN or infinite; nothing changes then
      */
     public void set(ConvexHull hull, double dx, double dy) {
+        Objects.requireNonNull(hull, "hull");
+        PolygonCheck.requireFinite("dx", dx);
+        PolygonCheck.requireFinite("dy", dy);
         resize(hull.count());
         for (int i = 0; i < count; i++) {
             edges[STRIDE * i] = hull.x(i);
@@ -55,8 +61,11 @@ public final class PolygonBuffer {
      *
      * @param table the table to copy from
      * @param slot the polygon's slot in it
+     * @throws IndexOutOfBoundsException if there is no such slot; nothing changes then
      */
     public void set(PolygonTable table, int slot) {
+        Objects.requireNonNull(table, "table");
+        Objects.checkIndex(slot, table.size());
         resize(table.count(slot));
         System.arraycopy(table.edges(), table.start(slot), edges, 0, STRIDE * count);
         centerX = table.localCenterX(slot);
@@ -72,10 +81,14 @@ public final class PolygonBuffer {
      * Takes the polygon of another buffer, moved. Normals are copied, not computed again.
      *
      * @param source the polygon to copy, with its rounding
-     * @param dx added to each x
-     * @param dy added to each y
+     * @param dx added to each x (finite)
+     * @param dy added to each y (finite)
+     * @throws IllegalArgumentException if a number is NaN or infinite; nothing changes then
      */
     public void set(PolygonBuffer source, double dx, double dy) {
+        Objects.requireNonNull(source, "source");
+        PolygonCheck.requireFinite("dx", dx);
+        PolygonCheck.requireFinite("dy", dy);
         resize(source.count);
         System.arraycopy(source.edges, 0, edges, 0, STRIDE * count);
         centerX = source.centerX + dx;
@@ -90,8 +103,10 @@ public final class PolygonBuffer {
      * Adds to the rounding, so that the shape reaches further in every direction.
      *
      * @param distance how much further, in world units (≥0, finite)
+     * @throws IllegalArgumentException if it is negative, NaN or infinite; nothing changes then
      */
     public void grow(double distance) {
+        PolygonCheck.requireLength("distance", distance);
         rounding += distance;
         radius += distance;
         // Where the centre was not inside, this may be less than it could be, which bounds as well.
@@ -120,8 +135,13 @@ public final class PolygonBuffer {
      * @param y local y of its middle (finite)
      * @param halfWidth half its extent along X (≥0, finite)
      * @param halfHeight half its extent along Y (≥0, finite)
+     * @throws IllegalArgumentException if a number is NaN or infinite, or an extent is negative; nothing changes then
      */
     public void setBox(double x, double y, double halfWidth, double halfHeight) {
+        PolygonCheck.requireFinite("x", x);
+        PolygonCheck.requireFinite("y", y);
+        PolygonCheck.requireLength("half width", halfWidth);
+        PolygonCheck.requireLength("half height", halfHeight);
         int columns = halfWidth > 0 ? 2 : 1;
         int rows = halfHeight > 0 ? 2 : 1;
         resize(columns * rows);
@@ -152,7 +172,7 @@ public final class PolygonBuffer {
      * @return the coordinate
      */
     public double x(int i) {
-        return centerX + edges[STRIDE * i];
+        return centerX + edges[STRIDE * Objects.checkIndex(i, count)];
     }
 
     /**
@@ -162,7 +182,7 @@ public final class PolygonBuffer {
      * @return the coordinate
      */
     public double y(int i) {
-        return centerY + edges[STRIDE * i + 1];
+        return centerY + edges[STRIDE * Objects.checkIndex(i, count) + 1];
     }
 
     /**
@@ -172,7 +192,7 @@ public final class PolygonBuffer {
      * @return the component; for a point 1
      */
     public double normalX(int i) {
-        return edges[STRIDE * i + 2];
+        return edges[STRIDE * Objects.checkIndex(i, count) + 2];
     }
 
     /**
@@ -182,7 +202,7 @@ public final class PolygonBuffer {
      * @return the component; for a point 0
      */
     public double normalY(int i) {
-        return edges[STRIDE * i + 3];
+        return edges[STRIDE * Objects.checkIndex(i, count) + 3];
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.jmesat.geometry;
 
+import java.util.Objects;
+
 /** Refuses what is not a convex, counter-clockwise polygon, and says which corner is to blame. */
 final class PolygonCheck {
     private PolygonCheck() {
@@ -11,7 +13,20 @@ final class PolygonCheck {
         }
     }
 
+    static void requireFinite(String name, double value) {
+        if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("The " + name + " must be finite, not " + value);
+        }
+    }
+
+    static void requireLength(String name, double value) {
+        if (!(value >= 0 && value <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("The " + name + " must be finite and not negative, not " + value);
+        }
+    }
+
     static void requirePoints(float[] xy, int least) {
+        Objects.requireNonNull(xy, "xy");
         if (xy.length % 2 != 0) {
             throw new IllegalArgumentException("Coordinates come in pairs of x and y, but there are " + xy.length);
         }
@@ -19,7 +34,11 @@ final class PolygonCheck {
             throw new IllegalArgumentException("At least " + least + (least == 1 ? " point is" : " corners are")
                     + " needed, not " + xy.length / 2);
         }
-        for (int i = 0; i < xy.length; i++) {
+        requireFinite(xy, xy.length / 2);
+    }
+
+    static void requireFinite(float[] xy, int points) {
+        for (int i = 0; i < 2 * points; i++) {
             if (!Float.isFinite(xy[i])) {
                 throw new IllegalArgumentException(
                         "The " + (i % 2 == 0 ? "x" : "y") + " of point " + i / 2 + " is " + xy[i]);

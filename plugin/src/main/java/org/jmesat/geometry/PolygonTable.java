@@ -58,10 +58,10 @@ public final class PolygonTable {
      *
      * @param slots for how many polygons (≥1)
      * @param vertices for how many vertices of all polygons together (≥1)
-     * @throws IllegalArgumentException if either is less than 1
+     * @throws IllegalArgumentException if either is less than 1, or more than an array holds
      */
     public PolygonTable(int slots, int vertices) {
-        if (slots < 1 || vertices < 1) {
+        if (slots < 1 || vertices < 1 || slots > Integer.MAX_VALUE / ROW || vertices > Integer.MAX_VALUE / STRIDE) {
             throw new IllegalArgumentException("No table has room for " + slots + " polygons of " + vertices
                     + " vertices");
         }
@@ -89,6 +89,7 @@ public final class PolygonTable {
      * @return its slot: how many there were before
      */
     public int add(PolygonBuffer polygon) {
+        Objects.requireNonNull(polygon, "polygon");
         int slot = open(polygon.edges(), 0, STRIDE * polygon.count());
         describe(slot, polygon);
         return slot;
@@ -100,8 +101,11 @@ public final class PolygonTable {
      * @param source the table to copy from
      * @param sourceSlot the polygon's slot in it; one that was never filled counts as empty
      * @return its slot here: how many there were before
+     * @throws IndexOutOfBoundsException if there is no room for such a slot in the source; nothing changes then
      */
     public int add(PolygonTable source, int sourceSlot) {
+        Objects.requireNonNull(source, "source");
+        Objects.checkIndex(sourceSlot, source.starts.length);
         int start = source.starts[sourceSlot];
         int slot = open(source.edges, start, source.end(sourceSlot) - start);
         ends[slot] = source.isThin(sourceSlot) ? ~end(slot) : end(slot);
@@ -118,6 +122,7 @@ public final class PolygonTable {
      */
     public void set(int slot, PolygonBuffer polygon) {
         Objects.checkIndex(slot, size);
+        Objects.requireNonNull(polygon, "polygon");
         fill(slot, polygon.edges(), 0, STRIDE * polygon.count());
         describe(slot, polygon);
     }
@@ -177,12 +182,17 @@ public final class PolygonTable {
      * Gives polygons other slots.
      *
      * @param newSlots by slot (0 ≤ slot &lt; {@link #size()}): the slot that its polygon has from now on; a permutation
+     * @throws IllegalArgumentException if the array is too short or names a slot twice; nothing changes then
+     * @throws IndexOutOfBoundsException if it names a slot that is not in use; nothing changes then
      */
     public void reorder(int[] newSlots) {
-        if (spare == null || spare.starts.length < starts.length || spare.edges.length < edges.length) {
-            spare = new PolygonTable(starts.length, edges.length / STRIDE);
+        Objects.requireNonNull(newSlots, "newSlots");
+        if (newSlots.length < size) {
+            throw new IllegalArgumentException(newSlots.length + " new slots are too few for " + size + " polygons");
         }
-        PolygonTable from = spare;
+        boolean fits = spare != null && spare.starts.length >= starts.length && spare.edges.length >= edges.length;
+        PolygonTable from = fits ? spare : new PolygonTable(starts.length, edges.length / STRIDE);
+        requirePermutation(newSlots, from.rooms);
         spare = null;
         from.swap(this);
         for (int old = 0; old < size; old++) {
@@ -202,6 +212,16 @@ public final class PolygonTable {
             copyRow(from, old, slot);
         }
         spare = from;
+    }
+
+    private void requirePermutation(int[] newSlots, int[] seen) {
+        Arrays.fill(seen, 0, size, 0);
+        for (int slot = 0; slot < size; slot++) {
+            int newSlot = Objects.checkIndex(newSlots[slot], size);
+            if (seen[newSlot]++ > 0) {
+                throw new IllegalArgumentException("Two polygons cannot both have slot " + newSlot);
+            }
+        }
     }
 
     private void swap(PolygonTable other) {
@@ -264,14 +284,23 @@ public final class PolygonTable {
      * @param originX world x of the local origin
      * @param originY world y of the local origin
      * @param cos cosine of the angle
-     * @param sin sine of the angle
+     * @param sin sine of the angle; both together are made a unit vector if their length is within {@link Tolerance#TURN}
+     *     of 1
      * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond {@link #MOST_COORDINATE}, or
-     *     cosine and sine are none; the polygon then stays where it was
+     *     cosine and sine are none of one angle; the polygon then stays where it was
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public void place(int slot, double originX, double originY, double cos, double sin) {
         Objects.checkIndex(slot, size);
-        requirePose(originX, originY, cos, sin);
+        double length = requirePose(originX, originY, cos, sin);
+        if (length == 1) {
+            turn(slot, originX, originY, cos, sin);
+        } else {
+            turn(slot, originX, originY, cos / length, sin / length);
+        }
+    }
+
+    private void turn(int slot, double originX, double originY, double cos, double sin) {
         double u = centers[CENTER * slot];
         double v = centers[CENTER * slot + 1];
         int row = ROW * slot;
@@ -284,13 +313,19 @@ public final class PolygonTable {
         rows[row + 7] = centers[CENTER * slot + 2] + Tolerance.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
     }
 
-    static void requirePose(double originX, double originY, double cos, double sin) {
-        boolean inRange = Math.abs(originX) <= MOST_COORDINATE && Math.abs(originY) <= MOST_COORDINATE;
+    /** Checks a pose, and returns what to divide cosine and sine by: 1 if they are a unit vector up to rounding. */
+    static double requirePose(double originX, double originY, double cos, double sin) {
         double squared = cos * cos + sin * sin;
-        if (!inRange || !(squared > 0.99 && squared < 1.01)) {
+        boolean inRange = Math.abs(originX) <= MOST_COORDINATE && Math.abs(originY) <= MOST_COORDINATE;
+        if (inRange && Math.abs(squared - 1) <= Tolerance.UNIT) {
+            return 1;
+        }
+        double length = Math.sqrt(squared);
+        if (!inRange || !(Math.abs(length - 1) <= Tolerance.TURN)) {
             throw new IllegalArgumentException("A polygon cannot be placed at (" + originX + ", " + originY
                     + ") with cosine " + cos + " and sine " + sin);
         }
+        return length;
     }
 
     /**

@@ -67,6 +67,18 @@ public final class Tolerance {
      */
     public static final double BACK = 1e-9;
 
+    /**
+     * How far cos² + sin² may be from 1 in a pose without being made a unit vector; dimensionless. Two or three roundings
+     * of doubles: an angle's own cosine and sine keep their bits.
+     */
+    public static final double UNIT = 1e-15;
+
+    /**
+     * How far the length of (cos, sin) may be from 1 for the two to be taken as a direction that was rounded on the way,
+     * and made a unit vector; dimensionless. What is further off is no cosine and sine of one angle, and is refused.
+     */
+    public static final double TURN = 1e-3;
+
     private Tolerance() {
     }
 

@@ -154,6 +154,8 @@ public final class AxisReport {
      * @return a new report
      */
     public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         TestedPair pair = new TestedPair(a, b, limit, lastEdge);
         CandidateAxes candidates = new CandidateAxes(a, b, limit);
         List<Axis> axes = new ArrayList<>(candidates.all());
@@ -190,8 +192,12 @@ public final class AxisReport {
      * @param ofA which piece of the first body A is
      * @param ofB which piece of the second body B is
      * @return a report that differs only in {@link #pieceA()} and {@link #pieceB()}
+     * @throws IllegalArgumentException if an index is negative
      */
     public AxisReport aboutPieces(int ofA, int ofB) {
+        if (ofA < 0 || ofB < 0) {
+            throw new IllegalArgumentException("No body has pieces " + ofA + " and " + ofB);
+        }
         return new AxisReport(this, ofA, ofB);
     }
 

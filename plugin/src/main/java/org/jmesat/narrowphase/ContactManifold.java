@@ -1,5 +1,6 @@
 package org.jmesat.narrowphase;
 
+import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 
@@ -53,6 +54,9 @@ public final class ContactManifold {
      * @param penetration what that test found; the pair must not have been apart
      */
     public void compute(PlacedPolygon a, PlacedPolygon b, Penetration penetration) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        Objects.requireNonNull(penetration, "penetration");
         faceOfA = penetration.edge() >= 0 || penetration.edge() == Penetration.NO_EDGE;
         face = faceOfA ? a : b;
         other = faceOfA ? b : a;
@@ -294,6 +298,7 @@ public final class ContactManifold {
      * @param from the manifold to copy
      */
     public void set(ContactManifold from) {
+        Objects.requireNonNull(from, "from");
         count = from.count;
         for (int i = 0; i < count; i++) {
             x[i] = from.x[i];

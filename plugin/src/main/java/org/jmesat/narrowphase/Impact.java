@@ -1,5 +1,7 @@
 package org.jmesat.narrowphase;
 
+import java.util.Objects;
+
 /**
  * When and how two moving shapes A and B come together, as found by {@link Sweep}. An instance is filled again by each
  * sweep.
@@ -49,6 +51,7 @@ public final class Impact {
      * @param other the values to copy
      */
     public void set(Impact other) {
+        Objects.requireNonNull(other, "other");
         set(other.state, other.time, other.lowerBound);
         penetration.set(other.penetration);
     }

@@ -1,5 +1,6 @@
 package org.jmesat.narrowphase;
 
+import java.util.Objects;
 import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.PlacedPolygon;
 
@@ -64,6 +65,7 @@ public final class Motion {
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
      * @return the coordinate; at 0 and 1 exactly as it was set
+     * @throws IllegalArgumentException if the time is NaN or outside the tick
      */
     public double x(double time) {
         return between(startX, endX, time);
@@ -74,6 +76,7 @@ public final class Motion {
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
      * @return the coordinate; at 0 and 1 exactly as it was set
+     * @throws IllegalArgumentException if the time is NaN or outside the tick
      */
     public double y(double time) {
         return between(startY, endY, time);
@@ -84,12 +87,16 @@ public final class Motion {
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
      * @return the angle in radians; at 0 and 1 exactly as it was set
+     * @throws IllegalArgumentException if the time is NaN or outside the tick
      */
     public double angle(double time) {
         return between(startAngle, endAngle, time);
     }
 
     private static double between(double start, double end, double time) {
+        if (!(time >= 0 && time <= 1)) {
+            throw new IllegalArgumentException("The time must be from 0 to 1, not " + time);
+        }
         return (1 - time) * start + time * end;
     }
 
@@ -110,9 +117,7 @@ public final class Motion {
      * @throws IllegalArgumentException if the time is NaN or outside the tick; the shape stays where it was
      */
     public void place(double time, PlacedPolygon shape) {
-        if (!(time >= 0 && time <= 1)) {
-            throw new IllegalArgumentException("The time must be from 0 to 1, not " + time);
-        }
+        Objects.requireNonNull(shape, "shape");
         double angle = angle(time);
         shape.place(x(time), y(time), Angles.cos(angle), Angles.sin(angle));
     }

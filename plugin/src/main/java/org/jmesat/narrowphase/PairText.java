@@ -52,7 +52,7 @@ public final class PairText {
      * @throws IllegalArgumentException if a shape has no vertex
      */
     public static PairText of(PlacedPolygon a, PlacedPolygon b) {
-        return new PairText(ShapeSource.of(a), ShapeSource.of(b));
+        return new PairText(ShapeSource.of(Objects.requireNonNull(a, "a")), ShapeSource.of(Objects.requireNonNull(b, "b")));
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.jmesat.narrowphase;
 
+import java.util.Objects;
+
 /**
  * How two shapes A and B lie to each other, as found by {@link Sat}: one signed number, and the direction in which it
  * was measured. An instance is filled again by each test.
@@ -49,6 +51,7 @@ public final class Penetration {
      * @param other the values to copy
      */
     public void set(Penetration other) {
+        Objects.requireNonNull(other, "other");
         set(other.separation, other.normalX, other.normalY, other.edge, other.directionArbitrary, other.cornerOfA,
                 other.cornerOfB);
     }

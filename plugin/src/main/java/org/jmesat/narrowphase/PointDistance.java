@@ -32,8 +32,13 @@ public final class PointDistance {
      * @param x world x of the point (finite)
      * @param y world y of the point (finite)
      * @return as {@link #distance()}
+     * @throws IllegalArgumentException if a coordinate is NaN or infinite, or the shape is empty; the last result stays then
+     * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double measure(PolygonTable table, int slot, double x, double y) {
+        Arguments.requireShape(table, slot);
+        Arguments.requireFinite("x", x);
+        Arguments.requireFinite("y", y);
         double[] rows = table.rows();
         int row = PolygonTable.ROW * slot;
         double dx = x - rows[row];

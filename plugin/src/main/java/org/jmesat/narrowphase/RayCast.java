@@ -3,6 +3,7 @@ package org.jmesat.narrowphase;
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Tolerance;
 
 /**
  * Where a ray meets a convex shape: polygon, segment or point, sharp or rounded. O(n).
@@ -49,9 +50,26 @@ public final class RayCast {
      * @param length how far it goes (&gt;0); may be infinite
      * @param tolerance how close is a hit, in world units (&gt;0)
      * @return true when it hits
+     * @throws IllegalArgumentException if a number is out of its range, the direction is no unit vector up to
+     *     {@link Tolerance#TURN}, or the shape is empty; the last result stays then
+     * @throws IndexOutOfBoundsException if there is no such slot
      */
     public boolean test(PolygonTable table, int slot, double startX, double startY, double directionX,
             double directionY, double length, double tolerance) {
+        Arguments.requireShape(table, slot);
+        Arguments.requireFinite("start's x", startX);
+        Arguments.requireFinite("start's y", startY);
+        double squared = directionX * directionX + directionY * directionY;
+        if (!(Math.abs(Math.sqrt(squared) - 1) <= Tolerance.TURN)) {
+            throw new IllegalArgumentException("The direction must be a unit vector, not (" + directionX + ", "
+                    + directionY + ")");
+        }
+        if (!(length > 0)) {
+            throw new IllegalArgumentException("The length must be positive, not " + length);
+        }
+        if (!(tolerance > 0 && tolerance <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("The tolerance must be positive and finite, not " + tolerance);
+        }
         startsInside = start.measure(table, slot, startX, startY) <= tolerance;
         if (startsInside) {
             distance = 0;

@@ -2,6 +2,7 @@ package org.jmesat.narrowphase;
 
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
+import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Support;
@@ -78,6 +79,7 @@ public final class Sat extends Unshared {
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
+        Objects.requireNonNull(result, "result");
         take(shapeA, shapeB);
         return test(both, 0, 1, limit, lastEdge, result);
     }
@@ -194,8 +196,9 @@ public final class Sat extends Unshared {
         double nx = cosA * walk.normalX() - sinA * walk.normalY();
         double ny = sinA * walk.normalX() + cosA * walk.normalY();
         double signed = signed(found, coreLimit, rounding, limit);
+        boolean within = isWithin(signed, limit);
         result.set(signed, nx, ny, foundEdge, false);
-        return isWithin(signed, limit);
+        return within;
     }
 
     /** In the frame of the shape that has the hint. Which one that is cannot be predicted, so there is no branch for it. */
@@ -239,8 +242,9 @@ public final class Sat extends Unshared {
         double cosA = rows[PolygonTable.ROW * slotA + 2];
         double sinA = rows[PolygonTable.ROW * slotA + 3];
         double signed = apart ? above(limit, separation - rounding) : separation - rounding;
+        boolean within = isWithin(signed, limit);
         result.set(signed, cosA * normalX - sinA * normalY, sinA * normalX + cosA * normalY, foundEdge, false);
-        return isWithin(signed, limit);
+        return within;
     }
 
     /**
@@ -347,6 +351,8 @@ public final class Sat extends Unshared {
 
     /** The test has one table for both; to read two costs it a tenth. */
     private void take(PlacedPolygon shapeA, PlacedPolygon shapeB) {
+        Objects.requireNonNull(shapeA, "shapeA");
+        Objects.requireNonNull(shapeB, "shapeB");
         both.clear();
         both.add(shapeA.table(), 0);
         both.add(shapeB.table(), 0);
@@ -414,16 +420,18 @@ public final class Sat extends Unshared {
             arbitrary = tied && decide();
             if (separation > -tie && cornersAreFurther()) {
                 double signed = signed(corners.distance(), coreLimit, rounding, limit);
+                boolean within = isWithin(signed, limit);
                 result.set(signed, corners.directionX(), corners.directionY(), corners.cornerOfA(),
                         corners.cornerOfB());
-                return isWithin(signed, limit);
+                return within;
             }
             stayWith(lastEdge);
         }
         boolean none = edge == Penetration.NO_EDGE;
         double signed = signed(separation, coreLimit, rounding, limit);
+        boolean within = isWithin(signed, limit);
         result.set(signed, none ? 1 : scan.normalX(edge), none ? 0 : scan.normalY(edge), edge, arbitrary);
-        return isWithin(signed, limit);
+        return within;
     }
 
     /** No number is within NaN, so that it is met here and costs those that are within a limit nothing. */

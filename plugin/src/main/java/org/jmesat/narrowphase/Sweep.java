@@ -1,5 +1,6 @@
 package org.jmesat.narrowphase;
 
+import java.util.Objects;
 import org.jmesat.geometry.PolygonBuffer;
 import org.jmesat.geometry.Tolerance;
 
@@ -28,6 +29,9 @@ import org.jmesat.geometry.Tolerance;
  * 0, too, when one goes through the other and they are too thin to be that deep in each other, like a point and a
  * segment. Only what lies exactly halfway, as a point does that lies on a segment, may leave on both sides.
  * </ul>
+ *
+ * <p><b>Normal.</b> The normal of a hit never points along the motion of B relative to A: where corners graze and several
+ * edges are equally good, it is one of those that face the motion.
  *
  * <p><b>Cost.</b> Pairs whose bounding circles do not meet take a few dozen operations, straight motion O(n + m), and
  * turning a few times as much, and ten to thirty times for each radian that a shape turns right next to the other. The
@@ -86,6 +90,11 @@ public final class Sweep {
         if (!(until > 0 && until <= 1)) {
             throw new IllegalArgumentException("A sweep covers a time above 0, up to 1, not " + until);
         }
+        Objects.requireNonNull(shapeA, "shapeA");
+        Objects.requireNonNull(motionA, "motionA");
+        Objects.requireNonNull(shapeB, "shapeB");
+        Objects.requireNonNull(motionB, "motionB");
+        Objects.requireNonNull(result, "result");
         requireNotEmpty("A", shapeA);
         requireNotEmpty("B", shapeB);
         pair.set(shapeA, motionA, shapeB, motionB);

@@ -10,6 +10,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonBuffer;
 import org.jmesat.geometry.PolygonTable;
+import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.Motion;
 
 /**
@@ -221,7 +222,7 @@ public final class Collider {
 
     private double rotationLength(double newCos, double newSin) {
         double length = Math.sqrt(newCos * newCos + newSin * newSin);
-        if (!(length > 0.999 && length < 1.001)) {
+        if (!(Math.abs(length - 1) <= Tolerance.TURN)) {
             throw new IllegalArgumentException(
                     "Collider " + this + " cannot be turned by cosine " + newCos + " and sine " + newSin);
         }

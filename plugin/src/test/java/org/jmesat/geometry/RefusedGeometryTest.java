@@ -1,0 +1,153 @@
+package org.jmesat.geometry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.jmesat.testing.WrongArguments;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A call that is refused says why and changes nothing. */
+class RefusedGeometryTest {
+    /** The loops over all pairs, boxes or vertices call these. */
+    private static final Set<String> UNCHECKED = Set.of("Support.edgeFrom/5", "Support.furthest/5", "Support.walk/6",
+            "PolygonBuffer.findSupport/2", "PlacedPolygon.findSupport/2", "PlacedPolygon.computeReach/2",
+            "PolygonTable.largestCoordinate/1", "PolygonTable.halfWidth/1", "PolygonTable.halfHeight/1",
+            "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
+            "PolygonTable.isThin/1", "Tolerance.touching/2", "Tolerance.coordinates/1", "Tolerance.tie/2",
+            // NaN for what is no angle, as in Math.
+            "Angles.sin/1", "Angles.cos/1");
+    private static final Set<String> ALLOWED = Set.of(
+            // One that was never filled counts as empty.
+            "PolygonTable.add/2 1 15");
+
+    private static final class Shapes implements WrongArguments.Good {
+        private final ConvexPolygon box = ConvexPolygon.rectangle(2, 2);
+        private final PolygonBuffer buffer = new PolygonBuffer();
+        private final PolygonTable table = new PolygonTable();
+        private final ConvexHull hull = new ConvexHull();
+        private final PlacedPolygon placed = new PlacedPolygon();
+
+        Shapes() {
+            buffer.set(box.buffer(), 1, 2);
+            table.add(buffer);
+            table.add(box.buffer());
+            hull.compute(new float[] {0, 0, 2, 0, 0, 2}, 3);
+            placed.take(table, 0);
+        }
+
+        @Override
+        public Object receiver(Class<?> type) {
+            return argument("", 0, type);
+        }
+
+        @Override
+        public Object argument(String method, int index, Class<?> type) {
+            if (type == PolygonBuffer.class) {
+                return buffer;
+            } else if (type == PolygonTable.class) {
+                return table;
+            } else if (type == ConvexHull.class) {
+                return hull;
+            } else if (type == ConvexPolygon.class) {
+                return box;
+            } else if (type == PlacedPolygon.class) {
+                return placed;
+            } else if (type == float[].class) {
+                return new float[] {0, 0, 1, 0, 0, 1};
+            } else if (type == int[].class) {
+                return new int[] {1, 0};
+            } else if (type == int.class) {
+                return method.startsWith("ConvexPolygon.regular") || method.startsWith("ConvexHull.compute") ? 3 : 1;
+            } else if (type == float.class) {
+                return index + 1f;
+            }
+            boolean pose = method.contains(".place/");
+            double cos = method.startsWith("PolygonTable") ? 3 : 2;
+            return !pose ? (Object) (index + 1.0) : index == cos ? 1.0 : 0.0;
+        }
+    }
+
+    @Test
+    void aCallThatIsRefusedNamesWhatIsWrongAndChangesNothing() throws Exception {
+        WrongArguments wrong = new WrongArguments(Shapes::new, UNCHECKED, ALLOWED, Set.of());
+        wrong.tryAll(PolygonTable.class);
+        assertEquals(List.of(), wrong.complaints(), () -> wrong.complaints().size() + " of " + wrong.calls());
+        assertTrue(wrong.calls() > 120, "only " + wrong.calls());
+    }
+
+    @Test
+    void negativeLengthsAreRefused() {
+        PolygonBuffer box = new PolygonBuffer();
+        box.setBox(0, 0, 1, 1);
+        for (int i = 0; i < 3; i++) {
+            int which = i;
+            String message = assertThrows(IllegalArgumentException.class, () -> {
+                if (which == 2) {
+                    box.grow(-0.5);
+                } else {
+                    box.setBox(0, 0, which == 0 ? -0.5 : 1, which == 1 ? -0.5 : 1);
+                }
+            }).getMessage();
+            assertTrue(message.endsWith("not -0.5"), message);
+            assertEquals(1, box.x(1));
+            assertEquals(Math.sqrt(2), box.radius());
+        }
+    }
+
+    @Test
+    void aLocalFormThatIsNotReplacedAfterAllStays() {
+        Shapes shapes = new Shapes();
+        assertThrows(NullPointerException.class, () -> shapes.placed.local().set((PolygonBuffer) null, 0, 0));
+        shapes.placed.place(10, 0, 1, 0);
+        assertEquals(4, shapes.placed.count());
+        assertEquals(11, shapes.placed.centerX());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1.0009, 0.9991, 1.0000001, 0.99999994})
+    void aDirectionThatWasRoundedIsMadeAUnitVector(double length) {
+        PlacedPolygon placed = new PlacedPolygon();
+        placed.local().set(ConvexPolygon.rectangle(2, 2).buffer(), 0, 0);
+        placed.place(0, 0, 0.6 * length, 0.8 * length);
+        assertEquals(0.6, placed.cos(), 1e-15);
+        assertEquals(0.8, placed.sin(), 1e-15);
+        assertEquals(1.4, placed.maxX(), 1e-15);
+        PolygonTable table = new PolygonTable();
+        table.add(placed.local());
+        table.place(0, 0, 0, 0.6 * length, 0.8 * length);
+        assertEquals(0.6, table.rows()[2], 1e-15);
+        assertEquals(0.8, table.rows()[3], 1e-15);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.9989, 1.0011, 0.995, 1.004, 0, 2})
+    void whatIsNoCosineAndSineOfOneAngleIsRefused(double length) {
+        PlacedPolygon placed = new PlacedPolygon();
+        placed.local().set(ConvexPolygon.rectangle(2, 2).buffer(), 0, 0);
+        placed.place(5, 0, 1, 0);
+        String message = assertThrows(IllegalArgumentException.class,
+                () -> placed.place(0, 0, 0.6 * length, 0.8 * length)).getMessage();
+        assertTrue(message.contains(String.valueOf(0.6 * length)), message);
+        assertEquals(5, placed.centerX());
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void whatIsNoPlaceHasNoSideAndNoHull(float bad) {
+        for (int i = 0; i < 6; i++) {
+            float[] p = {0, 0, 1, 0, 0, 1};
+            p[i] = bad;
+            String message = assertThrows(IllegalArgumentException.class,
+                    () -> Orientation.index(p[0], p[1], p[2], p[3], p[4], p[5])).getMessage();
+            assertTrue(message.endsWith("not " + bad), message);
+            ConvexHull hull = new ConvexHull();
+            message = assertThrows(IllegalArgumentException.class, () -> hull.compute(p, 3)).getMessage();
+            assertTrue(message.endsWith("is " + bad), message);
+        }
+    }
+}

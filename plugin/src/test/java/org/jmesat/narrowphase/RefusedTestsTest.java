@@ -1,0 +1,129 @@
+package org.jmesat.narrowphase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.PolygonTable;
+import org.jmesat.testing.Placing;
+import org.jmesat.testing.WrongArguments;
+import org.junit.jupiter.api.Test;
+
+/** A test of shapes that is refused says why, and the last result stays. */
+class RefusedTestsTest {
+    /** The loops over all pairs call these. */
+    private static final Set<String> UNCHECKED = Set.of("Sat.test/6", "Sat.touch/6", "Sat.overlaps/4",
+            "Penetration.set/7");
+    /** A hint that fits no edge says nothing, and no distance is too far to ask for. */
+    private static final Set<String> ALLOWED = Set.of("Sat.test/5 3 -1", "Sat.test/5 3 -2147483648",
+            "Sat.test/5 3 2147483647", "Sat.test/5 2 Infinity", "Sat.test/5 2 -Infinity", "Sat.test/4 2 Infinity",
+            "Sat.test/4 2 -Infinity", "Sat.overlaps/3 2 Infinity", "Sat.overlaps/3 2 -Infinity",
+            "RayCast.test/8 6 Infinity", "AxisReport.of/3 2 Infinity", "AxisReport.of/3 2 -Infinity",
+            "AxisReport.of/4 2 Infinity", "AxisReport.of/4 2 -Infinity", "AxisReport.of/4 3 -1",
+            "AxisReport.of/4 3 -2147483648", "AxisReport.of/4 3 2147483647",
+            "AxisReport.aboutPieces/2 0 2147483647", "AxisReport.aboutPieces/2 1 2147483647");
+
+    private static final class Pair implements WrongArguments.Good {
+        private final PlacedPolygon a = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0);
+        private final PlacedPolygon b = Placing.at(ConvexPolygon.rectangle(2, 2), 1.5, 0);
+        private final PolygonTable table = new PolygonTable();
+        private final Penetration penetration = new Penetration();
+        private final Impact impact = new Impact();
+        private final Motion motion = new Motion();
+        private final PointDistance point = new PointDistance();
+        private final RayCast ray = new RayCast();
+        private final ContactManifold manifold = new ContactManifold();
+        private final Sat sat = new Sat();
+        private final Sweep sweep = new Sweep();
+
+        Pair() {
+            table.add(a.table(), 0);
+            table.add(b.table(), 0);
+            sat.test(a, b, 0, penetration);
+            manifold.compute(a, b, penetration);
+            motion.set(0, 0, 0, 1, 1, 1);
+            point.measure(table, 0, 5, 6);
+            ray.test(table, 0, -5, 0, 1, 0, 10, 1e-6);
+            sweep.test(a.shape(), motion, b.shape(), motion, impact);
+        }
+
+        @Override
+        public Object receiver(Class<?> type) {
+            for (Object each : List.of(penetration, impact, motion, point, ray, manifold)) {
+                if (each.getClass() == type) {
+                    return each;
+                }
+            }
+            // Sat and Sweep keep scratch values, which any call may change.
+            return argument("", 0, type);
+        }
+
+        @Override
+        public Object argument(String method, int index, Class<?> type) {
+            if (type == PlacedPolygon.class) {
+                return index == 0 ? a : b;
+            } else if (type == PolygonBuffer.class) {
+                return index == 0 ? a.shape() : b.shape();
+            } else if (type == PolygonTable.class) {
+                return table;
+            } else if (type == Penetration.class) {
+                return penetration;
+            } else if (type == Impact.class) {
+                return impact;
+            } else if (type == Motion.class) {
+                return motion;
+            } else if (type == ContactManifold.class) {
+                return manifold;
+            } else if (type == Sat.class) {
+                return sat;
+            } else if (type == Sweep.class) {
+                return sweep;
+            } else if (type == AxisReport.class) {
+                return AxisReport.of(a, b, 0);
+            } else if (type == String.class) {
+                return PairText.of(a, b).toString();
+            } else if (type == int.class) {
+                return 0;
+            } else if (type == double.class) {
+                boolean direction = method.equals("RayCast.test/8") && index == 5;
+                return direction ? 0.0 : 1.0;
+            }
+            throw new AssertionError("Say what a good " + type + " is");
+        }
+    }
+
+    @Test
+    void aCallThatIsRefusedNamesWhatIsWrongAndChangesNothing() throws Exception {
+        WrongArguments wrong = new WrongArguments(Pair::new, UNCHECKED, ALLOWED, Set.of(Sat.class, Sweep.class));
+        wrong.tryAll(Sat.class);
+        assertEquals(List.of(), wrong.complaints(), () -> wrong.complaints().size() + " of " + wrong.calls());
+        assertTrue(wrong.calls() > 60, "only " + wrong.calls());
+    }
+
+    @Test
+    void anEmptyShapeHasNoDistance() {
+        PolygonTable table = new PolygonTable();
+        table.add(new PolygonBuffer());
+        String message = assertThrows(IllegalArgumentException.class, () -> new PointDistance().measure(table, 0, 1, 2))
+                .getMessage();
+        assertTrue(message.contains("slot 0"), message);
+        assertThrows(IllegalArgumentException.class, () -> new RayCast().test(table, 0, 0, 0, 1, 0, 1, 1));
+    }
+
+    @Test
+    void aRayWithoutADirectionOrALengthIsRefused() {
+        Pair pair = new Pair();
+        double distance = pair.ray.distance();
+        for (double[] bad : new double[][] {{0, 0, 1, 1}, {2, 0, 1, 1}, {1, 0, 0, 1}, {1, 0, -1, 1}, {1, 0, 1, 0},
+            {1, 0, 1, -1}}) {
+            assertThrows(IllegalArgumentException.class,
+                    () -> pair.ray.test(pair.table, 0, 0, 0, bad[0], bad[1], bad[2], bad[3]));
+            assertEquals(distance, pair.ray.distance());
+        }
+    }
+}
