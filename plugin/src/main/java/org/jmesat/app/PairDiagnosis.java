@@ -1,5 +1,8 @@
 package org.jmesat.app;
 
+import com.jme3.bounding.BoundingBox;
+import com.jme3.bounding.BoundingSphere;
+import com.jme3.bounding.BoundingVolume;
 import com.jme3.scene.Spatial;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -76,7 +79,7 @@ final class PairDiagnosis {
         SceneCollider sceneB = scanner.find(b);
         Contact<Collider> contact = world.getContact(sceneA.collider(), sceneB.collider());
         if (contact != null) {
-            return "In contact since tick " + contact.getSinceTick() + heard(sceneA, sceneB);
+            return "In contact since tick " + contact.getSinceTick() + depth(sceneA, sceneB) + heard(sceneA, sceneB);
         }
         Contact<Collider> entered = entered(sceneA.collider(), sceneB.collider());
         if (entered != null && entered.isWithdrawn()) {
@@ -84,7 +87,7 @@ final class PairDiagnosis {
                     + " of the tick, a handler had cut a continuous side short.";
         }
         if (entered != null && entered.isPassThrough()) {
-            return "Met and parted within tick " + world.getTick() + heard(sceneA, sceneB);
+            return "Met and parted within tick " + world.getTick() + depth(sceneA, sceneB) + heard(sceneA, sceneB);
         }
         String filtered = new FilterText(world, sceneA.collider(), sceneB.collider()).write();
         if (filtered != null) {
@@ -111,6 +114,27 @@ final class PairDiagnosis {
         hearers.add(b.spatial());
         hearers.add(listeners, a.collider(), b.collider(), world.getLayers());
         return ", " + hearers.write() + ".";
+    }
+
+    /** The distance along z where it surprises: it is more than the larger side of the smaller one. */
+    private static String depth(SceneCollider a, SceneCollider b) {
+        double gap = Math.max(-highestZ(a, -1) - highestZ(b, 1), -highestZ(b, -1) - highestZ(a, 1));
+        return gap > Math.min(size(a.collider()), size(b.collider()))
+                ? " although they are " + number(gap) + " apart in z, which plays no part" : "";
+    }
+
+    /** The highest z within the bound or, with sign −1, the negated lowest. */
+    private static double highestZ(SceneCollider body, int sign) {
+        BoundingVolume bound = body.spatial().getWorldBound();
+        double middle = bound == null || bound.getCenter() == null ? body.collider().getElevation() : bound.getCenter().z;
+        double half = bound instanceof BoundingBox box ? box.getZExtent()
+                : bound instanceof BoundingSphere sphere ? sphere.getRadius() : 0;
+        return sign * middle + half;
+    }
+
+    private static double size(Collider collider) {
+        return Math.max(highest(collider, true, 1) + highest(collider, true, -1),
+                highest(collider, false, 1) + highest(collider, false, -1));
     }
 
     /** A setting that could not be used may be why a filter applies. */

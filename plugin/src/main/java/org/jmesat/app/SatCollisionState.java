@@ -50,6 +50,7 @@ public class SatCollisionState extends BaseAppState {
 
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world);
+    private final SceneOverview overview = new SceneOverview(this, scanner);
     private final SceneQueries queries = new SceneQueries(world, this::colliderOf);
     private final HandlerFailures failures = new HandlerFailures();
     private final StateListeners listeners = new StateListeners();
@@ -652,6 +653,9 @@ public class SatCollisionState extends BaseAppState {
             }
             for (int i = 0; i < around.size() && !interrupted; i++) {
                 callTickListener(around.get(i), tpf, false);
+            }
+            if (!interrupted) {
+                overview.afterTick(tpf);
             }
         } finally {
             ticking = false;

@@ -3,6 +3,7 @@ package org.jmesat.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
@@ -15,6 +16,7 @@ public final class CapturedLog extends Handler implements AutoCloseable {
     public CapturedLog() {
         logger.addHandler(this);
         logger.setUseParentHandlers(false);
+        logger.setLevel(Level.INFO);
     }
 
     @Override
@@ -26,8 +28,19 @@ public final class CapturedLog extends Handler implements AutoCloseable {
         return List.copyOf(records);
     }
 
+    /** Warnings and what is worse. */
     public List<String> messages() {
-        return records().stream().map(new SimpleFormatter()::formatMessage).toList();
+        return messages(true);
+    }
+
+    /** What is said for information only. */
+    public List<String> information() {
+        return messages(false);
+    }
+
+    private List<String> messages(boolean warnings) {
+        return records().stream().filter(each -> each.getLevel().intValue() >= Level.WARNING.intValue() == warnings)
+                .map(new SimpleFormatter()::formatMessage).toList();
     }
 
     @Override
@@ -36,6 +49,7 @@ public final class CapturedLog extends Handler implements AutoCloseable {
 
     @Override
     public void close() {
+        logger.setLevel(null);
         logger.setUseParentHandlers(true);
         logger.removeHandler(this);
     }

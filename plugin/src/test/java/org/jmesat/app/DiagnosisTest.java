@@ -68,6 +68,23 @@ class DiagnosisTest {
     }
 
     @Test
+    void whatCollidesAlthoughItLiesFarApartInDepthIsToldSo() {
+        assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which plays no part, heard by EventLog on "
+                + "the app state.", () -> b.move(0, 0, 50));
+    }
+
+    @Test
+    void whatLiesInLayersOrOverlapsInDepthIsNotToldSo() {
+        a.setLocalScale(1, 1, 200);
+        assertDiagnosis("In contact since tick 1, heard by EventLog on the app state.", () -> b.move(0, 0, 50));
+        scene.frame(() -> {
+            a.setLocalScale(1, 1, 1);
+            b.setLocalTranslation(0.5f, 0, 1.5f);
+        });
+        assertEquals("In contact since tick 1, heard by EventLog on the app state.", diagnosis(a, b));
+    }
+
+    @Test
     void aListenerAboveBothIsNamedOnce() {
         scene.step(() -> scene.root().addControl(scene.log().script("root")));
         assertDiagnosis("In contact since tick 1, heard by EventLog$Script on Node 'Root Node', EventLog on the app state.",

@@ -1,0 +1,270 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.effect.ParticleEmitter;
+import com.jme3.effect.ParticleMesh;
+import com.jme3.font.BitmapText;
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
+import com.jme3.scene.shape.Quad;
+import java.util.List;
+import org.jmesat.control.ColliderControl;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** What is said after the first second: counts, and what looks like a mistake. */
+class SceneOverviewTest {
+    private static final String MISTAKE = " This looks like a mistake: ";
+
+    @AutoClose
+    private final CapturedLog log = new CapturedLog();
+
+    @AutoClose
+    private final CollisionScene scene = new CollisionScene();
+
+    /** The only line, after a second of frames. */
+    private String line() {
+        scene.frames(70);
+        assertEquals(1, log.information().size(), log.information()::toString);
+        return log.information().get(0);
+    }
+
+    private void row(int count, float distance) {
+        for (int i = 0; i < count; i++) {
+            scene.attach(scene.cube("cube " + i, i * distance, 0));
+        }
+    }
+
+    private void assertNoMistake(String expected) {
+        assertEquals(expected, line());
+    }
+
+    private void assertMistake(String expected) {
+        String line = line();
+        assertTrue(line.endsWith(MISTAKE + expected + "."), line);
+    }
+
+    @Test
+    void aSceneThatIsInOrderIsCountedOnceAfterASecondAndNothingIsCalledAMistake() {
+        row(12, 0.9f);
+        scene.frames(60);
+        assertEquals(List.of(), log.information());
+        assertNoMistake("12 colliders under Node 'Root Node', 11 contacts.");
+        scene.frames(200);
+        scene.step(() -> scene.state().setEnabled(false));
+        scene.step(() -> scene.state().setEnabled(true));
+        scene.frames(100);
+        assertEquals(1, log.information().size());
+        assertEquals(List.of(), log.messages());
+    }
+
+    @Test
+    void whatIsLeftOutIsCountedByItsReason() {
+        Geometry sky = scene.cube("sky", 0, 0);
+        sky.setQueueBucket(Bucket.Sky);
+        Geometry button = scene.cube("button", 0, 0);
+        button.setQueueBucket(Bucket.Gui);
+        ParticleEmitter smoke = new ParticleEmitter("smoke", ParticleMesh.Type.Triangle, 20);
+        smoke.setMaterial(sky.getMaterial());
+        Node ghosts = CollisionScene.node("ghosts", scene.cube("ghost", 0, 0), scene.cube("spook", 0, 0));
+        ghosts.setUserData("jmesat.collider", false);
+        Geometry point = scene.cube("point", 0, 0);
+        point.setLocalScale(0);
+        BitmapText label = scene.run().ask(() -> new BitmapText(
+                scene.run().application().getAssetManager().loadFont("Interface/Fonts/Default.fnt")));
+        scene.attach(scene.cube("a", 0, 0), sky, button, smoke, ghosts, point, label);
+        assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 2 disabled, 1 in the GUI bucket, "
+                + "1 particles, 1 sky, 1 text, 1 without a polygon (getProblems() says why).");
+    }
+
+    @Test
+    void whatIsNotMarkedIsCounted() {
+        Geometry a = scene.cube("a", 0, 0);
+        a.addControl(new ColliderControl());
+        scene.state().setDiscovery(Discovery.MARKED_ONLY);
+        scene.attach(a, scene.cube("b", 0, 0));
+        assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 1 not marked (MARKED_ONLY).");
+    }
+
+    @Test
+    void noColliderAtAllIsAMistakeAndTheGuiNodeMayHaveWhatWasMeant() {
+        scene.step(() -> {
+            for (int i = 0; i < 40; i++) {
+                scene.run().application().getGuiNode().attachChild(scene.cube("card", i, 0));
+            }
+        });
+        assertEquals("0 colliders under Node 'Root Node', 0 contacts." + MISTAKE + "there is no collider; the GUI node has 40 "
+                + "geometries, which collide if it is the root.", line());
+    }
+
+    @Test
+    void noColliderWhereOnlyTheMarkedCountSaysSo() {
+        scene.state().setDiscovery(Discovery.MARKED_ONLY);
+        row(3, 2);
+        assertMistake("there is no collider, for discovery is MARKED_ONLY and nothing is marked");
+    }
+
+    @Test
+    void moreThanAFewContactsAColliderNameMarkedOnly() {
+        row(12, 0.1f);
+        assertMistake("there are 65 contacts of 12 colliders; with discovery MARKED_ONLY, not each geometry is a collider");
+    }
+
+    @Test
+    void tilesThatTouchAllTheirNeighboursAreNoMistake() {
+        for (int i = 0; i < 6; i++) {
+            for (int k = 0; k < 6; k++) {
+                scene.attach(scene.cube("tile", i, k));
+            }
+        }
+        assertNoMistake("36 colliders under Node 'Root Node', 110 contacts.");
+    }
+
+    private Geometry backdrop() {
+        Geometry backdrop = scene.geometry("backdrop", new Box(50, 50, 0.1f), 0, 0);
+        backdrop.move(0, 0, -10);
+        return backdrop;
+    }
+
+    @Test
+    void aBackdropThatContainsMostCentresIsAMistake() {
+        scene.attach(backdrop());
+        row(9, 2);
+        assertMistake("Geometry 'backdrop' contains the centres of 9 of 10 colliders, as a floor or a backdrop does");
+    }
+
+    @Test
+    void aBackdropThatMeetsNothingIsNone() {
+        Geometry backdrop = backdrop();
+        backdrop.setUserData("jmesat.mask", 0L);
+        scene.attach(backdrop);
+        row(9, 2);
+        assertNoMistake("10 colliders under Node 'Root Node', 0 contacts.");
+    }
+
+    @Test
+    void ofFewCollidersOneMayContainTheOthers() {
+        scene.attach(backdrop());
+        row(6, 2);
+        assertNoMistake("7 colliders under Node 'Root Node', 6 contacts.");
+    }
+
+    @Test
+    void anotherStateOverTheSameSpatialsIsAMistake() {
+        Node level = CollisionScene.node("level", scene.cube("a", 0, 0));
+        scene.attach(level);
+        scene.step(() -> scene.run().application().getStateManager().attach(new SatCollisionState(level)));
+        scene.frames(100);
+        assertEquals(List.of("1 collider under Node 'Root Node', 0 contacts.", "1 collider under Node 'level', 0 contacts."
+                + MISTAKE + "another SatCollisionState looks at the same spatials, under Node 'Root Node'."),
+                log.information());
+    }
+
+    @Test
+    void anotherStateOverOtherSpatialsIsNone() {
+        Node left = CollisionScene.node("left", scene.cube("a", 0, 0));
+        Node right = CollisionScene.node("right", scene.cube("b", 0, 0));
+        scene.attach(left, right);
+        scene.step(() -> {
+            scene.state().setRoot(left);
+            scene.run().application().getStateManager().attach(new SatCollisionState(right));
+        });
+        scene.frames(100);
+        assertEquals(List.of("1 collider under Node 'left', 0 contacts.", "1 collider under Node 'right', 0 contacts."),
+                log.information());
+    }
+
+    @Test
+    void aSceneThatIsSpreadAlongTheDepthMayPlayInAnotherPlane() {
+        for (int i = 0; i < 10; i++) {
+            Geometry pawn = scene.cube("pawn", 3 * (i % 5), 0);
+            pawn.move(0, 0.1f * (i % 2), 4 * i);
+            scene.attach(pawn);
+        }
+        assertMistake("the colliders are spread over 36 along z, which plays no part, and over 12 by 0.1 along x and y: the "
+                + "game may play in another plane than XY");
+    }
+
+    @Test
+    void layersThatOrderWhatIsDrawnAreNoMistake() {
+        for (int i = 0; i < 10; i++) {
+            Geometry sprite = scene.cube("sprite", 2 * i, 0);
+            sprite.move(0, 0, 0.1f * i);
+            scene.attach(sprite);
+        }
+        assertNoMistake("10 colliders under Node 'Root Node', 0 contacts.");
+    }
+
+    @Test
+    void aSceneOfWhichAllIsSeenEdgeOnMayPlayInAnotherPlane() {
+        for (int i = 0; i < 5; i++) {
+            Geometry tile = scene.geometry("tile", new Quad(1, 1), 2 * i, i);
+            tile.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
+            scene.attach(tile);
+        }
+        assertMistake("all colliders are seen edge-on, along z, and have no area: the game may play in another plane than XY");
+    }
+
+    @Test
+    void aBodyThatCollidesWithABodyWithinItIsAMistake() {
+        Geometry sword = scene.cube("sword", 0.5f, 0);
+        Node player = CollisionScene.node("player", scene.cube("torso", 0, 0), sword);
+        for (Spatial each : List.of(player, sword)) {
+            each.addControl(new ColliderControl());
+        }
+        scene.attach(player);
+        assertMistake("Geometry 'sword' is below Node 'player' and collides with it; the same negative group on both keeps "
+                + "them apart");
+    }
+
+    @Test
+    void aBodyThatIsKeptApartFromABodyWithinItIsNone() {
+        Geometry sword = scene.cube("sword", 0.5f, 0);
+        Node player = CollisionScene.node("player", scene.cube("torso", 0, 0), sword);
+        for (Spatial each : List.of(player, sword)) {
+            ColliderControl control = new ColliderControl();
+            control.setGroup(-1);
+            each.addControl(control);
+        }
+        scene.attach(player);
+        assertNoMistake("2 colliders under Node 'Root Node', 0 contacts.");
+    }
+
+    /** Throws once, when it is armed. */
+    private static final class Crooked extends Node {
+        private boolean armed;
+
+        @Override
+        public List<Spatial> getChildren() {
+            if (armed) {
+                armed = false;
+                throw new UnsupportedOperationException("crooked");
+            }
+            return super.getChildren();
+        }
+    }
+
+    @Test
+    void aSpatialThatCannotBeLookedAtLosesNoTick() {
+        Crooked crooked = new Crooked();
+        scene.attach(crooked);
+        row(2, 0.5f);
+        scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
+            @Override
+            public void afterTick(SatCollisionState state, float tpf) {
+                crooked.armed = state.getTick() == 64;
+            }
+        }));
+        assertMistake("the scene cannot be looked at: java.lang.UnsupportedOperationException: crooked");
+        assertFalse(crooked.armed);
+        assertEquals(70, scene.events().size());
+    }
+}
