@@ -19,7 +19,6 @@ import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.narrowphase.Motion;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -303,14 +302,24 @@ class CutShortTest {
     }
 
     @Test
-    void aBulletThatWasMovedToTheContactIsNotTakenToTurnByRounding() {
+    void aBulletThatRestsAtTheContactIsNotTakenToTurnByRounding() {
+        Geometry zone = scene.cube("zone", -1, 0);
+        ColliderControl settings = new ColliderControl();
+        settings.setMask(0);
+        zone.addControl(settings);
+        scene.attach(zone);
         bullet.setLocalRotation(new Quaternion(0, 0, 1, 0));
-        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        List<Float> fractions = new ArrayList<>();
+        bullet.addControl(onEnter(event -> {
+            fractions.add(event.getFraction());
+            event.moveToContact();
+        }));
         start();
         fly(8);
-        scene.frame(() -> bullet.setLocalTranslation(-5, 0, 0));
-        assertEquals(0, scene.run().ask(() -> scene.state().getWorld().getContinuousColliders().get(0)
-                .computeMotion(new Motion()).turn()));
+        fractions.clear();
+        scene.step(() -> wall.removeFromParent());
+        scene.frame(() -> settings.setMask(-1));
+        assertEquals(List.of(1f), fractions);
     }
 
     @Test
@@ -326,6 +335,20 @@ class CutShortTest {
             bullet.setLocalTranslation(8, 0, 0);
         });
         assertEquals(List.of(), scene.events());
+    }
+
+    @Test
+    void aBulletTakenOutByAHandlerOfAnotherPairWhenNothingMoreIsToComeOfItMeetsNothingOnTheWay() {
+        start();
+        Geometry late = scene.cube("late", 20, 0);
+        late.addControl(onEnter(event -> bullet.removeFromParent()));
+        scene.attach(late, scene.cube("later", 20.5f, 0));
+        assertEquals("2 ENTER late later", fly(-4).get(0));
+        scene.frame(() -> {
+            bullets.attachChild(bullet);
+            bullet.setLocalTranslation(8, 0, 0);
+        });
+        assertEquals(List.of("3 STAY late later"), scene.events());
     }
 
     @Test

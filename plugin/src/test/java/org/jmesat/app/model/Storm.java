@@ -100,6 +100,7 @@ final class Storm implements AutoCloseable {
         public void beforeTick(SatCollisionState source, float tpf) {
             trace.add(() -> "tick after " + model.tick());
             expectSilence();
+            expect(byHand || !state.isPaused() && !state.isManual(), "a tick by itself while paused or manual");
             ticking = true;
             interrupted = false;
             ticksStarted++;
