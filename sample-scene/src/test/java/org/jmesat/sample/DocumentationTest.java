@@ -39,6 +39,33 @@ class DocumentationTest {
         assertQuoted("docs/queries.md", "main/java/org/jmesat/sample/HelloQueries.java", 3);
     }
 
+    /** Of each recipe the page shows ten to thirty lines. */
+    @Test
+    void theRecipesAreTheCodeOfTheirPrograms() throws IOException {
+        List<Path> recipes = new ArrayList<>();
+        try (Stream<Path> files = Files.list(ROOT.resolve("sample-scene/src/main/java/org/jmesat/sample/recipes"))) {
+            files.filter(file -> !List.of("Recipe.java", "package-info.java").contains(file.getFileName().toString()))
+                    .sorted().forEach(recipes::add);
+        }
+        int[] lines = new int[recipes.size()];
+        Matcher block = JAVA_BLOCK.matcher(read(ROOT.resolve("docs/recipes.md")));
+        while (block.find()) {
+            String code = unindented(block.group(1));
+            List<Path> sources = new ArrayList<>();
+            for (int i = 0; i < recipes.size(); i++) {
+                if (unindented(read(recipes.get(i))).contains(code)) {
+                    sources.add(recipes.get(i));
+                    lines[i] += (int) code.lines().count();
+                }
+            }
+            assertEquals(1, sources.size(), "the programs that have this code: " + code);
+        }
+        for (int i = 0; i < lines.length; i++) {
+            assertTrue(lines[i] >= 10 && lines[i] <= 30, recipes.get(i).getFileName() + " has " + lines[i] + " lines");
+        }
+        assertEquals(7, recipes.size());
+    }
+
     @Test
     void theReportOfThePairInTheDocumentationIsTheOneBesideIt() throws IOException {
         assertReported("docs/narrow-phase.md");

@@ -1,0 +1,303 @@
+package org.jmesat.sample.recipes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.app.CollisionTickListener;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** That the recipes of docs/recipes.md do what that page says. */
+class RecipesTest {
+    /** Who has entered a contact with whom, as the app state tells it. */
+    private static List<String> enters(Recipe recipe) {
+        List<String> enters = new ArrayList<>();
+        recipe.collisions.addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                enters.add(event.getSelf().getName() + " " + event.getOther().getName());
+            }
+        });
+        return enters;
+    }
+
+    private static float x(Spatial spatial) {
+        return spatial.getLocalTranslation().x;
+    }
+
+    private static float y(Spatial spatial) {
+        return spatial.getLocalTranslation().y;
+    }
+
+    @Test
+    void thePlayerTakesEachCoinOnce() {
+        try (RecipeRun<Pickups> run = new RecipeRun<>(new Pickups())) {
+            Pickups game = run.recipe();
+            game.steerX = 1;
+            run.frames(200);
+            assertEquals(5, game.coins);
+            assertEquals(1, (int) run.ask(() -> game.getRootNode().getQuantity()));
+            assertTrue(x(game.player) > 6, "the coins have held the player up");
+        }
+    }
+
+    @Test
+    void ofTwoPlayersWhoReachACoinInOneTickOneTakesIt() {
+        try (RecipeRun<Pickups> run = new RecipeRun<>(new Pickups())) {
+            Pickups game = run.recipe();
+            run.step(() -> {
+                Geometry second = game.add("second player", 0.6f, 0.6f, -3, 0.3f);
+                Recipe.collider(second).setLayers("player");
+                game.player.setLocalTranslation(-3, -0.3f, 0);
+            });
+            run.frames(5);
+            assertEquals(1, game.coins);
+        }
+    }
+
+    @Test
+    void theDoorOpensForThePlayerAndClosesBehindHim() {
+        try (RecipeRun<Doors> run = new RecipeRun<>(new Doors())) {
+            Doors game = run.recipe();
+            ColliderControl doorway = run.ask(() -> game.door.getControl(ColliderControl.class));
+            run.frames(2);
+            assertTrue(doorway.isEnabled());
+            game.steerX = 1;
+            run.frames(60);
+            assertFalse(doorway.isEnabled());
+            assertEquals(0, x(game.player), 0.1f);
+            run.frames(60);
+            assertTrue(doorway.isEnabled());
+            assertEquals(0, game.visitors);
+        }
+    }
+
+    @Test
+    void theDoorClosesWhenWhoHeldItOpenIsTakenOut() {
+        try (RecipeRun<Doors> run = new RecipeRun<>(new Doors())) {
+            Doors game = run.recipe();
+            run.step(() -> game.player.setLocalTranslation(-1.5f, 0, 0));
+            run.frames(2);
+            assertEquals(1, game.visitors);
+            run.step(game.player::removeFromParent);
+            run.frames(2);
+            assertEquals(0, game.visitors);
+            assertTrue(game.door.getControl(ColliderControl.class).isEnabled());
+        }
+    }
+
+    @Test
+    void aClosedDoorHoldsOffWhomTheSensorDoesNotKnow() {
+        try (RecipeRun<Doors> run = new RecipeRun<>(new Doors())) {
+            Doors game = run.recipe();
+            run.step(() -> game.player.getControl(ColliderControl.class).setLayers("default"));
+            game.steerX = 1;
+            run.frames(120);
+            assertEquals(-0.6f, x(game.player), 0.01f);
+            assertEquals(0, game.visitors);
+        }
+    }
+
+    @Test
+    void thePlayerJumpsThroughThePlatformStandsOnItAndDropsThroughIt() {
+        try (RecipeRun<OneWayPlatforms> run = new RecipeRun<>(new OneWayPlatforms())) {
+            OneWayPlatforms game = run.recipe();
+            run.frames(60);
+            assertEquals(-2.3f, y(game.player), 0.001f);
+            game.steerY = 1;
+            run.frames(2);
+            game.steerY = 0;
+            float highest = -3;
+            for (int i = 0; i < 60; i++) {
+                run.frames(1);
+                highest = Math.max(highest, y(game.player));
+            }
+            assertTrue(highest > 0, "it came up to " + highest);
+            assertEquals(-0.3f, y(game.player), 0.001f);
+            for (int i = 0; i < 60; i++) {
+                run.frames(1);
+                assertTrue(game.grounded);
+            }
+            game.steerY = -1;
+            run.frames(10);
+            game.steerY = 0;
+            run.frames(60);
+            assertEquals(-2.3f, y(game.player), 0.001f);
+            game.steerX = 1;
+            run.frames(90);
+            assertTrue(y(game.player) < -3, "it walked off the end and does not fall");
+        }
+    }
+
+    @Test
+    void whoStandsOnCratesThatArePressedDownIsGroundedAtEachTickUntilHeJumps() {
+        try (RecipeRun<GroundedFlag> run = new RecipeRun<>(new GroundedFlag())) {
+            GroundedFlag game = run.recipe();
+            run.frames(90);
+            for (int i = 0; i < 120; i++) {
+                run.frames(1);
+                assertTrue(run.ask(game::isGrounded), "at tick " + game.collisions.getTick());
+            }
+            assertEquals(0.5f, y(game.player), 0.001f);
+            game.steerY = 1;
+            run.frames(1);
+            assertFalse(run.ask(game::isGrounded));
+            game.steerY = 0;
+            run.frames(10);
+            assertTrue(y(game.player) > 1);
+            run.frames(90);
+            assertTrue(run.ask(game::isGrounded));
+        }
+    }
+
+    @Test
+    void whoIsInTheAirBesideAWallIsNotGrounded() {
+        try (RecipeRun<GroundedFlag> run = new RecipeRun<>(new GroundedFlag())) {
+            GroundedFlag game = run.recipe();
+            run.step(() -> game.player.setLocalTranslation(-4.7f, 3, 0));
+            game.steerX = -1;
+            run.frames(10);
+            assertTrue(run.ask(() -> game.collisions.isColliding(game.player, game.wall)));
+            assertFalse(run.ask(game::isGrounded));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {1 / 20f, 1 / 60f, 1 / 144f})
+    void theLavaHurtsByTheSecondWhateverAFrameTakes(float tpf) {
+        try (RecipeRun<DamageOverTime> run = new RecipeRun<>(new DamageOverTime())) {
+            DamageOverTime game = run.recipe();
+            run.setTimePerFrame(tpf);
+            run.frames(10);
+            assertEquals(100f, run.ask(() -> game.player.<Float>getUserData("health")));
+            run.step(() -> game.player.setLocalTranslation(0, 0, 0));
+            run.frames(Math.round(2 / tpf));
+            assertEquals(50, run.ask(() -> game.player.<Float>getUserData("health")), 0.01f);
+            run.step(() -> game.player.setLocalTranslation(9, 0, 0));
+            run.frames(20);
+            assertEquals(50, run.ask(() -> game.player.<Float>getUserData("health")), 0.01f);
+        }
+    }
+
+    @Test
+    void theLavaTakesOutWhoHasNoHealthLeftAndDoesNotHurtInAPause() {
+        try (RecipeRun<DamageOverTime> run = new RecipeRun<>(new DamageOverTime())) {
+            DamageOverTime game = run.recipe();
+            run.step(() -> game.player.setLocalTranslation(0, 0, 0));
+            run.frames(1);
+            run.step(() -> game.collisions.setPaused(true));
+            float health = run.ask(() -> game.player.<Float>getUserData("health"));
+            run.frames(60);
+            assertEquals(health, run.ask(() -> game.player.<Float>getUserData("health")));
+            run.step(() -> game.collisions.setPaused(false));
+            run.frames(260);
+            assertNull(game.player.getParent());
+            assertTrue(run.ask(() -> game.player.<Float>getUserData("health")) > -1);
+        }
+    }
+
+    private static void fire(RecipeRun<?> run) {
+        run.recipe().action = true;
+        run.frames(1);
+        run.recipe().action = false;
+    }
+
+    @Test
+    void aBulletStopsAtTheWallAndNeverHarmsTheEnemyBehind() {
+        try (RecipeRun<Bullets> run = new RecipeRun<>(new Bullets())) {
+            Bullets game = run.recipe();
+            List<String> enters = enters(game);
+            fire(run);
+            Spatial bullet = game.flying.get(0);
+            run.frames(30);
+            assertEquals(List.of("wall bullet"), enters);
+            assertEquals(0, game.hits);
+            assertEquals(0.85f, x(bullet), 0.001f);
+            assertEquals(List.of(), game.flying);
+            assertFalse(run.ask(() -> game.collisions.isColliding(bullet, game.enemy)));
+        }
+    }
+
+    @Test
+    void withoutTheWallItHitsTheEnemy() {
+        try (RecipeRun<Bullets> run = new RecipeRun<>(new Bullets())) {
+            Bullets game = run.recipe();
+            run.step(game.wall::removeFromParent);
+            fire(run);
+            Spatial bullet = game.flying.get(0);
+            run.frames(30);
+            assertEquals(1, game.hits);
+            assertEquals(3.4f, x(bullet), 0.001f);
+        }
+    }
+
+    /** Below the enemy to the wall, and put back above the enemy in the tick after. */
+    @Test
+    void aBulletThatIsPutBackAtTheMuzzleHitsNothingOnTheWayThere() {
+        try (RecipeRun<Pools> run = new RecipeRun<>(new Pools())) {
+            Pools game = run.recipe();
+            List<String> enters = enters(game);
+            int[] shots = new int[1];
+            run.step(() -> {
+                // Ahead of the recipe's own, which fires.
+                game.collisions.removeTickListener(game);
+                game.collisions.addTickListener(new CollisionTickListener() {
+                    @Override
+                    public void beforeTick(SatCollisionState state, float tpf) {
+                        game.action = shots[0] < 4 && !game.pool.isEmpty();
+                        shots[0] += game.action ? 1 : 0;
+                        game.gun.setLocalTranslation(-5, shots[0] % 2 == 0 ? 2 : -2, 0);
+                    }
+                });
+                game.collisions.addTickListener(game);
+            });
+            run.frames(60);
+            assertEquals(4, shots[0]);
+            assertEquals(List.of("wall bullet", "wall bullet", "wall bullet", "wall bullet"), enters);
+            assertEquals(1, game.pool.size());
+        }
+    }
+
+    /** One that has flown too far is taken out and fired again before the same tick, so that it was never away. */
+    @Test
+    void aBulletThatIsRecalledAndFiredAgainBeforeOneTickHitsNothingOnTheWay() {
+        try (RecipeRun<Pools> run = new RecipeRun<>(new Pools())) {
+            Pools game = run.recipe();
+            run.step(() -> game.getRootNode().getChild("wall").removeFromParent());
+            List<String> enters = enters(game);
+            fire(run);
+            assertNotNull(game.flying.get(0).getParent());
+            run.frames(3);
+            run.step(() -> game.gun.setLocalTranslation(-5, 2, 0));
+            game.action = true;
+            run.frames(20);
+            assertEquals(List.of(), enters);
+            assertEquals(2, y(game.flying.get(0)), 0.001f);
+        }
+    }
+
+    @Test
+    void aPooledBulletHitsTheEnemyAgainAndAgain() {
+        try (RecipeRun<Pools> run = new RecipeRun<>(new Pools())) {
+            Pools game = run.recipe();
+            List<String> enters = enters(game);
+            run.step(() -> game.gun.setLocalTranslation(-5, 0, 0));
+            game.action = true;
+            run.frames(40);
+            assertTrue(enters.size() >= 3, enters::toString);
+            enters.forEach(enter -> assertEquals("enemy bullet", enter));
+        }
+    }
+}
