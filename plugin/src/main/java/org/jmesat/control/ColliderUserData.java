@@ -11,8 +11,8 @@ import org.jmesat.projection.ProjectionMode;
  * Collider settings as primitive user data: {@code jmesat.collider} (Boolean) and {@code jmesat.} followed by a property
  * of {@link ColliderControl}. They survive where a Control does not, and need no class of ours in the saved scene.
  *
- * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text. A key that begins
- * with {@code jmesat.} and has no meaning is reported with the nearest that has one.
+ * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text. An unknown key
+ * that begins with {@code jmesat.} is reported with the nearest valid key.
  */
 public final class ColliderUserData {
     private static final String COLLIDER = "jmesat.collider";
@@ -68,7 +68,7 @@ public final class ColliderUserData {
     }
 
     /**
-     * Finds keys that look like ours and have no meaning. Those of scripts and of scene settings are left to who reads them.
+     * Finds unknown keys that begin with {@code jmesat.}; those of scripts and of scene settings are not reported.
      *
      * @param spatial the spatial (not null)
      * @return for each such key a reason, as the rest of a sentence about the spatial, sorted; empty when there is none
@@ -100,8 +100,8 @@ public final class ColliderUserData {
     }
 
     /**
-     * How many letters are to be inserted, deleted, replaced, or swapped with their neighbour to make one text of another
-     * (optimal string alignment); another case counts a half. In halves, O(n·m).
+     * The edit distance of two texts in halves: a letter inserted, deleted, replaced or swapped with its neighbour
+     * counts 2, one of another case 1 (optimal string alignment, O(n·m)).
      */
     private static int distance(String a, String b) {
         int[][] least = new int[a.length() + 1][b.length() + 1];
