@@ -85,6 +85,8 @@ class RefusedTestsTest {
                 return sweep;
             } else if (type == AxisReport.class) {
                 return AxisReport.of(a, b, 0);
+            } else if (type == ShapePair.class) {
+                return ShapePair.of(a, b);
             } else if (type == String.class) {
                 return PairText.of(a, b).toString();
             } else if (type == int.class) {
