@@ -2,6 +2,7 @@ package org.jmesat.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.world.Collider;
 
 /**
  * What has pushed a body in this tick and in the last one: from which directions, how far, and whether something firm
@@ -26,6 +27,7 @@ final class Footing {
     static final byte FIXED = 2;
 
     private final List<PushPair> pairs = new ArrayList<>();
+    private final List<Collider> colliders = new ArrayList<>();
     private Pushes now = new Pushes();
     private Pushes last = new Pushes();
     private long tick = Long.MIN_VALUE;
@@ -146,8 +148,21 @@ final class Footing {
         return !was;
     }
 
-    void add(PushPair pair) {
+    /** Adds a pair of which a collider of this body is a side. */
+    void add(PushPair pair, Collider collider) {
         pairs.add(pair);
+        if (!colliders.contains(collider)) {
+            colliders.add(collider);
+        }
+    }
+
+    /** How many colliders of the body are sides of its pairs. */
+    int colliderCount() {
+        return colliders.size();
+    }
+
+    Collider collider(int i) {
+        return colliders.get(i);
     }
 
     int pairCount() {
@@ -191,6 +206,7 @@ final class Footing {
     /** Ends the tick and lets go of its pairs. */
     void end() {
         pairs.clear();
+        colliders.clear();
         enlisted = false;
         distance = 0;
         moved = false;

@@ -60,8 +60,8 @@ final class PairPusher {
         effort = EFFORT;
         PushPair pair = takePair();
         pair.set(contact);
-        remember(pair, a);
-        remember(pair, b);
+        remember(pair, a, pair.a());
+        remember(pair, b, pair.b());
         push(pair, 0);
     }
 
@@ -81,10 +81,10 @@ final class PairPusher {
         }
     }
 
-    private void remember(PushPair pair, PushApart control) {
+    private void remember(PushPair pair, PushApart control, Collider collider) {
         if (control != null && control.isEnabled()) {
             begin(control);
-            control.footing().add(pair);
+            control.footing().add(pair, collider);
         }
     }
 
@@ -125,10 +125,8 @@ final class PairPusher {
             Footing footing = bodies.get(i).footing();
             if (footing.takeMoved()) {
                 any = true;
-                int known = footing.pairCount();
-                for (int p = 0; p < known; p++) {
-                    meet(world, bodies.get(i), footing.pair(p).a());
-                    meet(world, bodies.get(i), footing.pair(p).b());
+                for (int c = 0; c < footing.colliderCount(); c++) {
+                    meet(world, footing, footing.collider(c));
                 }
             }
             if (footing.takeUnfinished()) {
@@ -140,17 +138,17 @@ final class PairPusher {
     }
 
     /** Pushes a body apart from what it was pushed into. */
-    private void meet(CollisionWorld world, PushApart control, Collider collider) {
-        Spatial spatial = spatial(collider);
-        Spatial place = placeOf(spatial);
-        if (place != control.getSpatial() || collider.isTrigger() || collider.isRemoved()) {
+    private void meet(CollisionWorld world, Footing footing, Collider collider) {
+        if (collider.isTrigger() || collider.isRemoved()) {
             return;
         }
+        Spatial spatial = spatial(collider);
+        Spatial place = placeOf(spatial);
         findAround(world, collider, spatial);
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
             if (other != collider && other.getOwner() instanceof CollisionBody body
-                    && placeOf(body.getSpatial()) != place && !isKnown(world, control.footing(), collider, other)
+                    && placeOf(body.getSpatial()) != place && !isKnown(world, footing, collider, other)
                     && world.decide(collider, other).isAllowed()) {
                 meet(collider.getId() < other.getId() ? collider : other,
                         collider.getId() < other.getId() ? other : collider);
@@ -188,7 +186,8 @@ final class PairPusher {
         if (world.getContact(collider, other) != null) {
             return true;
         }
-        for (int i = footing.pairCount() - 1; i >= 0; i--) {
+        // What was met comes after all contacts.
+        for (int i = footing.pairCount() - 1; i >= 0 && footing.pair(i).contact() == null; i--) {
             if (footing.pair(i).isOf(collider, other)) {
                 return true;
             }
@@ -206,8 +205,8 @@ final class PairPusher {
             pairCount--;
             return;
         }
-        remember(pair, controlOn(placeOf(spatialA)));
-        remember(pair, controlOn(placeOf(spatialB)));
+        remember(pair, controlOn(placeOf(spatialA)), a);
+        remember(pair, controlOn(placeOf(spatialB)), b);
         push(pair, 0);
     }
 
