@@ -25,7 +25,11 @@ final class ContactPlacement {
     void place(Collider collider, double time) {
         Spatial spatial = ((CollisionBody) collider.getOwner()).getSpatial();
         collider.computeMotion(motion);
-        turn(spatial, motion.angle(time) - motion.angle(1));
+        // What does not turn keeps its angle to the last bit, or the next sweep would take the rounding for a turn.
+        boolean turned = motion.turn() != 0;
+        if (turned) {
+            turn(spatial, motion.angle(time) - motion.angle(1));
+        }
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
@@ -33,17 +37,12 @@ final class ContactPlacement {
         }
         WorldTransforms.refresh(spatial);
         double angle = motion.angle(time);
-        // Of a body that has not turned, to the last bit: the next sweep would take the rounding for a turn.
-        boolean turned = angle != motion.angle(1);
         collider.setSweepStart(place.x, place.y, turned ? Angles.cos(angle) : collider.getCos(),
                 turned ? Angles.sin(angle) : collider.getSin());
     }
 
     /** Turns about world Z. */
     private void turn(Spatial spatial, double angle) {
-        if (angle == 0) {
-            return;
-        }
         turn.set(0, 0, (float) Angles.sin(angle / 2), (float) Angles.cos(angle / 2));
         if (spatial.getParent() != null) {
             WorldTransforms.refresh(spatial.getParent());

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A bullet of side 1 that starts at x = −5 and passes a wall at x = 0 and, behind it, an enemy; the enemy was attached
@@ -301,8 +302,9 @@ class CutShortTest {
         assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
     }
 
-    @Test
-    void aBulletThatRestsAtTheContactIsNotTakenToTurnByRounding() {
+    @ParameterizedTest
+    @ValueSource(floats = {5.3f, 5.9f, 6.3f, 7.1f, 7.7f, 8})
+    void aBulletThatRestsAtTheContactIsNotTakenToTurnByRounding(float toX) {
         Geometry zone = scene.cube("zone", -1, 0);
         ColliderControl settings = new ColliderControl();
         settings.setMask(0);
@@ -315,7 +317,7 @@ class CutShortTest {
             event.moveToContact();
         }));
         start();
-        fly(8);
+        fly(toX);
         fractions.clear();
         scene.step(() -> wall.removeFromParent());
         scene.frame(() -> settings.setMask(-1));
