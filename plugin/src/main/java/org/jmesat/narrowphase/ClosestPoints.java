@@ -3,14 +3,13 @@ package org.jmesat.narrowphase;
 import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.Support;
 
 /**
  * The points of two shapes that are closest to each other, once the normal and the signed separation are known. Where the
  * shapes overlap they are the points that meet when B is moved by the MTV.
  *
  * <p>The closest points of the cores lie on the edges at the vertices that reach furthest along the normal. So only these
- * are compared; all edges in thin shapes, which have no order to search in, and where rounding has hidden the closest.
+ * are compared, in O(n + m), and all edges where rounding has hidden the closest.
  */
 final class ClosestPoints {
     private PlacedPolygon a;
@@ -55,10 +54,7 @@ final class ClosestPoints {
 
     /** The edge before the first of the vertices that reach furthest in a direction; it may be one less than 0. */
     private static int first(PlacedPolygon shape, double x, double y) {
-        if (shape.shape().isThin()) {
-            return 0;
-        }
-        int support = support(shape, x, y);
+        int support = shape.findSupport(x, y);
         double level = along(shape, support, x, y) - shape.tie();
         int first = support - 1;
         while (first > support - shape.count() && along(shape, first, x, y) >= level) {
@@ -69,21 +65,13 @@ final class ClosestPoints {
 
     /** The edge after the last of them; it may be beyond the number of edges. */
     private static int last(PlacedPolygon shape, double x, double y) {
-        if (shape.shape().isThin()) {
-            return shape.count() - 1;
-        }
-        int support = support(shape, x, y);
+        int support = shape.findSupport(x, y);
         double level = along(shape, support, x, y) - shape.tie();
         int last = support;
         while (last < support + shape.count() - 1 && along(shape, last + 1, x, y) >= level) {
             last++;
         }
         return last;
-    }
-
-    private static int support(PlacedPolygon shape, double x, double y) {
-        return Support.edgeFrom(shape.shape().edges(), 0, STRIDE * shape.count(),
-                shape.cos() * x + shape.sin() * y, shape.cos() * y - shape.sin() * x) / STRIDE;
     }
 
     private static double along(PlacedPolygon shape, int vertex, double x, double y) {

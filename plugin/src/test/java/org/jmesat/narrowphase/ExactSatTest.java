@@ -32,6 +32,8 @@ class ExactSatTest {
     private static final long SEED = Long.getLong("jmesat.exact.seed", 2026);
 
     private final Sat sat = new Sat();
+    /** Asked for nothing but verdicts, so that it has nothing left of the same pair's test. */
+    private final Sat verdicts = new Sat();
     private final Penetration found = new Penetration();
     private final ExactDistance exact = new ExactDistance();
     private HurtfulPair pair;
@@ -50,7 +52,7 @@ class ExactSatTest {
             double any = size * (2 * random.nextDouble() - 1) * random.nextDouble();
             for (double limit : new double[] {0, touching, -touching, any}) {
                 boolean verdict = sat.test(a, b, limit, found);
-                boolean overlaps = sat.overlaps(a, b, limit);
+                boolean overlaps = verdicts.overlaps(a, b, limit);
                 assertTrue(verdict && overlaps || !exact.isBelow(limit - error),
                         () -> "apart at limit " + limit + ", distance " + exact.approximate() + ": " + pair);
                 assertTrue(!verdict && !overlaps || !exact.exceeds(limit + error),
@@ -100,6 +102,8 @@ class ExactSatTest {
             assertSeparation(exactA, exactB, error);
             boolean verdict = sat.test(a, b, 0, found);
             assertTrue(verdict ? !exact.exceeds(error) : !exact.isBelow(-error), pair::toString);
+            boolean overlaps = verdicts.overlaps(a, b, 0);
+            assertTrue(overlaps ? !exact.exceeds(error) : !exact.isBelow(-error), pair::toString);
             if (verdict) {
                 exact.between(exactA, exactB.movedBy(found.mtvX(), found.mtvY()));
                 assertTrue(!exact.isBelow(-error), () -> roundingA + " and " + roundingB + ", still "
