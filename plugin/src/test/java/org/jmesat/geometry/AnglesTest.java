@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,7 +19,7 @@ class AnglesTest {
     @ValueSource(doubles = {1e-300, 1e-9, 0.5, 4, 100, 1e5, 1e6})
     void sineAndCosineAreThoseOfTheLibraryToTwoUlpOrNearAZeroTo20Places(double range) {
         Random random = new Random(SEED);
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < Rounds.of(100_000); i++) {
             double angle = range * (2 * random.nextDouble() - 1);
             requireNear(StrictMath.sin(angle), Angles.sin(angle), "seed " + SEED + ": sine of " + angle);
             requireNear(StrictMath.cos(angle), Angles.cos(angle), "seed " + SEED + ": cosine of " + angle);

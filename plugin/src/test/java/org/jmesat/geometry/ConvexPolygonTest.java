@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.testing.RandomShapes;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,7 +41,7 @@ class ConvexPolygonTest {
     @Test
     void normalsAreOutwardUnitVectors() {
         RandomShapes shapes = new RandomShapes(SEED);
-        for (int round = 0; round < 2000; round++) {
+        for (int round = 0; round < Rounds.of(2000); round++) {
             ConvexPolygon polygon = shapes.next();
             int n = polygon.getVertexCount();
             for (int i = 0; n > 1 && i < n; i++) {

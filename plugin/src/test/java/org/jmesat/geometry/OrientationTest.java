@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.ExactOrientation;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 class OrientationTest {
@@ -41,20 +42,20 @@ class OrientationTest {
     void agreesWithExactArithmeticNearEveryLine() {
         Random random = new Random(SEED);
         int straight = 0;
-        for (int i = 0; i < 15_000; i++) {
+        for (int i = 0; i < Rounds.of(15_000); i++) {
             float[] p = nearlyOnOneLine(random, i);
             int expected = ExactOrientation.index(p[0], p[1], p[2], p[3], p[4], p[5]);
             assertEquals(expected, Orientation.index(p[0], p[1], p[2], p[3], p[4], p[5]),
                     () -> "seed " + SEED + ": " + java.util.Arrays.toString(p));
             straight += expected == 0 ? 1 : 0;
         }
-        assertEquals(true, straight > 300, "the cases must include exact zeros, but only " + straight);
+        assertEquals(true, straight > Rounds.of(300), "the cases must include exact zeros, but only " + straight);
     }
 
     @Test
     void agreesWithExactArithmeticOnAnyBits() {
         Random random = new Random(SEED);
-        for (int i = 0; i < 15_000; i++) {
+        for (int i = 0; i < Rounds.of(15_000); i++) {
             float[] p = new float[6];
             for (int k = 0; k < 6; k++) {
                 p[k] = anyFinite(random);
@@ -68,7 +69,7 @@ class OrientationTest {
     @Test
     void turningTheTripleRoundKeepsTheSideAndSwappingChangesIt() {
         Random random = new Random(SEED);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             float[] p = nearlyOnOneLine(random, i);
             int index = Orientation.index(p[0], p[1], p[2], p[3], p[4], p[5]);
             assertEquals(index, Orientation.index(p[2], p[3], p[4], p[5], p[0], p[1]), "seed " + SEED);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.jmesat.testing.RandomShapes;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +65,7 @@ class PolygonCheckTest {
     @Test
     void everyStartingCornerOfAGoodPolygonIsGood() {
         RandomShapes shapes = new RandomShapes(SEED);
-        for (int round = 0; round < 2000; round++) {
+        for (int round = 0; round < Rounds.of(2000); round++) {
             float[] xy = corners(shapes.nextSolid());
             for (int shift = 0; shift < xy.length; shift += 2) {
                 assertEquals(xy.length / 2, ConvexPolygon.of(shifted(xy, shift)).getVertexCount(), "seed " + SEED);
@@ -87,7 +88,7 @@ class PolygonCheckTest {
     @Test
     void anyOtherOrderOfTheCornersIsRefused() {
         RandomShapes shapes = new RandomShapes(SEED);
-        for (int round = 0; round < 2000; round++) {
+        for (int round = 0; round < Rounds.of(2000); round++) {
             float[] xy = corners(shapes.nextSolid());
             int n = xy.length / 2;
             if (n < 4) {

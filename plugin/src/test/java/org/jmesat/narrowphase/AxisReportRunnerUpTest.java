@@ -12,6 +12,7 @@ import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 /** What would decide if the deciding axis did not. */
@@ -53,7 +54,7 @@ class AxisReportRunnerUpTest {
     @Test
     void theMarginIsHowMuchDeeperAnyOtherWayIs() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 5000; i++) {
+        for (int i = 0; i < Rounds.of(5000); i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
             double next = report.isSeparated() ? Double.NEGATIVE_INFINITY
@@ -131,7 +132,7 @@ class AxisReportRunnerUpTest {
     void withoutARivalNoSmallMoveTurnsTheNormalFar() {
         RandomPairs pairs = new RandomPairs(SEED);
         int steady = 0;
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
             double move = 0.49 * CLOSE * pairs.size();
@@ -145,14 +146,14 @@ class AxisReportRunnerUpTest {
             double cosine = after.x() * report.deciding().x() + after.y() * report.deciding().y();
             assertTrue(cosine >= JUMP_COSINE - 1e-6, () -> "turned to " + after + ": " + pairs);
         }
-        assertTrue(steady > 2000, steady + " steady");
+        assertTrue(steady > Rounds.of(2000), steady + " steady");
     }
 
     @Test
     void aSmallMoveMakesARivalBeatTheDecidingAxis() {
         RandomPairs pairs = new RandomPairs(SEED);
         int rivals = 0;
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
             if (report.rival().isEmpty()) {
@@ -170,7 +171,7 @@ class AxisReportRunnerUpTest {
             PlacedPolygon moved = pairs.pushedB(share * dx, share * dy);
             assertTrue(separation(pairs.a(), moved, rival) > separation(pairs.a(), moved, before), pairs::toString);
         }
-        assertTrue(rivals > 500, rivals + " rivals");
+        assertTrue(rivals > Rounds.of(500), rivals + " rivals");
     }
 
     private static double separation(PlacedPolygon a, PlacedPolygon b, Axis axis) {

@@ -16,6 +16,7 @@ import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
 import org.jmesat.testing.RandomShapes;
+import org.jmesat.testing.Rounds;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,7 @@ class AxisReportTest {
     @Test
     void theVerdictIsThatOfTheTest() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
             double tolerance = Tolerance.touching(pairs.size(), pairs.b().largestCoordinate());
             sat.test(pairs.a(), pairs.b(), Double.POSITIVE_INFINITY, found);
@@ -48,7 +49,7 @@ class AxisReportTest {
     @Test
     void theDecidingAxisIsThatOfTheTest() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
             double limit = Tolerance.touching(pairs.size(), pairs.b().largestCoordinate());
             if (sat.test(pairs.a(), pairs.b(), limit, found)) {
@@ -64,7 +65,7 @@ class AxisReportTest {
     @Test
     void everyAxisShowsWhereTheShapesLieOnIt() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
             for (Axis axis : report.axes()) {
@@ -83,7 +84,7 @@ class AxisReportTest {
     @Test
     void edgesAreNamedByTheirOwnerAndAreSquareToTheirAxis() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
             for (Axis axis : AxisReport.of(pairs.a(), pairs.b(), 0).axes()) {
                 assertEquals(axis.owner() == Owner.A || axis.owner() == Owner.BOTH, axis.edgeOfA() >= 0);
@@ -128,7 +129,7 @@ class AxisReportTest {
     @Test
     void theDecidingEdgeIsAmongTheParallelOnesThatAreNamed() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
             if (!sat.test(pairs.a(), pairs.b(), 0, found) || found.edge() == Penetration.NO_EDGE) {
                 continue;
@@ -237,7 +238,7 @@ class AxisReportTest {
     @Test
     void aPushAlongAnyAxisPartsTheShapes() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
             if (!sat.test(pairs.a(), pairs.b(), 0, found)) {
                 continue;
@@ -258,7 +259,7 @@ class AxisReportTest {
         a.setPieceCount(3);
         b.setPieceCount(2);
         int touching = 0;
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Rounds.of(3000); i++) {
             for (int piece = 0; piece < 3; piece++) {
                 a.setPiece(piece, shapes.next().buffer(), shapes.between(-9, 9), shapes.between(-9, 9));
                 b.setPiece(piece % 2, shapes.next().buffer(), shapes.between(-9, 9), shapes.between(-9, 9));
@@ -278,7 +279,7 @@ class AxisReportTest {
             PlacedPolygon read = PairText.read(report.toWellKnownText()).a();
             assertEquals(a.getPiece(report.pieceA()).centerX(), read.centerX(), label);
         }
-        assertTrue(touching > 500, touching + " touch");
+        assertTrue(touching > Rounds.of(500), touching + " touch");
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 class AxisReportTextTest {
@@ -144,7 +145,7 @@ class AxisReportTextTest {
     @Test
     void columnsAreAligned() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 2000; i++) {
+        for (int i = 0; i < Rounds.of(2000); i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
             String[] lines = report.toString().split("\n");
@@ -194,7 +195,7 @@ class AxisReportTextTest {
     @Test
     void noNumberIsANegativeZero() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 2000; i++) {
+        for (int i = 0; i < Rounds.of(2000); i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);
             assertTrue(!report.toString().matches("(?s).*-0\\.?0*[^0-9.].*"), report::toString);

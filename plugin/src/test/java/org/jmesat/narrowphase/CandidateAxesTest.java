@@ -8,6 +8,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.HurtfulPairs;
 import org.jmesat.testing.Placing;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 class CandidateAxesTest {
@@ -16,7 +17,7 @@ class CandidateAxesTest {
     @Test
     void theAxesAreThoseOfEveryEdgeAgainstEveryVertexToTheBit() {
         HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
-        for (int i = 0; i < 4_000; i++) {
+        for (int i = 0; i < Rounds.of(4_000); i++) {
             HurtfulPair pair = pairs.next();
             assertSameAxes(pair.placedA(), pair.placedB(), pair.toString());
             assertSameAxes(pair.placedB(), pair.placedA(), pair.toString());

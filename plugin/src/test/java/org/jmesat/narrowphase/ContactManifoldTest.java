@@ -9,6 +9,7 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 class ContactManifoldTest {
@@ -140,7 +141,7 @@ class ContactManifoldTest {
     void pointsLieOnTheFaceOfTheOneWithinReachOfTheOther() {
         RandomPairs pairs = new RandomPairs(SEED);
         int[] counts = new int[3];
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
             double tolerance = Tolerance.touching(pairs.size(), pairs.b().largestCoordinate());
             if (!sat.test(pairs.a(), pairs.b(), tolerance, found)) {
@@ -168,7 +169,7 @@ class ContactManifoldTest {
             }
         }
         assertEquals(0, counts[0]);
-        assertTrue(Math.min(counts[1], counts[2]) > 1000, "too few of one kind");
+        assertTrue(Math.min(counts[1], counts[2]) > Rounds.of(1000), "too few of one kind");
     }
 
     @Test

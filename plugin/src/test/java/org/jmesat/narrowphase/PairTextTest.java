@@ -15,6 +15,7 @@ import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
 import org.jmesat.testing.RandomShapes;
+import org.jmesat.testing.Rounds;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class PairTextTest {
     @Test
     void aPairIsReadBackToTheBit() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
             assertReadBack(pairs.a(), pairs.b());
         }
@@ -44,7 +45,7 @@ class PairTextTest {
     @Test
     void aPairThatHurtsIsReadBackToTheBit() {
         HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < Rounds.of(10_000); i++) {
             HurtfulPair pair = pairs.next();
             assertReadBack(pair.placedA(), pair.placedB());
         }
@@ -54,7 +55,7 @@ class PairTextTest {
     void aRoundedPairIsReadBackToTheBit() {
         RandomShapes shapes = new RandomShapes(SEED);
         Random random = shapes.random();
-        for (int i = 0; i < 5000; i++) {
+        for (int i = 0; i < Rounds.of(5000); i++) {
             ConvexPolygon a = shapes.next().rounded(random.nextFloat());
             ConvexPolygon b = random.nextBoolean() ? ConvexPolygon.circle(random.nextFloat() + 0.01f) : shapes.next();
             assertReadBack(Placing.at(a, random.nextGaussian(), random.nextGaussian(), 7 * random.nextDouble()),
@@ -70,7 +71,7 @@ class PairTextTest {
         CollisionWorld world = new CollisionWorld();
         Collider body = world.add("body");
         body.setPieceCount(2);
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < Rounds.of(10_000); i++) {
             double reach = Math.pow(10, random.nextInt(8) - 1);
             body.setPiece(0, shapes.next().buffer(), reach * random.nextGaussian(), random.nextGaussian());
             body.setPiece(1, shapes.next().buffer(), random.nextFloat(), -reach * random.nextFloat());
@@ -123,7 +124,7 @@ class PairTextTest {
     @Test
     void otherProgramsReadTheWorldCoordinates() throws ParseException {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
             String[] lines = PairText.of(pairs.a(), pairs.b()).toString().split("\n");
             assertTrue(JtsOracle.geometry(pairs.a()).equalsExact(geometry(lines[0])), pairs::toString);
@@ -161,7 +162,7 @@ class PairTextTest {
     @Test
     void aReportIsReadAsItsPair() {
         RandomPairs pairs = new RandomPairs(SEED);
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0.1);
             PairText read = PairText.read(report.toWellKnownText());

@@ -11,6 +11,7 @@ import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomShapes;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 class PointDistanceTest {
@@ -22,7 +23,7 @@ class PointDistanceTest {
     @Test
     void theSignedDistanceIsThatOfJtsFromShapeAndOutline() {
         int inside = 0;
-        for (long seed = 0; seed < 20_000; seed++) {
+        for (long seed = 0; seed < Rounds.of(20_000); seed++) {
             RandomShapes shapes = new RandomShapes(seed);
             Random random = shapes.random();
             float rounding = random.nextInt(3) == 0 ? random.nextFloat() : 0;
@@ -42,7 +43,7 @@ class PointDistanceTest {
             assertEquals(Math.abs(distance), Math.hypot(point.nearestX() - x, point.nearestY() - y), 1e-9, label);
             inside += distance < 0 ? 1 : 0;
         }
-        assertTrue(inside > 2000, "only " + inside + " points were inside");
+        assertTrue(inside > Rounds.of(2000), "only " + inside + " points were inside");
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomShapes;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
@@ -33,7 +34,7 @@ class RayCastTest {
     void aRayEntersASharpShapeWhereJtsSeesItEnter() {
         GeometryFactory factory = new GeometryFactory();
         int entered = 0;
-        for (long seed = 0; seed < 20_000; seed++) {
+        for (long seed = 0; seed < Rounds.of(20_000); seed++) {
             RandomShapes shapes = new RandomShapes(seed);
             Random random = shapes.random();
             PlacedPolygon shape = Placing.at(shapes.nextSolid(), 0, 0, 7 * random.nextDouble());
@@ -60,13 +61,13 @@ class RayCastTest {
                         "seed " + seed);
             }
         }
-        assertTrue(entered > 5000, "only " + entered + " rays entered");
+        assertTrue(entered > Rounds.of(5000), "only " + entered + " rays entered");
     }
 
     /** By numbers that a double says exactly, so that nothing may differ. */
     @Test
     void movedTogetherRayAndShapeMeetInTheSamePlaceToTheBit() {
-        for (long seed = 0; seed < 5000; seed++) {
+        for (long seed = 0; seed < Rounds.of(5000); seed++) {
             RandomShapes shapes = new RandomShapes(seed);
             Random random = shapes.random();
             ConvexPolygon polygon = ConvexPolygon.regular(3 + random.nextInt(6), 2);
@@ -87,7 +88,7 @@ class RayCastTest {
     /** Tolerances apart, what a ray meets is met from the other end too, unless it starts inside. */
     @Test
     void aRayAndItsReverseMeetTheSameShapes() {
-        for (long seed = 0; seed < 20_000; seed++) {
+        for (long seed = 0; seed < Rounds.of(20_000); seed++) {
             RandomShapes shapes = new RandomShapes(seed);
             Random random = shapes.random();
             PlacedPolygon shape = shape(shapes);

@@ -10,6 +10,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomShapes;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 /** Circles, capsules and rounded polygons; their distances in general are judged by {@link ExactSatTest}. */
@@ -89,7 +90,7 @@ class RoundedShapesTest {
         RandomShapes shapes = new RandomShapes(SEED);
         Random random = shapes.random();
         int touching = 0;
-        for (int round = 0; round < 20_000; round++) {
+        for (int round = 0; round < Rounds.of(20_000); round++) {
             float rA = random.nextFloat();
             float rB = random.nextInt(3) == 0 ? 0 : random.nextFloat();
             ConvexPolygon a = shapes.next();
@@ -117,7 +118,7 @@ class RoundedShapesTest {
             assertEquals(0, Math.min(offA, offB), slack, () -> "on neither surface: " + pair);
             assertTrue(Math.max(offA, offB) <= found.depth() + slack, () -> "out of reach: " + pair);
         }
-        assertTrue(touching > 5000, "too few touch");
+        assertTrue(touching > Rounds.of(5000), "too few touch");
     }
 
     /** How far a point is from the surface of a rounded shape. */

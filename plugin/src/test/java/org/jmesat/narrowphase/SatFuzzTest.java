@@ -7,12 +7,13 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.RandomPairs;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 /** Random pairs against distance and depth by JTS, which know nothing of axes. */
 class SatFuzzTest {
     private static final long SEED = 2026;
-    private static final int PAIRS = 20_000;
+    private static final int PAIRS = Rounds.of(20_000);
 
     private final Sat sat = new Sat();
     private final Penetration found = new Penetration();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.Rounds;
 import org.jmesat.testing.SweepOracle;
 import org.jmesat.testing.SweepPair;
 import org.jmesat.testing.SweepPairs;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** What may not change a result: which shape comes first, and how both move as one. */
 class SweepInvarianceTest {
     private static final long SEED = 20_26;
-    private static final int PAIRS = 2_000;
+    private static final int PAIRS = Rounds.of(2_000);
 
     private final Sweep sweep = new Sweep();
     private final Impact impact = new Impact();

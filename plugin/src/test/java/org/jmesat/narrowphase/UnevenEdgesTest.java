@@ -13,6 +13,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.Placing;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 /** Polygons whose edges go straight on or are next to nothing beside the others; a hull of floats seldom has either. */
@@ -26,7 +27,7 @@ class UnevenEdgesTest {
     @Test
     void cornersOnSlantedEdgesChangeNothing() {
         Random random = new Random(SEED);
-        for (int round = 0; round < 20_000; round++) {
+        for (int round = 0; round < Rounds.of(20_000); round++) {
             ConvexPolygon polygon = withCornersOnEdges(random);
             double size = 2 * polygon.buffer().radius();
             double angle = random.nextInt(3) == 0 ? 0 : 7 * random.nextDouble();
