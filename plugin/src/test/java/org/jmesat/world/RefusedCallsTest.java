@@ -217,6 +217,8 @@ class RefusedCallsTest {
             arguments[0] = 0.5;
         } else if (name.equals("GridBroadPhase.numberByPlace") || name.equals("GridBroadPhase.renumber")) {
             arguments[1] = 2;
+        } else if (name.equals("CollisionWorld.hold")) {
+            arguments[3] = b;
         } else if (name.equals("Collider.setSweepStart")) {
             arguments[2] = 0.0;
             arguments[3] = 1.0;
