@@ -175,7 +175,8 @@ public final class CollisionWorld {
 
     /** Whether this step would find what the last one has found: nothing has changed for it, nor had for that one. */
     private boolean isStill() {
-        boolean changed = otherRules || places.count() > 0 || !removals.isEmpty() || hasContinuousColliders();
+        boolean changed = otherRules || places.count() > 0 || !removals.isEmpty() || hasContinuousColliders()
+                || pairs.held().count() > 0;
         boolean still = !changed && !restless && pairs.maySkip(touchPolicy);
         restless = changed;
         otherRules = false;
