@@ -136,4 +136,27 @@ class RayCastTest {
         assertEquals(1 - 1e-7, ray.distance(), TOLERANCE);
         assertTrue(ray.distance() <= 1 - 1e-7);
     }
+
+    @Test
+    void theNormalOnAnArcPointsAwayFromItsMiddle() {
+        PlacedPolygon circle = Placing.at(ConvexPolygon.circle(1), 10, 20, 0.5);
+        assertTrue(ray.test(circle.table(), 0, 7, 20.6, 1, 0, INFINITE, TOLERANCE));
+        assertEquals(2.2, ray.distance(), 1e-6);
+        assertEquals(-0.8, ray.normalX(), 1e-6);
+        assertEquals(0.6, ray.normalY(), 1e-6);
+        PlacedPolygon capsule = Placing.at(ConvexPolygon.hullOf(-2, 0, 2, 0).rounded(5), 0, 0);
+        assertTrue(ray.test(capsule.table(), 0, 5, 9, 0, -1, INFINITE, TOLERANCE));
+        assertEquals(5, ray.distance(), 1e-6);
+        assertEquals(0.6, ray.normalX(), 1e-6);
+        assertEquals(0.8, ray.normalY(), 1e-6);
+    }
+
+    @Test
+    void theNormalOfARayThatStartsInsidePointsBackAlongTheRay() {
+        PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0, 0.5);
+        assertTrue(ray.test(box.table(), 0, 0.1, 0.2, 0.6, 0.8, INFINITE, TOLERANCE));
+        assertEquals(0, ray.distance());
+        assertEquals(-0.6, ray.normalX());
+        assertEquals(-0.8, ray.normalY());
+    }
 }
