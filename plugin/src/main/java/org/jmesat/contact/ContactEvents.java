@@ -28,6 +28,12 @@ public final class ContactEvents<T> {
         exits.clear();
     }
 
+    void trim() {
+        exits.trim();
+        enters.trim();
+        stays.trim();
+    }
+
     void addExit(Contact<T> contact) {
         exits.add(contact);
     }

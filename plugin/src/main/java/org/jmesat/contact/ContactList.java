@@ -62,6 +62,11 @@ final class ContactList<T> {
         view.change();
     }
 
+    /** Gives back the room that is not in use, with the contacts that lie there still. */
+    void trim() {
+        contacts = Arrays.copyOf(Arrays.copyOf(contacts, size), Math.max(16, size));
+    }
+
     int size() {
         return size;
     }

@@ -8,6 +8,9 @@ import java.util.Arrays;
  * after the other. The same calls give the same contacts.
  */
 final class ContactPool<T> {
+    /** Where less than such a share is in use, the lowest free ones are taken, so that {@link #trim} leaves few. */
+    private static final int SPARSE = 8;
+
     private int created;
     private int freeCount;
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -27,7 +30,11 @@ final class ContactPool<T> {
         if (freeCount == 0) {
             return create(tracker);
         }
-        int index = nextFree((int) ((long) created * place / Math.max(1, places)));
+        boolean sparse = created - freeCount < created / SPARSE;
+        int index = nextFree(sparse ? 0 : (int) ((long) created * place / Math.max(1, places)));
+        if (contacts[index] == null) {
+            contacts[index] = new Contact<>(index, tracker);
+        }
         int word = index >>> 6;
         free[word] &= ~(1L << index);
         if (free[word] == 0) {
@@ -66,6 +73,33 @@ final class ContactPool<T> {
         free[index >>> 6] |= 1L << index;
         words[index >>> 12] |= 1L << (index >>> 6);
         freeCount++;
+    }
+
+    /** Lets go of all contacts that are free, and of the room above the highest one in use. */
+    void trim() {
+        int highest = created - 1;
+        while (highest >= 0 && isFree(highest)) {
+            highest--;
+        }
+        freeCount -= created - highest - 1;
+        created = highest + 1;
+        int length = Math.max(Long.SIZE, Integer.highestOneBit(Math.max(1, 2 * created - 1)));
+        contacts = Arrays.copyOf(contacts, length);
+        free = Arrays.copyOf(free, length / Long.SIZE);
+        words = new long[free.length + Long.SIZE - 1 >>> 6];
+        for (int i = 0; i < length; i++) {
+            if (i >= created) {
+                free[i >>> 6] &= ~(1L << i);
+                contacts[i] = null;
+            } else if (isFree(i)) {
+                words[i >>> 12] |= 1L << (i >>> 6);
+                contacts[i] = null;
+            }
+        }
+    }
+
+    private boolean isFree(int index) {
+        return (free[index >>> 6] & 1L << index) != 0;
     }
 
     Contact<T> get(int index) {

@@ -5,7 +5,7 @@ import org.jmesat.narrowphase.Penetration;
 
 /**
  * How pairs in contact lie, as tests have found it: numbers side by side for each, known by an index of the caller's.
- * Different indices may be written by different threads, once there is room for them. Grows on demand and never shrinks.
+ * Different indices may be written by different threads, once there is room for them. Grows on demand, and shrinks only by {@link #trim}.
  */
 public final class ContactResults {
     private static final int ROW = 4;
@@ -33,6 +33,16 @@ public final class ContactResults {
             rows = Arrays.copyOf(rows, ROW * length);
             details = Arrays.copyOf(details, DETAILS * length);
         }
+    }
+
+    /**
+     * Gives back all room but for some.
+     *
+     * @param capacity for how many there is to be room (≥0); those above are lost
+     */
+    public void trim(int capacity) {
+        rows = Arrays.copyOf(rows, ROW * Math.max(64, capacity));
+        details = Arrays.copyOf(details, DETAILS * Math.max(64, capacity));
     }
 
     /**

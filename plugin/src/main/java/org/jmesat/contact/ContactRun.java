@@ -53,6 +53,14 @@ final class ContactRun<T> {
         contacts.clear();
     }
 
+    /** Gives back the room that is not in use. */
+    void trim() {
+        int length = Math.max(16, size());
+        contacts.trim();
+        keys = Arrays.copyOf(keys, length);
+        indices = Arrays.copyOf(indices, length);
+    }
+
     int size() {
         return contacts.size();
     }

@@ -265,6 +265,21 @@ public final class ContactTracker<T> {
         }
     }
 
+    /**
+     * Gives back the memory that more contacts have taken than there are now. To be called between two ticks; the events of
+     * the last one are lost.
+     */
+    public void trim() {
+        clearEvents();
+        events.trim();
+        current.trim();
+        previous = new ContactRun<>();
+        details.clear();
+        manifolds.clear();
+        pool.trim();
+        results.trim(pool.size());
+    }
+
     /** Lets go of the events and of the contacts that ended with them. */
     public void clearEvents() {
         release(events.exits());

@@ -13,7 +13,7 @@ final class PairMatcher {
     private final GridBroadPhase broadPhase;
     private final PairGate gate;
     private final CandidatePairs candidates = new CandidatePairs();
-    private final PairOrder gone = new PairOrder();
+    private PairOrder gone = new PairOrder();
     private final HeldPairs held;
     private PairBuffer[] found;
     /** By part: its first row, and after the last part where its rows end. */
@@ -272,6 +272,13 @@ final class PairMatcher {
     /** Its pieces, which are all placed together, go to rest together. */
     private boolean isResting(int rank) {
         return broadPhase.isResting(colliders.slot(rank));
+    }
+
+    /** Gives back, between two steps, what many pairs have taken. */
+    void trim() {
+        gone = new PairOrder();
+        found = null;
+        last = null;
     }
 
     /** The pieces of pairs that have several of them. */

@@ -76,6 +76,18 @@ final class PairMemory {
         }
     }
 
+    /** Gives back the room that is not in use. */
+    void trim() {
+        int length = Math.max(64, count);
+        rows = Arrays.copyOf(rows, ROW * length);
+        pieces = Arrays.copyOf(pieces, 2 * length);
+        others = Arrays.copyOf(others, length);
+        foundAgain = Arrays.copyOf(foundAgain, length);
+        results.trim(length);
+        heads = new int[0];
+        chained = 0;
+    }
+
     /** Appends a row, which is to be set. */
     int add() {
         ensureCapacity(count + 1);

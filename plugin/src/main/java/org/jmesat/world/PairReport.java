@@ -25,8 +25,8 @@ final class PairReport {
     private PairOrder[] begun = {};
     private PairOrder[] ended = {};
     /** By ids: those of all parts, and rows of pairs that meet and part. */
-    private final PairOrder enters = new PairOrder();
-    private final PairOrder exits = new PairOrder();
+    private PairOrder enters = new PairOrder();
+    private PairOrder exits = new PairOrder();
     /** By time: the places of those that begin. */
     private final PairOrder times = new PairOrder();
     /** Contacts of colliders that were removed since the last step that was complete. */
@@ -56,6 +56,16 @@ final class PairReport {
         }
         exits.clear();
         exits.addAll(orphans);
+    }
+
+    /** Gives back, between two steps, what many contacts have taken. */
+    void trim() {
+        begun = new PairOrder[0];
+        ended = new PairOrder[0];
+        enters = new PairOrder();
+        exits = new PairOrder();
+        entered = new int[16];
+        tracker.trim();
     }
 
     /** Notes that a contact has lost a collider. */

@@ -20,6 +20,11 @@ final class PairStep {
     /** So many new pairs are kept beside the others, which may overlap no more, and a share of as many as these. */
     private static final int FEW_PAIRS = 256;
     private static final int SHARE_OF_PAIRS = 4;
+    /** So many pairs take some megabytes, which are not worth giving back. */
+    private static final int MANY_PAIRS = 1 << 15;
+    /** Memory is given back when pairs have been fewer than such a share of the most for so many steps. */
+    private static final int SHARE_IN_USE = 8;
+    private static final int STEPS_BEFORE_TRIM = 60;
 
     private final PieceStore pieces;
     private final ColliderList colliders;
@@ -37,16 +42,19 @@ final class PairStep {
     private PairMemory next = new PairMemory();
     /** The rows of the step that goes on: those of the last one if pairs are kept. */
     private PairMemory current = last;
-    private final PairOrder questions = new PairOrder();
+    private PairOrder questions = new PairOrder();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task match;
     private final WorkerTeam.Task open = (worker, part) -> open(part);
     private final WorkerTeam.Task renew = (worker, part) -> renew(part);
-    private final PairBuffer strays = new PairBuffer();
+    private PairBuffer strays = new PairBuffer();
     private final WorkerTeam.Task test = this::test;
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
+    /** The most pairs since memory was given back, and for how many steps there have been much fewer. */
+    private int peak;
+    private int stepsBelow;
     private int boxes;
     private int parts;
     private int mostPairs = 2_000_000;
@@ -77,6 +85,9 @@ final class PairStep {
         }
         boolean mayKeep = whole && foresight.isKeeping();
         testedPolicy = policy;
+        if (whole) {
+            trimWhenDissolved();
+        }
         whole = false;
         divide();
         boolean kept = mayKeep && findNewPairs();
@@ -117,6 +128,27 @@ final class PairStep {
         }
     }
 
+    /** Gives back, some time after a heap has dissolved, the memory that its pairs have taken. */
+    private void trimWhenDissolved() {
+        peak = Math.max(peak, last.count());
+        boolean below = peak > MANY_PAIRS && last.count() < peak / SHARE_IN_USE;
+        stepsBelow = below ? stepsBelow + 1 : 0;
+        if (stepsBelow == STEPS_BEFORE_TRIM) {
+            stepsBelow = 0;
+            peak = last.count();
+            last.trim();
+            next = new PairMemory();
+            current = last;
+            strays = new PairBuffer();
+            questions = new PairOrder();
+            for (int i = 0; i < found.length; i++) {
+                found[i] = new PairBuffer();
+            }
+            matcher.trim();
+            report.trim();
+        }
+    }
+
     /** Whether a step in which nothing has changed may be {@linkplain #skip skipped}: there is none to make up for. */
     boolean maySkip(TouchPolicy newPolicy) {
         return whole && newPolicy == testedPolicy && gate.filter() == null;
@@ -124,6 +156,7 @@ final class PairStep {
 
     /** Does a step in which nothing has changed, neither in the last one: what that has found stands. */
     void skip(long tick, StepStatistics statistics) {
+        trimWhenDissolved();
         broadPhase.skip();
         report.skip(tick);
         if (statistics != null) {
@@ -231,6 +264,7 @@ final class PairStep {
             count = countFound();
         }
         if (count > mostPairs) {
+            peak = mostPairs;
             throw TooManyPairsException.of(found, pieces, colliders, mostPairs);
         }
     }

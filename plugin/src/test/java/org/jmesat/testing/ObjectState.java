@@ -3,19 +3,22 @@ package org.jmesat.testing;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The value of every field of ours that can be reached from some objects, by its path: two of them are equal when nothing
  * was changed in between. References are told apart by identity.
  */
 public final class ObjectState {
-    private final Map<String, String> values = new LinkedHashMap<>();
+    private Map<String, String> values = new LinkedHashMap<>();
     private final IdentityHashMap<Object, String> paths = new IdentityHashMap<>();
     private final ArrayDeque<Object> open = new ArrayDeque<>();
 
@@ -32,6 +35,20 @@ public final class ObjectState {
             state.visit(state.open.poll());
         }
         return state.values;
+    }
+
+    /** Visits everything of ours and every array that can be reached from the roots, once. */
+    public static void forEach(List<?> roots, Consumer<Object> visitor) {
+        ObjectState state = new ObjectState();
+        state.values = new NoValues();
+        roots.forEach(root -> state.note("", root));
+        while (!state.open.isEmpty()) {
+            Object next = state.open.poll();
+            visitor.accept(next);
+            if (!next.getClass().isArray() || !next.getClass().getComponentType().isPrimitive()) {
+                state.visit(next);
+            }
+        }
     }
 
     /** The first path whose value differs, or null. */
@@ -96,6 +113,19 @@ public final class ObjectState {
                     }
                 }
             }
+        }
+    }
+
+    /** For whoever wants the objects alone. */
+    private static final class NoValues extends AbstractMap<String, String> {
+        @Override
+        public String put(String path, String value) {
+            return null;
+        }
+
+        @Override
+        public Set<Entry<String, String>> entrySet() {
+            return Set.of();
         }
     }
 }

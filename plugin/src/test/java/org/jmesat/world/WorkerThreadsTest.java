@@ -155,6 +155,9 @@ class WorkerThreadsTest {
             throw full;
         }, 2);
         for (int tick = 0; tick < 3; tick++) {
+            for (CollisionWorld world : List.of(alone.world(), driven.world())) {
+                world.getColliders().get(0).setAngle(tick);
+            }
             alone.world().step();
             assertSame(full, assertThrows(RuntimeException.class, driven.world()::step));
             assertEquals(hash(alone.world().getContacts()), hash(driven.world().getContacts()));
