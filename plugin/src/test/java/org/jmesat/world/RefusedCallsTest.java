@@ -57,8 +57,8 @@ class RefusedCallsTest {
             "ContactResults.ensureCapacity", "ContactResults.set", "ContactTracker.begin", "ContactTracker.enter",
             "ContactTracker.add", "ContactTracker.open", "ContactTracker.get", "ContactTracker.pass",
             "ContactTracker.previousPlace", "ContactTracker.previous", "ContactTracker.key", "ContactTracker.stay",
-            "ContactTracker.index", "ContactTracker.find", "ContactTracker.withdraw", "ContactTracker.reorderEnters",
-            "Contact.setPieces", "TouchPolicy.limit");
+            "ContactTracker.index", "ContactTracker.find", "ContactTracker.reorderEnters",
+            "ContactTracker.withdraw", "ContactResults.trim", "Contact.setPieces", "TouchPolicy.limit");
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
     private final CollisionWorld world = new CollisionWorld();
@@ -213,7 +213,9 @@ class RefusedCallsTest {
                 arguments[i] = (float) i;
             }
         }
-        if (name.equals("Contact.setImpact")) {
+        if (name.equals("CollisionWorld.hold")) {
+            arguments[3] = b;
+        } else if (name.equals("Contact.setImpact")) {
             arguments[0] = 0.5;
         } else if (name.equals("GridBroadPhase.numberByPlace") || name.equals("GridBroadPhase.renumber")) {
             arguments[1] = 2;
@@ -259,6 +261,8 @@ class RefusedCallsTest {
             return (Predicate<Collider>) collider -> true;
         } else if (type == java.util.concurrent.Executor.class) {
             return (java.util.concurrent.Executor) Runnable::run;
+        } else if (type == Contact.class) {
+            return world.getContacts().get(0);
         } else if (type == ContactTracker.class) {
             return trackerWithAContact();
         }
