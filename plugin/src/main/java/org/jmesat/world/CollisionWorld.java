@@ -226,6 +226,7 @@ public final class CollisionWorld {
     /** Their slots are given back only after the step, since contacts that end still look at them. */
     private void dropRemoved() {
         if (!removals.isEmpty()) {
+            // Pairs of pieces are kept by rank, and ranks move; the broad phase notices only what had a box.
             foresight.disturb();
             for (int i = 0; i < removals.size(); i++) {
                 removals.get(i).leave(broadPhase);

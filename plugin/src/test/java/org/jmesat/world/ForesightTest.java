@@ -338,7 +338,7 @@ class ForesightTest {
         Collider a = bodyOfTwo(0);
         Collider b = bodyOfTwo(1.5);
         Collider c = bodyOfTwo(20);
-        waitForATerm(a, b);
+        waitForATerm(a, b, c);
         assertEquals(1, keeping.getContacts().size());
         keeping.remove(bare, ExitReason.REMOVED);
         c.setPosition(-1.5, 0);
@@ -361,11 +361,12 @@ class ForesightTest {
     }
 
     /** Steps until pairs will be kept at the next step. */
-    private void waitForATerm(Collider a, Collider b) {
+    private void waitForATerm(Collider... moving) {
         int tick = 0;
         do {
-            a.setPosition(a.getX(), 0.001 * tick);
-            b.setPosition(b.getX(), 0.001 * tick);
+            for (Collider each : moving) {
+                each.setPosition(each.getX(), 0.001 * tick);
+            }
             keeping.step();
         } while (++tick < 40 || !statistics.isSearched());
     }
