@@ -9,7 +9,7 @@ import org.jmesat.geometry.PlacedPolygon;
  * shapes overlap they are the points that meet when B is moved by the MTV.
  *
  * <p>The closest points of the cores lie on the edges at the vertices that reach furthest along the normal. So only these
- * are compared, in O(n + m), and all edges where rounding has hidden the closest.
+ * are compared, in O(n + m).
  */
 final class ClosestPoints {
     private PlacedPolygon a;
@@ -41,15 +41,17 @@ final class ClosestPoints {
         offsetX = b.centerX() - a.centerX() + push * nx;
         offsetY = b.centerY() - a.centerY() + push * ny;
         squared = Double.POSITIVE_INFINITY;
-        double tie = a.tie() + b.tie();
         compare(first(a, nx, ny), last(a, nx, ny), first(b, -nx, -ny), last(b, -nx, -ny));
-        if (Math.sqrt(squared) > Math.max(0, ofCores) + 2 * tie) {
-            compare(0, a.count() - 1, 0, b.count() - 1);
+        double gap = Math.sqrt(squared);
+        if (gap > a.tie() + b.tie()) {
+            // Of axes that tie the normal may be another; the nearest points of arcs lie on the line between the cores'.
+            nx = (onBX - onAX) / gap;
+            ny = (onBY - onAY) / gap;
         }
         onAX += a.centerX() + a.rounding() * nx;
         onAY += a.centerY() + a.rounding() * ny;
-        onBX += a.centerX() - (push + b.rounding()) * nx;
-        onBY += a.centerY() - (push + b.rounding()) * ny;
+        onBX += a.centerX() - push * found.normalX() - b.rounding() * nx;
+        onBY += a.centerY() - push * found.normalY() - b.rounding() * ny;
     }
 
     /** The edge before the first of the vertices that reach furthest in a direction; it may be one less than 0. */
@@ -90,9 +92,7 @@ final class ClosestPoints {
                 double toX = offsetX + turnedX(b, j + 1);
                 double toY = offsetY + turnedY(b, j + 1);
                 measure(fromX, fromY, startX, startY, endX, endY, true);
-                measure(toX, toY, startX, startY, endX, endY, true);
                 measure(startX, startY, fromX, fromY, toX, toY, false);
-                measure(endX, endY, fromX, fromY, toX, toY, false);
             }
         }
     }

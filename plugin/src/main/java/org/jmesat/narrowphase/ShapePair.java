@@ -273,7 +273,7 @@ public final class ShapePair {
      * that B's {@linkplain #pointBX closest point} meets when B is moved by the MTV. Where edges are parallel several pairs
      * of points are as close; it is one of them.
      *
-     * @return the coordinate; the way from A's point to B's is {@link #separation} times the normal
+     * @return the coordinate; A's point and B's are as far apart as {@link #distance} or {@link #depth} says, to a few ties
      */
     public double pointAX() {
         return closest.onAX();
