@@ -47,7 +47,7 @@ public final class CollisionWorld {
     private boolean reshaped;
     /** Whether the layers, the game's filter or the limit of pairs have changed since the last step. */
     private boolean settingsChanged;
-    /** Whether something was different at the last step from the one before. */
+    /** Whether something was different at the last step from the one before, or was taken back since. */
     private boolean restless = true;
     private final CollisionQueries queries = new CollisionQueries(this, pieces, colliders, broadPhase);
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
@@ -480,6 +480,7 @@ public final class CollisionWorld {
         }
         if (tracker.withdraw(contact)) {
             pairs.withdraw(contact);
+            restless = true;
             revision++;
         }
     }

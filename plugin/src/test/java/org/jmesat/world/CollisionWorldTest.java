@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -230,6 +231,29 @@ class CollisionWorldTest {
         box("c", 0, 0);
         box("d", 1, 0);
         assertStep("ENTER c d");
+    }
+
+    @Test
+    void whatIsWithdrawnAgainAndAgainWhileNothingMovesBeginsAgainEachTime() {
+        Collider a = box("a", 0, 0);
+        Collider b = box("b", 1.5, 0);
+        for (int i = 0; i < 4; i++) {
+            assertStep("ENTER a b");
+            world.withdraw(world.getContact(a, b));
+        }
+    }
+
+    @Test
+    void whatBeginsByTheTouchPolicyAndIsWithdrawnBeginsAgain() {
+        Collider a = box("a", 0, 0);
+        Collider b = box("b", 2, 0);
+        world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
+        assertStep("");
+        assertStep("");
+        world.setTouchPolicy(TouchPolicy.INCLUSIVE);
+        assertStep("ENTER a b");
+        world.withdraw(world.getContact(a, b));
+        assertStep("ENTER a b");
     }
 
     @Test
