@@ -76,10 +76,13 @@ public final class ColliderUserData {
     public static List<String> findUnknownKeys(Spatial spatial) {
         List<String> unknown = new ArrayList<>();
         for (String key : spatial.getUserDataKeys()) {
-            String wanted = key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) && !key.startsWith(SCENE)
-                    ? nearestKey(key) : key;
-            if (!wanted.equals(key) && !wanted.equals(SCRIPTS)) {
-                unknown.add("its user data " + key + " has no meaning; the nearest key that has one is " + wanted);
+            if (!key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || key.startsWith(SCENE) || key.equals(SCRIPTS)) {
+                continue;
+            }
+            String nearest = nearestKey(key);
+            if (!nearest.equals(key)) {
+                unknown.add("its user data " + key + " has no meaning"
+                        + (nearest.equals(SCRIPTS) ? "" : "; the nearest key that has one is " + nearest));
             }
         }
         Collections.sort(unknown);

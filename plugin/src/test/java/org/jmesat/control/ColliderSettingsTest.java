@@ -391,6 +391,16 @@ class ColliderSettingsTest {
     }
 
     @Test
+    void anUnknownKeyThatIsLikeNoneIsReportedAsWell() {
+        byUserData(a, "description", "a crate");
+        byUserData(b, "script", "Coin");
+        scene.attach(a, b);
+        scene.frames(3);
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.description has no meaning.",
+                "Geometry 'b' (/Root Node/b): its user data jmesat.script has no meaning."), log.messages());
+    }
+
+    @Test
     void anUnknownKeyIsNoMarkAndStandsUntilItIsGone() {
         Node body = CollisionScene.node("body", a, b);
         byUserData(body, "colliders", true);
