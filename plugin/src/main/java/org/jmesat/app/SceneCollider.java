@@ -200,6 +200,7 @@ final class SceneCollider {
         setFilter(world.getLayers(), problems);
         if (changed || turned || !rotation.equals(spatial.getWorldRotation())) {
             rotation.set(spatial.getWorldRotation());
+            body.setRotation(rotation);
             place(hull, scratch);
         }
         // In any case, for meanwhile a settled row may have turned it.

@@ -1,5 +1,6 @@
 package org.jmesat.control;
 
+import com.jme3.math.Quaternion;
 import com.jme3.scene.Spatial;
 import java.util.Arrays;
 
@@ -9,6 +10,7 @@ import java.util.Arrays;
  */
 public final class CollisionBody {
     private final Spatial spatial;
+    private final Quaternion rotation = new Quaternion();
     private CollisionListener[] listeners = new CollisionListener[2];
     private Spatial[] places = new Spatial[2];
     private int count;
@@ -33,6 +35,20 @@ public final class CollisionBody {
      */
     public Spatial getSpatial() {
         return spatial;
+    }
+
+    /**
+     * Takes over how the tick has found the spatial turned.
+     *
+     * @param worldRotation the spatial's world rotation (not null); its values are copied
+     */
+    public void setRotation(Quaternion worldRotation) {
+        rotation.set(worldRotation);
+    }
+
+    /** How the tick has found the spatial turned, in world space; not to be changed. */
+    Quaternion rotation() {
+        return rotation;
     }
 
     /**

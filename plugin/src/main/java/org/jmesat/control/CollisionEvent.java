@@ -41,6 +41,7 @@ public final class CollisionEvent {
     private final ParentFrame frame = new ParentFrame();
     private Contact<Collider> contact;
     private boolean fromA;
+    private CollisionWorld world;
     /** Null in a copy. */
     private final ScenePresence presence;
     private boolean selfWasInScene;
@@ -50,6 +51,11 @@ public final class CollisionEvent {
 
     CollisionEvent(ScenePresence presence) {
         this.presence = presence;
+    }
+
+    /** Sets the world whose events are delivered; null when they are. */
+    void setWorld(CollisionWorld newWorld) {
+        world = newWorld;
     }
 
     void fill(Contact<Collider> newContact, boolean isFromA, boolean isExit, long currentTick) {
@@ -326,7 +332,8 @@ public final class CollisionEvent {
      * ends its way there: what it met later in this tick is not reported to anybody, and the next tick sweeps it from
      * there. That is self if self is continuous, otherwise other. Does nothing where neither is, and at STAY and EXIT.
      *
-     * <p>Position and angle in the plane are set, rightly also under a turned or scaled parent; its depth stays. A pair
+     * <p>Position and angle in the plane are set, rightly also under a turned or scaled parent; its depth stays. Continuous
+     * bodies below it in the scene go with it, and end their way with it. A pair
      * that has {@linkplain #isPassThrough() passed through} touches then, so that the next tick brings another ENTER
      * unless the body is moved away, detached or disabled.
      *
@@ -347,7 +354,7 @@ public final class CollisionEvent {
             if (placement == null) {
                 placement = new ContactPlacement(this);
             }
-            placement.place(moved, contact.getFraction());
+            placement.place(moved, contact.getFraction(), world.getContinuousColliders());
         }
     }
 

@@ -3,6 +3,7 @@ package org.jmesat.control;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import java.util.List;
 import org.jmesat.geometry.Angles;
 import org.jmesat.narrowphase.Motion;
 import org.jmesat.projection.WorldTransforms;
@@ -22,33 +23,69 @@ final class ContactPlacement {
         this.event = event;
     }
 
-    void place(Collider collider, double time) {
-        Spatial spatial = ((CollisionBody) collider.getOwner()).getSpatial();
+    /** Places one of these, and has the others that are below it in the scene begin their next way where that takes them. */
+    void place(Collider collider, double time, List<Collider> continuous) {
+        CollisionBody body = (CollisionBody) collider.getOwner();
+        Spatial spatial = body.getSpatial();
         collider.computeMotion(motion);
-        // What does not turn keeps its angle to the last bit, or the next sweep would take the rounding for a turn.
         boolean turned = motion.turn() != 0;
-        if (turned) {
-            turn(spatial, motion.angle(time) - motion.angle(1));
-        }
+        turn(spatial, body.rotation(), turned ? motion.angle(time) - motion.angle(1) : 0);
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
             event.move(spatial, motion.x(time) - place.x, motion.y(time) - place.y);
         }
         WorldTransforms.refresh(spatial);
+        // What does not turn keeps its angle to the last bit, or the next sweep would take the rounding for a turn.
         double angle = motion.angle(time);
         collider.setSweepStart(place.x, place.y, turned ? Angles.cos(angle) : collider.getCos(),
                 turned ? Angles.sin(angle) : collider.getSin());
+        for (int i = 0; i < continuous.size(); i++) {
+            Collider other = continuous.get(i);
+            if (other != collider && !other.isRemoved() && other.getOwner() instanceof CollisionBody carried
+                    && isBelow(carried.getSpatial(), spatial)) {
+                startHere(other, carried);
+            }
+        }
     }
 
-    /** Turns about world Z. */
-    private void turn(Spatial spatial, double angle) {
-        turn.set(0, 0, (float) Angles.sin(angle / 2), (float) Angles.cos(angle / 2));
-        if (spatial.getParent() != null) {
-            WorldTransforms.refresh(spatial.getParent());
-            frame.set(spatial.getParent().getWorldRotation());
-            turn.set(frame.inverse().multLocal(turn).multLocal(frame));
+    private static boolean isBelow(Spatial spatial, Spatial top) {
+        Spatial each = spatial;
+        while (each != null && each != top) {
+            each = each.getParent();
         }
-        spatial.setLocalRotation(turn.multLocal(spatial.getLocalRotation()));
+        return each != null;
+    }
+
+    private void startHere(Collider collider, CollisionBody body) {
+        WorldTransforms.refresh(body.getSpatial());
+        Vector3f place = body.getSpatial().getWorldTranslation();
+        double cos = 1;
+        double sin = 0;
+        if (!body.getSpatial().getWorldRotation().equals(body.rotation())) {
+            turn.set(body.rotation()).inverseLocal();
+            frame.set(body.getSpatial().getWorldRotation()).multLocal(turn);
+            double z = frame.getZ();
+            double w = frame.getW();
+            double norm = z * z + w * w;
+            cos = norm > 0 ? (w * w - z * z) / norm : 1;
+            sin = norm > 0 ? 2 * z * w / norm : 0;
+        }
+        collider.setSweepStart(place.x, place.y, cos * collider.getCos() - sin * collider.getSin(),
+                sin * collider.getCos() + cos * collider.getSin());
+    }
+
+    /** Turns to where the tick has found the spatial, and about world Z by an angle, however a handler has turned it. */
+    private void turn(Spatial spatial, Quaternion found, double angle) {
+        WorldTransforms.refresh(spatial);
+        if (angle == 0 && spatial.getWorldRotation().equals(found)) {
+            return;
+        }
+        turn.set(0, 0, (float) Angles.sin(angle / 2), (float) Angles.cos(angle / 2)).multLocal(found);
+        if (spatial.getParent() != null) {
+            frame.set(spatial.getParent().getWorldRotation()).inverseLocal();
+            turn.set(frame.multLocal(turn));
+        }
+        spatial.setLocalRotation(turn);
     }
 }

@@ -55,6 +55,7 @@ public final class EventDispatcher {
         listeners.freeze(world.getLayers());
         world.setDelivering(true);
         cuts.begin(world);
+        event.setWorld(world);
         try {
             for (int i = 0; i < events.exits().size(); i++) {
                 dispatchExit(events.exits().get(i));
@@ -68,6 +69,7 @@ public final class EventDispatcher {
             }
             settlePushes(world);
         } finally {
+            event.setWorld(null);
             world.setDelivering(false);
             cuts.end(world);
         }

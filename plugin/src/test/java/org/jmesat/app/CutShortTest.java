@@ -302,6 +302,55 @@ class CutShortTest {
         assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
     }
 
+    @Test
+    void aTurningBulletThatIsMovedToTheContactTwiceIsTurnedBackOnce() {
+        List<Quaternion> turned = new ArrayList<>();
+        wall.addControl(onEnter(event -> {
+            event.moveToContact();
+            turned.add(bullet.getLocalRotation().clone());
+        }));
+        bullet.addControl(onEnter(CollisionEvent::moveToContact));
+        start();
+        scene.frame(() -> {
+            bullet.setLocalTranslation(6, 0, 0);
+            bullet.rotate(0, 0, 1);
+        });
+        assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), scene.events());
+        assertTrue(turned.get(0).isSimilar(bullet.getLocalRotation(), 1e-6f), turned + " " + bullet.getLocalRotation());
+        assertTrue(turned.get(0).getZ() > 0.1f, turned.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {0, 0.75f})
+    void aContinuousBodyBelowTheBulletIsStoppedWithItAndSweptFromThere(float turn) {
+        enemy.setLocalTranslation(4, 2, 0);
+        Geometry shield = scene.cube("shield", -1, 2);
+        Node ship = CollisionScene.node("ship", scene.cube("hull", 0, 0), shield);
+        ship.setLocalTranslation(-5, 0, 0);
+        continuous(ship).setGroup(-1);
+        continuous(shield).setGroup(-1);
+        ship.addControl(onEnter(event -> {
+            if (event.getSelf() == ship) {
+                event.moveToContact();
+            }
+        }));
+        scene.attach(enemy, wall, ship);
+        scene.frame();
+        scene.events();
+        scene.frame(() -> {
+            ship.setLocalTranslation(8, 0, 0);
+            ship.rotate(0, 0, turn);
+        });
+        assertEquals(List.of("2 ENTER wall ship", "2 EXIT wall ship SEPARATED"), scene.events());
+        scene.frame();
+        assertEquals(List.of("3 ENTER wall ship"), scene.events());
+        scene.frame(() -> {
+            ship.setLocalTranslation(8, 0, 0);
+            ship.setLocalRotation(new Quaternion());
+        });
+        assertTrue(scene.events().contains("4 ENTER enemy shield"));
+    }
+
     @ParameterizedTest
     @ValueSource(floats = {5.3f, 5.9f, 6.3f, 7.1f, 7.7f, 8})
     void aBulletThatRestsAtTheContactIsNotTakenToTurnByRounding(float toX) {
