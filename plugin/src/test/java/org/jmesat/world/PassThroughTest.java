@@ -369,6 +369,32 @@ class PassThroughTest {
     }
 
     @Test
+    void anArmThatTurnsMeetsWhatOnlyItsArcReaches() {
+        add("post", BALL, 4, 0);
+        Collider arm = world.add("arm");
+        arm.setContinuous(true);
+        arm.setPieceCount(1);
+        arm.setPiece(0, BALL.buffer(), 4, 0);
+        arm.setAngle(-0.75);
+        assertEquals(List.of(), step());
+        arm.setAngle(0.75);
+        assertEquals(List.of("PASS post arm"), stepWithoutFractions());
+    }
+
+    @Test
+    void whatMovesPastATeleportedBulletDoesNotMeetIt() {
+        Collider wall = add("wall", WALL, -3, 0);
+        Collider bullet = bullet(-20, 0);
+        step();
+        bullet.teleport();
+        bullet.setPosition(0, 0);
+        wall.setPosition(3, 0);
+        assertEquals(List.of(), step());
+        wall.setPosition(-3, 0);
+        assertEquals(List.of("PASS wall bullet"), stepWithoutFractions());
+    }
+
+    @Test
     void theContinuousCollidersAreListed() {
         Collider wall = add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
