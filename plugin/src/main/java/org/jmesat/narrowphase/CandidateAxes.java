@@ -10,9 +10,10 @@ import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
 /**
- * The candidate axes of a pair, each with the edges of both shapes that it is perpendicular to. Of n and m edges they are
- * found in O((n + m) log (n + m)): edges that are parallel by {@link DirectionCells}, and how far a shape reaches along an
- * axis by {@link Support}. Only thin shapes, whose edges have no certain order, are looked at vertex by vertex.
+ * The candidate axes of a pair, each with the edges of both shapes that it is perpendicular to. Of n and m edges they
+ * are found in O((n + m) log (n + m)): edges that are parallel by {@link DirectionCells}, and how far a shape reaches
+ * along an axis by {@link Support}. Only thin shapes, whose edges have no certain order, are looked at vertex by
+ * vertex.
  */
 final class CandidateAxes {
     private final PlacedPolygon a;

@@ -5,11 +5,11 @@ import static org.jmesat.geometry.PolygonBuffer.STRIDE;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * The points of two shapes that are closest to each other, once the normal and the signed separation are known. Where the
- * shapes overlap they are the points that meet when B is moved by the MTV.
+ * The points of two shapes that are closest to each other, once the normal and the signed separation are known. Where
+ * the shapes overlap they are the points that meet when B is moved by the MTV.
  *
- * <p>The closest points of the cores lie on the edges at the vertices that reach furthest along the normal. So only these
- * are compared, in O(n + m).
+ * <p>The closest points of the cores lie on the edges at the vertices that reach furthest along the normal. So only
+ * these are compared, in O(n + m).
  */
 final class ClosestPoints {
     private PlacedPolygon a;
@@ -44,7 +44,8 @@ final class ClosestPoints {
         compare(first(a, nx, ny), last(a, nx, ny), first(b, -nx, -ny), last(b, -nx, -ny));
         double gap = Math.sqrt(squared);
         if (gap > a.tie() + b.tie()) {
-            // Of axes that tie the normal may be another; the nearest points of arcs lie on the line between the cores'.
+            // Of axes that tie the normal may be another; the nearest points of arcs lie on the line between
+            // those of the cores.
             nx = (onBX - onAX) / gap;
             ny = (onBY - onAY) / gap;
         }

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * Numbers filed under directions, so that those of parallel directions are found without a look at the others. A direction
- * and its opposite are the same here.
+ * Numbers filed under directions, so that those of parallel directions are found without a look at the others. A
+ * direction and its opposite are the same here.
  *
  * <p>Half a turn is cut into cells a little wider than {@link Tolerance#PARALLEL}, so that what is parallel lies in the
  * same cell or in the next on either side.
@@ -36,7 +36,7 @@ final class DirectionCells {
         return near;
     }
 
-    /** By a measure from 0 to 2 that grows with the angle from 0 to 180 degrees, nowhere faster than it does in radians. */
+    /** By a measure from 0 to 2 that grows with the angle from 0 to 180 degrees, never faster than it in radians. */
     private static int cell(double x, double y) {
         double along = y > 0 || y == 0 && x > 0 ? x : -x;
         double up = Math.abs(y);

@@ -15,17 +15,17 @@ import org.jmesat.geometry.Tolerance;
  *
  * <p>The result is that of the moment: it does not change when the shapes are placed elsewhere. One question needs one
  * {@link #of}; a loop over many pairs keeps an instance, whose {@link #compute} allocates nothing. A result costs
- * O(n + m) for n and m corners, and where one shape lies in the other O(n·m) in addition. An instance must not be shared
- * between threads.
+ * O(n + m) for n and m corners, and where one shape lies in the other O(n·m) in addition. An instance must not be
+ * shared between threads.
  *
  * <p><b>Touching.</b> Coordinates are rounded, so shapes touch within the tolerance t = {@link Tolerance#touching}.
  * {@link #isTouching} counts touching as colliding (a world's {@code TouchPolicy.INCLUSIVE}): separation ≤ t.
- * {@link #isOverlapping} does not ({@code EXCLUSIVE}): separation &lt; −t. A world looks at the tick before, too, so that
- * a contact at rest does not flicker; a pair by itself has no tick before.
+ * {@link #isOverlapping} does not ({@code EXCLUSIVE}): separation &lt; −t. A world looks at the tick before, too, so
+ * that a contact at rest does not flicker; a pair by itself has no tick before.
  *
  * <p><b>Degenerate shapes.</b> Points, segments and rounded shapes are shapes like any other. Where geometry gives no
- * direction, as for circles with one centre, the normal is +X or, if that is no direction of least overlap, one of the two
- * that are; {@link #isDirectionArbitrary} tells.
+ * direction, as for circles with one centre, the normal is +X or, if that is no direction of least overlap, one of the
+ * two that are; {@link #isDirectionArbitrary} tells.
  */
 public final class ShapePair {
     private final Sat sat = new Sat();
@@ -82,8 +82,8 @@ public final class ShapePair {
     }
 
     /**
-     * Tells whether a point lies in a shape. Its border counts, and so does what is outside by no more than the tolerance;
-     * how far it is {@link PointDistance} tells.
+     * Tells whether a point lies in a shape. Its border counts, and so does what is outside by no more than the
+     * tolerance; how far it is {@link PointDistance} tells.
      *
      * @param shape the shape, placed, not empty
      * @param x world x of the point
@@ -177,8 +177,8 @@ public final class ShapePair {
     }
 
     /**
-     * Returns the signed separation: the true distance when the shapes are apart, also from corner to corner, and minus the
-     * depth when they overlap.
+     * Returns the signed separation: the true distance when the shapes are apart, also from corner to corner, and minus
+     * the depth when they overlap.
      *
      * @return the separation in world units, exact to two {@linkplain Tolerance#tie ties}
      */
@@ -223,7 +223,8 @@ public final class ShapePair {
     }
 
     /**
-     * Tells whether geometry gives no direction, since the shapes lie so evenly that the other way round would do as well.
+     * Tells whether geometry gives no direction, since the shapes lie so evenly that the other way round would do as
+     * well.
      *
      * @return true when the normal is one by convention
      */
@@ -232,8 +233,8 @@ public final class ShapePair {
     }
 
     /**
-     * Returns the x component of the minimum translation vector (MTV): the shortest move of B after which the shapes only
-     * touch. A would move the other way.
+     * Returns the x component of the minimum translation vector (MTV): the shortest move of B after which the shapes
+     * only touch. A would move the other way.
      *
      * @return the component in world units; 0 when the shapes do not overlap
      */
@@ -269,11 +270,12 @@ public final class ShapePair {
     }
 
     /**
-     * Returns the world x of the point of A that is closest to B. Where the shapes overlap, it is the point of A's border
-     * that B's {@linkplain #pointBX closest point} meets when B is moved by the MTV. Where edges are parallel several pairs
-     * of points are as close; it is one of them.
+     * Returns the world x of the point of A that is closest to B. Where the shapes overlap, it is the point of A's
+     * border that B's {@linkplain #pointBX closest point} meets when B is moved by the MTV. Where edges are parallel
+     * several pairs of points are as close; it is one of them.
      *
-     * @return the coordinate; A's point and B's are as far apart as {@link #distance} or {@link #depth} says, to a few ties
+     * @return the coordinate; A's point and B's are as far apart as {@link #distance} or {@link #depth} says, to a few
+     *     ties
      */
     public double pointAX() {
         return closest.onAX();

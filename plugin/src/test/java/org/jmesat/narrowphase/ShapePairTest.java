@@ -215,7 +215,8 @@ class ShapePairTest {
         assertNamed("shape b is empty", IllegalArgumentException.class, () -> pair.compute(box, new PlacedPolygon()));
         assertEquals(0.5, pair.mtvX(), EPSILON);
         assertNamed("shape a is empty", IllegalArgumentException.class, () -> ShapePair.of(new PlacedPolygon(), box));
-        assertNamed("shape b is empty", IllegalArgumentException.class, () -> ShapePair.touch(box, new PlacedPolygon()));
+        assertNamed("shape b is empty", IllegalArgumentException.class,
+                () -> ShapePair.touch(box, new PlacedPolygon()));
         assertNamed("shape a is empty", IllegalArgumentException.class,
                 () -> ShapePair.overlap(new PlacedPolygon(), box));
         assertNamed("shape", NullPointerException.class, () -> ShapePair.contains(null, 0, 0));
