@@ -104,6 +104,13 @@ final class SweptPair {
         b.place(x, y, time);
     }
 
+    /** Whether a vertex of A and one of B are in one place, within the tolerance, as the shapes are placed. */
+    boolean meetAt(int vertexOfA, int vertexOfB) {
+        double dx = b.placed.x()[vertexOfB] - a.placed.x()[vertexOfA];
+        double dy = b.placed.y()[vertexOfB] - a.placed.y()[vertexOfA];
+        return dx * dx + dy * dy <= tolerance * tolerance;
+    }
+
     /** Places the shapes as they are at a time, and measures how they lie to each other; the distance is exact. */
     void measure(double time, Penetration result) {
         place(time);

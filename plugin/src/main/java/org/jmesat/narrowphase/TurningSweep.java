@@ -137,8 +137,9 @@ final class TurningSweep {
 
     /**
      * The axis at the time of impact is the best one then, unless the shapes are so thin that its direction cannot be told
-     * when they touch. Then it is the one by which they were apart until then. Nor may it be one along which they come
-     * apart, as some do that are as good where corners graze.
+     * when they touch. Then it is the one by which they were apart until then or, where no two corners meet, that of the
+     * edge that a corner comes to. Nor may it be one along which they come apart, as some do that are as good where
+     * corners graze.
      */
     private void hit(SweptPair pair, double time, double length, Impact result) {
         double angle = step.turn() * length;
@@ -150,11 +151,15 @@ final class TurningSweep {
             if (!facing.isClosing(pair, now.normalX(), now.normalY())) {
                 facing.find(pair, pair.converged(), now);
             }
-            result.penetration().set(now);
         } else {
-            result.penetration().set(now.separation(), nx, ny, pair.a.placed.findSupport(nx, ny),
-                    pair.b.placed.findSupport(-nx, -ny));
+            int ofA = pair.a.placed.findSupport(nx, ny);
+            int ofB = pair.b.placed.findSupport(-nx, -ny);
+            now.set(now.separation(), nx, ny, ofA, ofB);
+            if (!pair.meetAt(ofA, ofB)) {
+                facing.find(pair, pair.converged(), now);
+            }
         }
+        result.penetration().set(now);
         result.set(Impact.State.HIT, time, false);
     }
 }

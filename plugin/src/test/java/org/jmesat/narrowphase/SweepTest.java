@@ -24,6 +24,28 @@ class SweepTest {
     private final Sweep sweep = new Sweep();
     private final Impact impact = new Impact();
 
+    /** Neither shape has an inside that would tell the sides apart when they touch. */
+    @Test
+    void aPointThatMeetsTheMiddleOfATurningSegmentTouchesItThere() {
+        ConvexPolygon dot = ConvexPolygon.hullOf(0.25f, -0.75f);
+        ConvexPolygon segment = ConvexPolygon.hullOf(-1.75f, 0, 1.5f, -0.75f);
+        Motion dotMotion = new Motion();
+        Motion segmentMotion = new Motion();
+        dotMotion.set(0, 0, 1.25 * StrictMath.PI, 1.125, -0.5, 1.25 * StrictMath.PI - 1e-6);
+        segmentMotion.set(-1.25, 2.5, 1.25 * StrictMath.PI, 2.375, -3.625, 1.25 * StrictMath.PI);
+        Impact found = new Impact();
+        assertEquals(Impact.State.HIT, new Sweep().test(dot.buffer(), dotMotion, segment.buffer(), segmentMotion, found));
+        PlacedPolygon a = PlacedPolygon.of(dot, 0, 0, 0);
+        PlacedPolygon b = PlacedPolygon.of(segment, 0, 0, 0);
+        dotMotion.place(found.time(), a);
+        segmentMotion.place(found.time(), b);
+        ContactManifold points = new ContactManifold();
+        points.compute(a, b, found.penetration());
+        assertEquals(1, points.count());
+        assertEquals(a.x()[0], points.x(0), 1e-6);
+        assertEquals(a.y()[0], points.y(0), 1e-6);
+    }
+
     @Test
     void aBoxMeetsABoxWithItsFace() {
         sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 0.5, 0, 0.5), impact);
