@@ -333,9 +333,10 @@ public final class CollisionEvent {
      * there. That is self if self is continuous, otherwise other. Does nothing where neither is, and at STAY and EXIT.
      *
      * <p>Position and angle in the plane are set, rightly also under a turned or scaled parent; its depth stays. Continuous
-     * bodies below it in the scene go with it, and end their way with it. A pair
-     * that has {@linkplain #isPassThrough() passed through} touches then, so that the next tick brings another ENTER
-     * unless the body is moved away, detached or disabled.
+     * bodies below it in the scene go with it, and end their way with it. A pair that has
+     * {@linkplain #isPassThrough() passed through} touches then, so that the next tick brings another ENTER unless the
+     * body is moved away, detached or disabled. Where only corners have grazed each other, the rounding of the place to
+     * floats may leave them just apart.
      *
      * @throws IllegalStateException if this is a {@link #copy()}, or the event is over
      */
