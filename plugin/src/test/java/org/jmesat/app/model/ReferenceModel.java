@@ -317,6 +317,12 @@ final class ReferenceModel {
         return self.settings.continuous() ? self : other.settings.continuous() ? other : null;
     }
 
+    /** The continuous bodies that go with a body that is moved. */
+    List<Body> continuousBelow(Body moved) {
+        return Pool.subtree(moved.spatial).stream().map(bodies::get)
+                .filter(body -> body != null && body != moved && body.settings.continuous()).toList();
+    }
+
     /** How the sides of the last call came where they are. */
     String lastPair() {
         return lastTold == null ? "nobody" : lastTold.pair().toString();

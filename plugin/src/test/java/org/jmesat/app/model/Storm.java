@@ -308,6 +308,10 @@ final class Storm implements AutoCloseable {
         expect(!isUnscaled(body.spatial) || Math.abs(x - body.way.xAt(call.fraction())) < ROUNDING
                 && Math.abs(y - body.way.yAt(call.fraction())) < ROUNDING, "moved to " + place + " by " + call);
         body.way.putTo(x, y);
+        for (Body carried : model.continuousBelow(body)) {
+            Vector3f carriedTo = carried.spatial.getWorldTranslation();
+            carried.way.putTo(Lattice.UNIT * (double) carriedTo.x, Lattice.UNIT * (double) carriedTo.y);
+        }
     }
 
     private boolean isUnscaled(Spatial spatial) {
