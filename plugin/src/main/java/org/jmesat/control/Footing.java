@@ -151,9 +151,12 @@ final class Footing {
     /** Adds a pair of which a collider of this body is a side. */
     void add(PushPair pair, Collider collider) {
         pairs.add(pair);
-        if (!colliders.contains(collider)) {
-            colliders.add(collider);
+        for (int i = 0; i < colliders.size(); i++) {
+            if (colliders.get(i) == collider) {
+                return;
+            }
         }
+        colliders.add(collider);
     }
 
     /** How many colliders of the body are sides of its pairs. */
