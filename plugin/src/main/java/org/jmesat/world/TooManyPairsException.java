@@ -11,7 +11,9 @@ public final class TooManyPairsException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
     private final transient Collider collider;
+    /** How many of the pairs the collider is in, at least. */
     private final int count;
+    /** How many pairs the world allows. */
     private final int limit;
 
     private TooManyPairsException(Collider collider, int count, int limit) {
