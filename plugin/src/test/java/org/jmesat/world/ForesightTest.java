@@ -353,6 +353,23 @@ class ForesightTest {
         assertNotNull(keeping.getContact(a, c));
     }
 
+    @Test
+    void aSecondPieceThatIsStillEmptyEndsTheTermAsTheRowsOfItsPairsNameSlots() {
+        keeping.setStatistics(statistics);
+        Collider[] pushed = {box(0, 0), box(20, 0), box(40, 0)};
+        Collider[] pushing = {box(0.75, 0), box(20.75, 0), box(40.75, 0)};
+        waitForATerm(pushed[0], pushed[1], pushed[2], pushing[0], pushing[1], pushing[2]);
+        for (int i = 0; i < pushed.length; i++) {
+            pushed[i].setPieceCount(2);
+            pushing[i].setPosition(pushed[i].getX() + 0.5, 0);
+        }
+        keeping.step();
+        for (int i = 0; i < pushed.length; i++) {
+            assertNotNull(keeping.getContact(pushed[i], pushing[i]), "pair " + i);
+            assertEquals(-0.5, keeping.getContact(pushed[i], pushing[i]).getPenetration().separation(), 1e-3);
+        }
+    }
+
     private Collider bodyOfTwo(double x) {
         Collider collider = keeping.add(null);
         collider.setShape(ConvexPolygon.rectangle(2, 2), ConvexPolygon.rectangle(1, 1));
