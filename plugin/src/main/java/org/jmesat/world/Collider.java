@@ -45,7 +45,6 @@ public final class Collider {
     private boolean shapeKept;
     private boolean fixed;
     private boolean trigger;
-    private boolean viewed;
     private long category = 1;
     private long mask = -1;
     private int group;
@@ -159,11 +158,11 @@ public final class Collider {
     }
 
     /**
-     * Returns a piece as it was placed at the last step. Views are what this is for: once it was asked for, each step
-     * keeps it up to date.
+     * Returns a piece as it was placed at the last step.
      *
      * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
-     * @return the instance that this collider owns, the same each time; not to be altered
+     * @return the instance that this collider owns, the same each time; not to be altered. It is valid until the next
+     *     step; the next call brings it up to date.
      * @throws IndexOutOfBoundsException if there is no such piece
      */
     public PlacedPolygon getPiece(int i) {
@@ -171,8 +170,6 @@ public final class Collider {
         if (lastPoses != null) {
             return pieces[i].view(world.pieces(), lastPoses, ColliderPoses.ROW);
         }
-        viewed = true;
-        world.colliders().addRules(rank, ColliderList.VIEWED);
         return pieces[i].view(world.pieces(), poses().placed(rank), ColliderPoses.ROW * rank);
     }
 
@@ -538,7 +535,7 @@ public final class Collider {
     int rules() {
         boolean selective = group != 0 || category != 1 || mask != -1;
         return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0)
-                | (pieceCount > 1 ? ColliderList.SEVERAL : 0) | (viewed ? ColliderList.VIEWED : 0);
+                | (pieceCount > 1 ? ColliderList.SEVERAL : 0);
     }
 
     private void changeShape() {
@@ -574,7 +571,7 @@ public final class Collider {
         }
         poses().advance(rank);
         for (int i = 0; i < pieceCount; i++) {
-            pieces[i].place(store);
+            store.stage(0, pieces[i].slot());
         }
     }
 

@@ -21,8 +21,6 @@ final class ColliderList {
     /** Of rules: since the step before it has moved, turned, changed its shape or what it may collide with. */
     static final byte CHANGED = 8;
 
-    /** Of rules: somebody has asked for its pieces, which each step is to bring up to date. */
-    static final byte VIEWED = 16;
     /** Of rules: it has not only moved or turned since the last step. */
     static final byte TO_LOOK_AT = 32;
 

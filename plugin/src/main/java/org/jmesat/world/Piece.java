@@ -6,12 +6,15 @@ import org.jmesat.geometry.PolygonBuffer;
 /** One convex piece of a collider: the shape that the next step will give it, its slot, and the view of it. */
 final class Piece {
     private static final int NONE = -1;
+    private static final long NEVER = -1;
 
     private final PolygonBuffer shape = new PolygonBuffer();
     private int slot = NONE;
     private boolean closed;
-    /** Kept up to date only once it was asked for. */
+    /** Null until it is asked for. */
     private PlacedPolygon view;
+    /** The store's count of placings when the view was taken. */
+    private long viewedAt;
 
     /** Where to put another shape. */
     PolygonBuffer shape() {
@@ -30,12 +33,15 @@ final class Piece {
     PlacedPolygon view(PieceStore store, double[] poses, int row) {
         if (view == null) {
             view = new PlacedPolygon();
-            if (slot != NONE) {
-                view.take(store.table(), slot);
-            } else if (closed) {
+            viewedAt = NEVER;
+            if (closed) {
                 view.local().set(shape, 0, 0);
                 view.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
             }
+        }
+        if (slot != NONE && viewedAt != store.placings()) {
+            view.take(store.table(), slot);
+            viewedAt = store.placings();
         }
         return view;
     }
@@ -45,18 +51,6 @@ final class Piece {
             slot = store.open(this, rank, piece);
         }
         store.setShape(slot, shape);
-    }
-
-    void place(PieceStore store) {
-        store.stage(0, slot);
-        if (view != null) {
-            store.addViewed(this);
-        }
-    }
-
-    /** To be called when the piece has been placed. */
-    void refreshView(PieceStore store) {
-        view.take(store.table(), slot);
     }
 
     /** Of a collider that has fewer pieces now; one that comes later in its place is another. */
@@ -69,6 +63,9 @@ final class Piece {
     void close(PieceStore store) {
         if (slot != NONE) {
             shape.set(store.table(), slot);
+            if (view != null) {
+                view.take(store.table(), slot);
+            }
             giveBack(store);
             closed = true;
         }

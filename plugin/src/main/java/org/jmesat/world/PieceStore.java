@@ -1,6 +1,5 @@
 package org.jmesat.world;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.geometry.PolygonBuffer;
@@ -34,7 +33,7 @@ final class PieceStore {
     private final WorkerTeam.Task place = this::place;
     /** By worker: one bit for each slot that is to be placed. */
     private long[][] staged = new long[1][1];
-    private final ArrayList<Piece> viewed = new ArrayList<>();
+    private long placings;
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
     private int[] newSlots = {};
@@ -160,9 +159,9 @@ final class PieceStore {
         staged[worker][slot >>> 6] |= 1L << slot;
     }
 
-    /** Has a piece hear when it has been placed. */
-    void addViewed(Piece piece) {
-        viewed.add(piece);
+    /** How often pieces have been placed. A view of a piece is out of date if it was taken at a lower count. */
+    long placings() {
+        return placings;
     }
 
     /**
@@ -187,10 +186,7 @@ final class PieceStore {
         }
         partCount = parts;
         team.run(place, parts);
-        for (int i = 0; i < viewed.size(); i++) {
-            viewed.get(i).refreshView(this);
-        }
-        viewed.clear();
+        placings++;
     }
 
     /** So that nothing is left for threads to do but what concerns one piece. */

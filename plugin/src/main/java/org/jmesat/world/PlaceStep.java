@@ -8,7 +8,7 @@ import java.util.ArrayList;
  */
 final class PlaceStep {
     /** Of colliders: those that have to be looked at. */
-    private static final int SLOW = ColliderList.SEVERAL | ColliderList.VIEWED | ColliderList.TO_LOOK_AT;
+    private static final int SLOW = ColliderList.SEVERAL | ColliderList.TO_LOOK_AT;
     /** So that a worker who is done early finds more to do. */
     private static final int PARTS_PER_WORKER = 16;
 

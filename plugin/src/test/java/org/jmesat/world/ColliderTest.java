@@ -74,7 +74,7 @@ class ColliderTest {
         assertEquals(21, piece.maxY());
         collider.setAngle(Math.PI / 4);
         world.step();
-        assertEquals(10 + Math.sqrt(2), piece.maxX(), 1e-12);
+        assertEquals(10 + Math.sqrt(2), collider.getPiece(0).maxX(), 1e-12);
     }
 
     @Test
