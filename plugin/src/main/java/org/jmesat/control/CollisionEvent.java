@@ -6,6 +6,7 @@ import com.jme3.scene.Spatial;
 import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -18,6 +19,7 @@ import org.jmesat.world.CollisionWorld;
  */
 public final class CollisionEvent {
     private static final int MAX_POINTS = 2;
+    private static final int NOT_COMPUTED = -1;
 
     private boolean valid;
     private Spatial self;
@@ -27,13 +29,15 @@ public final class CollisionEvent {
     private double normalX;
     private double normalY;
     private double depth;
+    /** {@link #NOT_COMPUTED} until somebody asks for the points: most handlers never do. */
     private int pointCount;
     private final double[] points = new double[2 * MAX_POINTS];
     private long tick;
     private long sinceTick;
     private ExitReason exitReason;
     private boolean trigger;
-    private boolean directionArbitrary;
+    /** Of a copy. */
+    private boolean wasDirectionArbitrary;
     private double fraction;
     private boolean conservative;
     private boolean passThrough;
@@ -68,23 +72,29 @@ public final class CollisionEvent {
         other = fromA ? b.getSpatial() : a.getSpatial();
         selfId = fromA ? contact.getIdA() : contact.getIdB();
         otherId = fromA ? contact.getIdB() : contact.getIdA();
-        normalX = sign * contact.getPenetration().normalX() + 0.0;
-        normalY = sign * contact.getPenetration().normalY() + 0.0;
+        normalX = sign * contact.getNormalX() + 0.0;
+        normalY = sign * contact.getNormalY() + 0.0;
         exitReason = isExit ? contact.getExitReason() : null;
         passThrough = contact.isPassThrough();
-        depth = isExit || passThrough ? 0 : contact.getPenetration().depth();
+        depth = isExit || passThrough ? 0 : contact.getDepth();
         fraction = contact.getFraction();
         conservative = contact.isConservative();
-        directionArbitrary = contact.getPenetration().isDirectionArbitrary();
-        pointCount = contact.getManifold().count();
-        for (int i = 0; i < pointCount; i++) {
-            points[2 * i] = contact.getManifold().x(i);
-            points[2 * i + 1] = contact.getManifold().y(i);
-        }
+        pointCount = NOT_COMPUTED;
         tick = currentTick;
         sinceTick = contact.getSinceTick();
         trigger = contact.getA().isTrigger() || contact.getB().isTrigger();
         valid = true;
+    }
+
+    private void computePoints() {
+        if (pointCount == NOT_COMPUTED) {
+            ContactManifold manifold = contact.getManifold();
+            pointCount = manifold.count();
+            for (int i = 0; i < pointCount; i++) {
+                points[2 * i] = manifold.x(i);
+                points[2 * i + 1] = manifold.y(i);
+            }
+        }
     }
 
     /** Ends the loan and lets go of the spatials. */
@@ -205,7 +215,7 @@ public final class CollisionEvent {
      */
     public boolean isDirectionArbitrary() {
         requireValid();
-        return directionArbitrary;
+        return contact == null ? wasDirectionArbitrary : contact.getPenetration().isDirectionArbitrary();
     }
 
     /**
@@ -215,6 +225,7 @@ public final class CollisionEvent {
      */
     public int getContactCount() {
         requireValid();
+        computePoints();
         return pointCount;
     }
 
@@ -229,6 +240,7 @@ public final class CollisionEvent {
      */
     public Vector2f getContactPoint(int i, Vector2f store) {
         requireValid();
+        computePoints();
         Objects.checkIndex(i, pointCount);
         return store.set((float) points[2 * i], (float) points[2 * i + 1]);
     }
@@ -400,6 +412,7 @@ public final class CollisionEvent {
      */
     public CollisionEvent copy() {
         requireValid();
+        computePoints();
         CollisionEvent copy = new CollisionEvent(null);
         copy.valid = true;
         copy.selfWasInScene = isSelfInScene();
@@ -417,7 +430,7 @@ public final class CollisionEvent {
         copy.sinceTick = sinceTick;
         copy.exitReason = exitReason;
         copy.trigger = trigger;
-        copy.directionArbitrary = directionArbitrary;
+        copy.wasDirectionArbitrary = isDirectionArbitrary();
         copy.fraction = fraction;
         copy.conservative = conservative;
         copy.passThrough = passThrough;
