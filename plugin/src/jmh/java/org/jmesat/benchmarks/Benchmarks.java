@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jmesat.benchmarks.pairs.PairSuite;
 import org.jmesat.benchmarks.scene.SceneSuite;
+import org.jmesat.benchmarks.usage.UsageSuite;
 import org.jmesat.benchmarks.workers.WorkersSuite;
 import org.jmesat.benchmarks.world.WorldSuite;
 import org.openjdk.jmh.results.Result;
@@ -26,7 +27,8 @@ import org.openjdk.jmh.runner.options.Options;
  * as JSON, prints each suite's report and keeps that and its plots beside the JSON.
  */
 public final class Benchmarks {
-    private static final List<Suite> SUITES = List.of(new PairSuite(), new WorldSuite(), new WorkersSuite(), new SceneSuite());
+    private static final List<Suite> SUITES =
+            List.of(new UsageSuite(), new PairSuite(), new WorldSuite(), new WorkersSuite(), new SceneSuite());
 
     private Benchmarks() {
     }

@@ -52,6 +52,12 @@ public final class Settings {
         return List.copyOf(asked.getParameter(parameter).orElse(offered));
     }
 
+    /** Options for a benchmark class whose method measures by itself: called once in each JVM. */
+    public ChainedOptionsBuilder once(Class<?> benchmark) {
+        return options(benchmark).warmupIterations(0).measurementIterations(1)
+                .measurementTime(TimeValue.milliseconds(1)).syncIterations(false);
+    }
+
     /** Options for one benchmark class, to which its parameters are yet to be added. */
     public ChainedOptionsBuilder options(Class<?> benchmark) {
         ChainedOptionsBuilder options = new OptionsBuilder()

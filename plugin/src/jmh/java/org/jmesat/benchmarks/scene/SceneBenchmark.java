@@ -80,8 +80,7 @@ public class SceneBenchmark {
     public void prepare() {
         scene = new SceneTree(branches);
         state = state();
-        // Of colliders of its own, for a piece that was once asked for is kept up to date from then on.
-        for (Collider model : state().getWorld().getColliders()) {
+        for (Collider model : state.getWorld().getColliders()) {
             Collider collider = world.add(null);
             collider.setPieceCount(1);
             collider.setPiece(0, model.getPiece(0).shape(), 0, 0);

@@ -1,0 +1,95 @@
+package org.jmesat.benchmarks.usage;
+
+import com.jme3.material.Material;
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.shape.Box;
+import java.util.Random;
+
+/**
+ * Cubes of side 1 below a hundred nodes. Each is turned about Z, moves straight on by up to 0.05 units a frame along either
+ * axis, and bounces off the sides of a square.
+ */
+final class BoxScene {
+    private static final long SEED = 20261122;
+    private static final int BRANCHES = 100;
+    private static final float HALF_SIDE = 0.5f;
+    private static final float FASTEST = 0.05f;
+    /** The area of the Minkowski sum of two unit squares, averaged over all turns. */
+    private static final double SUM_AREA = 2 + 16 / (2 * Math.PI);
+
+    private final Node root = new Node("boxes");
+    private final Geometry[] boxes;
+    private final float[] speeds;
+    private final float reach;
+
+    /**
+     * @param count how many cubes
+     * @param contacts how many pairs of them overlap (&gt;0), on average
+     * @param ownMeshes whether each has a mesh of its own
+     */
+    BoxScene(int count, int contacts, boolean ownMeshes) {
+        Random random = new Random(SEED);
+        Mesh shared = box();
+        boxes = new Geometry[count];
+        speeds = new float[2 * count];
+        reach = (float) (count * Math.sqrt(SUM_AREA / (2 * contacts)) / 2);
+        for (int i = 0; i < BRANCHES; i++) {
+            root.attachChild(new Node("branch " + i));
+        }
+        for (int i = 0; i < count; i++) {
+            boxes[i] = new Geometry("box " + i, ownMeshes ? box() : shared);
+            boxes[i].setLocalTranslation(reach * (2 * random.nextFloat() - 1), reach * (2 * random.nextFloat() - 1), 0);
+            boxes[i].setLocalRotation(
+                    new Quaternion().fromAngleAxis(FastMath.TWO_PI * random.nextFloat(), Vector3f.UNIT_Z));
+            speeds[2 * i] = FASTEST * (2 * random.nextFloat() - 1);
+            speeds[2 * i + 1] = FASTEST * (2 * random.nextFloat() - 1);
+            ((Node) root.getChild(i * BRANCHES / count)).attachChild(boxes[i]);
+        }
+        update();
+    }
+
+    private static Mesh box() {
+        return new Box(HALF_SIDE, HALF_SIDE, HALF_SIDE);
+    }
+
+    Node root() {
+        return root;
+    }
+
+    Geometry box(int i) {
+        return boxes[i];
+    }
+
+    float reach() {
+        return reach;
+    }
+
+    void setMaterial(Material material) {
+        root.setMaterial(material);
+    }
+
+    /** Moves all of them. */
+    void move() {
+        for (int i = 0; i < boxes.length; i++) {
+            Vector3f place = boxes[i].getLocalTranslation();
+            speeds[2 * i] = inwards(place.x, speeds[2 * i]);
+            speeds[2 * i + 1] = inwards(place.y, speeds[2 * i + 1]);
+            boxes[i].move(speeds[2 * i], speeds[2 * i + 1], 0);
+        }
+    }
+
+    private float inwards(float coordinate, float speed) {
+        return Math.abs(coordinate + speed) > reach ? Math.copySign(speed, -coordinate) : speed;
+    }
+
+    /** What the engine does with a scene in each frame before it draws. */
+    void update() {
+        root.updateLogicalState(0);
+        root.updateGeometricState();
+    }
+}

@@ -1,0 +1,115 @@
+package org.jmesat.benchmarks.usage;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.shape.Quad;
+import java.lang.management.ManagementFactory;
+import java.util.function.Consumer;
+import org.jmesat.app.Discovery;
+import org.jmesat.app.SatCollisionState;
+
+/** The rows about the app state and its scene. */
+final class SceneRows {
+    private static final int BOXES = 10_000;
+    private static final int CONTACTS = 7_500;
+
+    private SceneRows() {
+    }
+
+    /** The median tick of a scene that is used in some way, by that of one that is not. */
+    static Measured used(Length length, int boxes, int contacts, Consumer<SceneFrames> use) {
+        SceneFrames used = new SceneFrames(new BoxScene(boxes, contacts, false));
+        SceneFrames bare = new SceneFrames(new BoxScene(boxes, contacts, false));
+        Turns turns = new Turns(Turns::processorTime, used, bare).warmUp(length.frames(200));
+        use.accept(used);
+        return ratio(turns, length);
+    }
+
+    /** The tick of meshes that each belong to one geometry, by that of one mesh for all. */
+    static Measured ownMeshes(Length length) {
+        return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(BOXES, CONTACTS, true)),
+                new SceneFrames(new BoxScene(BOXES, CONTACTS, false))), length);
+    }
+
+    /** The tick by the engine's own update of such a scene. */
+    static Measured byEngine(Length length, boolean ownMeshes) {
+        BoxScene plain = new BoxScene(BOXES, CONTACTS, ownMeshes);
+        Frames engine = new Frames() {
+            @Override
+            public void move() {
+                plain.move();
+            }
+
+            @Override
+            public void run() {
+                plain.update();
+            }
+        };
+        return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(BOXES, CONTACTS, ownMeshes)), engine),
+                length);
+    }
+
+    private static Measured ratio(Turns turns, Length length) {
+        FrameTimes[] times = turns.warmUp(length.frames(300)).measure(length.frames(1000));
+        return Measured.ratio(times[0].median(), times[1].median());
+    }
+
+    /** The median tick, in milliseconds, of 8 400 spatials as in a GUI, none of which is marked. */
+    static Measured markedOnly(Length length) {
+        Node gui = new Node("gui");
+        Mesh quad = new Quad(1, 1);
+        for (int i = 0; i < 400; i++) {
+            Node panel = new Node("panel " + i);
+            for (int j = 0; j < 20; j++) {
+                panel.attachChild(new Geometry("element " + j, quad));
+            }
+            gui.attachChild(panel);
+        }
+        SatCollisionState state = new SatCollisionState(gui);
+        state.setDiscovery(Discovery.MARKED_ONLY);
+        SceneFrames.initialize(state);
+        Frames frames = new Frames() {
+            @Override
+            public void move() {
+                gui.updateLogicalState(0);
+                gui.updateGeometricState();
+            }
+
+            @Override
+            public void run() {
+                state.update(0);
+            }
+        };
+        FrameTimes times = new Turns(Turns::processorTime, frames)
+                .warmUp(length.frames(1000)).measure(length.frames(2000))[0];
+        return Measured.value(times.median());
+    }
+
+    /** The heap that stays in use for a box that touches none, in bytes, beside what the engine has for it. */
+    static Measured heap(boolean ownMeshes) {
+        BoxScene scene = new BoxScene(BOXES, 10, ownMeshes);
+        // What classes and the engine keep for themselves once they are used is no box's.
+        SceneFrames other = new SceneFrames(new BoxScene(100, 10, ownMeshes));
+        other.run();
+        long before = usedHeap();
+        SceneFrames frames = new SceneFrames(scene);
+        for (int i = 0; i < 100; i++) {
+            frames.move();
+            frames.run();
+            frames.finish();
+        }
+        long after = usedHeap();
+        if (frames.state().getWorld().getColliders().size() != BOXES || other.state().getTick() != 1) {
+            throw new IllegalStateException("There are other colliders than boxes");
+        }
+        return Measured.value((after - before) / (double) BOXES);
+    }
+
+    private static long usedHeap() {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    }
+}

@@ -1,0 +1,159 @@
+package org.jmesat.benchmarks.usage;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.material.Material;
+import com.jme3.math.Vector3f;
+import com.simsilica.lemur.GuiGlobals;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.function.LongSupplier;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.lemur.AxisPanelState;
+import org.jmesat.testing.HeadlessRun;
+
+/**
+ * The rows about the debug view: whole frames of an application without a window, in which all is done but what the
+ * graphics driver does. All colliders are in sight.
+ */
+final class ViewRows implements AutoCloseable {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final int BOXES = 10_000;
+    private static final int CONTACTS = 30_000;
+    private static final int FIRST_FRAMES = 60;
+    /** When the view comes or goes it makes room or lets go of it. */
+    private static final int FRAMES_TO_SETTLE = 5;
+
+    private final HeadlessRun run = new HeadlessRun();
+    private final BoxScene scene = new BoxScene(BOXES, CONTACTS, false);
+    private final SatCollisionState collisions = new SatCollisionState();
+    private final CollisionDebugState overlay = new CollisionDebugState();
+    private final long thread;
+    private final LongSupplier clock;
+
+    private ViewRows() {
+        run.step(() -> {
+            SimpleApplication application = run.application();
+            application.reshape(1280, 720);
+            GuiGlobals.initialize(application);
+            scene.setMaterial(new Material(application.getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md"));
+            application.getRootNode().attachChild(scene.root());
+            // The height of the picture is 0.83 times the distance.
+            application.getCamera().setLocation(new Vector3f(0, 0, 2.5f * scene.reach()));
+        });
+        thread = run.ask(() -> Thread.currentThread().getId());
+        clock = Turns.processorTime(thread);
+        new Turns(clock, frames()).warmUp(FIRST_FRAMES);
+    }
+
+    private Frames frames() {
+        return new Frames() {
+            @Override
+            public void move() {
+                run.step(scene::move);
+            }
+
+            @Override
+            public void run() {
+                run.frame();
+            }
+        };
+    }
+
+    private Frames frames(boolean visible) {
+        Frames frames = frames();
+        return new Frames() {
+            @Override
+            public void begin() {
+                overlay.setVisible(visible);
+                for (int i = 0; i < FRAMES_TO_SETTLE; i++) {
+                    move();
+                    run();
+                }
+            }
+
+            @Override
+            public void move() {
+                frames.move();
+            }
+
+            @Override
+            public void run() {
+                frames.run();
+            }
+        };
+    }
+
+    /** The longest of the frames from the one on in which the app state comes, in milliseconds. */
+    private double firstUseOfWorld() {
+        run.step(() -> run.application().getStateManager().attach(collisions));
+        return new Turns(clock, frames()).measure(FIRST_FRAMES)[0].longest();
+    }
+
+    /** The longest of the frames from the one on in which the view comes, in milliseconds. */
+    private double firstUseOfView(Length length) {
+        new Turns(clock, frames()).warmUp(length.frames(300));
+        run.step(() -> {
+            run.application().getStateManager().attach(overlay);
+            run.application().getStateManager().attach(new AxisPanelState());
+            overlay.setVisible(true);
+        });
+        return new Turns(clock, frames()).measure(FIRST_FRAMES)[0].longest();
+    }
+
+    private Measured ratio(Length length) {
+        Turns turns = new Turns(clock, frames(true), frames(false)).warmUp(length.frames(200));
+        FrameTimes[] times = turns.measure(length.frames(400));
+        return Measured.ratio(times[0].median(), times[1].median());
+    }
+
+    /** Kilobytes that the view allocates a frame, beyond what the application does. */
+    private double garbage(Length length) {
+        new Turns(clock, frames(true), frames(false)).warmUp(length.frames(200));
+        return 1e-3 * (bytes(frames(true), length.frames(200)) - bytes(frames(false), length.frames(200)));
+    }
+
+    private double bytes(Frames frames, int count) {
+        frames.begin();
+        long before = THREADS.getThreadAllocatedBytes(thread);
+        for (int i = 0; i < count; i++) {
+            frames.move();
+            frames.run();
+        }
+        return (double) (THREADS.getThreadAllocatedBytes(thread) - before) / count;
+    }
+
+    static Measured firstWorld() {
+        try (ViewRows rows = new ViewRows()) {
+            return Measured.value(rows.firstUseOfWorld());
+        }
+    }
+
+    static Measured firstView(Length length) {
+        try (ViewRows rows = new ViewRows()) {
+            rows.firstUseOfWorld();
+            return Measured.value(rows.firstUseOfView(length));
+        }
+    }
+
+    static Measured shown(Length length) {
+        try (ViewRows rows = new ViewRows()) {
+            rows.firstUseOfWorld();
+            rows.firstUseOfView(length);
+            return rows.ratio(length);
+        }
+    }
+
+    static Measured garbageShown(Length length) {
+        try (ViewRows rows = new ViewRows()) {
+            rows.firstUseOfWorld();
+            rows.firstUseOfView(length);
+            return Measured.value(rows.garbage(length));
+        }
+    }
+
+    @Override
+    public void close() {
+        run.close();
+    }
+}

@@ -1,0 +1,77 @@
+package org.jmesat.benchmarks.usage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jmesat.testing.world.WorldWorkload;
+
+/** The rows that need no scene. */
+final class WorldRows {
+    private WorldRows() {
+    }
+
+    /** The median step of 10 000 moving bodies in a world that is used in some way, by that of one that is not. */
+    static Measured used(Length length, Consumer<WorldFrames> use) {
+        WorldFrames used = new WorldFrames(WorldWorkload.WORLD, 10_000);
+        WorldFrames bare = new WorldFrames(WorldWorkload.WORLD, 10_000);
+        Turns turns = new Turns(Turns::processorTime, used, bare).warmUp(length.frames(300));
+        use.accept(used);
+        FrameTimes[] times = turns.warmUp(length.frames(300)).measure(length.frames(1500));
+        return Measured.ratio(times[0].median(), times[1].median());
+    }
+
+    /** A percentile of the steps by their median. */
+    static Measured worst(Length length, WorldWorkload workload, int bodies, int percent) {
+        int frames = bodies >= 50_000 && workload == WorldWorkload.WORLD ? 800 : 3000;
+        FrameTimes times = new Turns(Turns::processorTime, new WorldFrames(workload, bodies))
+                .warmUp(length.frames(frames / 2)).measure(length.frames(frames))[0];
+        return Measured.ratio(times.percentile(percent), times.median());
+    }
+
+    /** The median of the first 300 steps of this JVM by that of 300 steps after the first 3 000. */
+    static Measured firstSteps(Length length, WorldWorkload workload, int bodies) {
+        Turns turns = new Turns(Turns::processorTime, new WorldFrames(workload, bodies));
+        FrameTimes first = turns.measure(length.frames(300))[0];
+        turns.warmUp(length.frames(2700));
+        FrameTimes later = turns.measure(length.frames(300))[0];
+        return Measured.ratio(first.median(), later.median());
+    }
+
+    /** How many times as fast two threads are; of steps, by the clock on the wall. */
+    static Measured secondThread(Length length, int bodies, int percent) {
+        FrameTimes[] times = threads(length, bodies, bodies >= 50_000 ? 400 : 2000);
+        return percent == 50 ? Measured.gain(times[0].median(), times[1].median())
+                : Measured.ratio(times[0].percentile(percent), times[1].percentile(percent));
+    }
+
+    /** Steps of 700 bodies while a spinning thread keeps each processor busy: two threads by one. */
+    static Measured busyMachine(Length length) {
+        List<Thread> spinners = new ArrayList<>();
+        for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+            Thread spinner = new Thread(WorldRows::spin, "spinner " + i);
+            spinner.setDaemon(true);
+            spinners.add(spinner);
+            spinner.start();
+        }
+        FrameTimes[] times = threads(length, 700, 3000);
+        spinners.forEach(Thread::interrupt);
+        // The time that a thread waits for another is in few of the steps, and long: it is in the mean.
+        return Measured.ratio(times[0].mean(), times[1].mean());
+    }
+
+    private static void spin() {
+        while (!Thread.currentThread().isInterrupted()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static FrameTimes[] threads(Length length, int bodies, int frames) {
+        WorldFrames two = new WorldFrames(WorldWorkload.WORLD, bodies);
+        WorldFrames one = new WorldFrames(WorldWorkload.WORLD, bodies);
+        two.world().setWorkerThreads(2);
+        FrameTimes[] times = new Turns(System::nanoTime, two, one)
+                .warmUp(length.frames(frames / 2)).measure(length.frames(frames));
+        two.world().tearDown();
+        return times;
+    }
+}
