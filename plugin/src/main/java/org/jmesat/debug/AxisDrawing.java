@@ -3,7 +3,7 @@ package org.jmesat.debug;
 import com.jme3.math.ColorRGBA;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Axis;
-import org.jmesat.world.CollisionSnapshot.Outline;
+import org.jmesat.world.PieceOutline;
 
 /**
  * Draws the candidate axes of a pair as number lines beside it. On each, two bars show the intervals that the shapes
@@ -124,20 +124,21 @@ final class AxisDrawing {
     }
 
     /** From the outermost vertex or, of several, from the one nearest to the axis. */
-    private void projector(Axis axis, AxisPlace place, Outline shape, double at, int end, float lane,
+    private void projector(Axis axis, AxisPlace place, PieceOutline shape, double at, int end, float lane,
             ColorRGBA color) {
-        float[] xy = shape.xy();
         int from = 0;
-        for (int i = 2; i < xy.length; i += 2) {
-            double further = end * (axis.x() * (xy[i] - xy[from]) + axis.y() * (xy[i + 1] - xy[from + 1]));
-            double nearer = place.side() * (axis.x() * (xy[i + 1] - xy[from + 1]) - axis.y() * (xy[i] - xy[from]));
+        for (int i = 1; i < shape.count(); i++) {
+            float dx = shape.x(i) - shape.x(from);
+            float dy = shape.y(i) - shape.y(from);
+            double further = end * (axis.x() * dx + axis.y() * dy);
+            double nearer = place.side() * (axis.x() * dy - axis.y() * dx);
             double tie = TIE * pair.radius();
             if (further > tie || further > -tie && nearer > 0) {
                 from = i;
             }
         }
         double across = (lane - BAR / 2) * pixel;
-        pen.use(color, 1.5f).dashes(xy[from], xy[from + 1], shape.elevation(), place.x(at, across),
+        pen.use(color, 1.5f).dashes(shape.x(from), shape.y(from), shape.elevation(), place.x(at, across),
                 place.y(at, across), z, 3, 5);
     }
 

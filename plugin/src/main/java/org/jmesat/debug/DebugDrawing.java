@@ -1,9 +1,8 @@
 package org.jmesat.debug;
 
 import com.jme3.renderer.Camera;
-import java.util.List;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot.Outline;
+import org.jmesat.world.CollisionSnapshot;
 
 /** The whole picture of a tick, from what a selection says and as a camera sees it. */
 final class DebugDrawing {
@@ -25,7 +24,7 @@ final class DebugDrawing {
     private int maxAxes;
 
     DebugDrawing(Palette palette) {
-        outlines = new OutlineDrawing(pen, palette);
+        outlines = new OutlineDrawing(pen, view, palette);
         shapes = new ShapeDrawing(pen, palette);
         contact = new ContactDrawing(pen, palette);
         axes = new AxisDrawing(pen, view, palette);
@@ -63,16 +62,16 @@ final class DebugDrawing {
     }
 
     private void draw(PairSelection selection) {
-        List<Outline> all = selection.snapshot().outlines();
+        CollisionSnapshot snapshot = selection.snapshot();
         pen.setScale(1);
         if (!pair.find(selection)) {
-            outlines.drawOthers(all, null);
+            outlines.drawOthers(snapshot, null);
             return;
         }
-        outlines.drawOthers(all, pair);
+        outlines.drawOthers(snapshot, pair);
         float radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
         pen.setScale(Math.max(SMALLEST, Math.min(radiusInPixels / FULL_SIZE, 1)));
-        outlines.drawPair(all, pair);
+        outlines.drawPair(pair);
         axes.draw(pair, selection.report(), maxAxes);
         shapes.draw(pair, selection.report());
         if (pair.contact() != null) {

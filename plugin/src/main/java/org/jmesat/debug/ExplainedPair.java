@@ -1,17 +1,19 @@
 package org.jmesat.debug;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot.Outline;
 import org.jmesat.world.CollisionSnapshot.Pair;
+import org.jmesat.world.PieceOutline;
 
 /** The outlines of the selected pair, and which piece of each the axes are about. */
 final class ExplainedPair {
-    private List<Outline> outlines = List.of();
+    /** Of both, in the order of the snapshot. */
+    private final List<PieceOutline> outlines = new ArrayList<>();
     private Collider colliderA;
     private Collider colliderB;
-    private Outline a;
-    private Outline b;
+    private PieceOutline a;
+    private PieceOutline b;
     private float centerX;
     private float centerY;
     private float radius;
@@ -27,7 +29,11 @@ final class ExplainedPair {
         }
         colliderA = selection.a();
         colliderB = selection.b();
-        outlines = selection.snapshot().outlines();
+        for (int i = 0; i < selection.snapshot().outlineCount(); i++) {
+            if (contains(selection.snapshot().outline(i))) {
+                outlines.add(selection.snapshot().outline(i));
+            }
+        }
         a = piece(colliderA, selection.report().pieceA());
         b = piece(colliderB, selection.report().pieceB());
         if (a == null || b == null) {
@@ -43,7 +49,7 @@ final class ExplainedPair {
 
     /** Forgets the pair. */
     void clear() {
-        outlines = List.of();
+        outlines.clear();
         colliderA = null;
         colliderB = null;
         a = null;
@@ -52,7 +58,7 @@ final class ExplainedPair {
     }
 
     /** Pieces without a vertex count in the report, but have no outline. */
-    private Outline piece(Collider collider, int index) {
+    private PieceOutline piece(Collider collider, int index) {
         int before = 0;
         for (int i = 0; i < Math.min(index, collider.getPieceCount()); i++) {
             before += collider.getPiece(i).count() > 0 ? 1 : 0;
@@ -65,10 +71,10 @@ final class ExplainedPair {
         return null;
     }
 
-    private static double support(float[] xy, double x, double y) {
+    private static double support(PieceOutline outline, double x, double y) {
         double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < xy.length; i += 2) {
-            greatest = Math.max(greatest, x * xy[i] + y * xy[i + 1]);
+        for (int i = 0; i < outline.count(); i++) {
+            greatest = Math.max(greatest, x * outline.x(i) + y * outline.y(i));
         }
         return greatest;
     }
@@ -106,7 +112,7 @@ final class ExplainedPair {
         double greatest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < outlines.size(); i++) {
             if (outlines.get(i).collider() == collider) {
-                greatest = Math.max(greatest, support(outlines.get(i).xy(), x, y));
+                greatest = Math.max(greatest, support(outlines.get(i), x, y));
             }
         }
         return greatest;
@@ -118,8 +124,12 @@ final class ExplainedPair {
         return contact == null ? greatest : Math.max(greatest, x * pushX() + y * pushY());
     }
 
-    boolean contains(Outline outline) {
+    boolean contains(PieceOutline outline) {
         return outline.collider() == colliderA || outline.collider() == colliderB;
+    }
+
+    List<PieceOutline> outlines() {
+        return outlines;
     }
 
     /** Returns the contact, or null when the pair does not touch. */
@@ -147,11 +157,11 @@ final class ExplainedPair {
         return middleY + contact.depth() * contact.normalY();
     }
 
-    Outline a() {
+    PieceOutline a() {
         return a;
     }
 
-    Outline b() {
+    PieceOutline b() {
         return b;
     }
 

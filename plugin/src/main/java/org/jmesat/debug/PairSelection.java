@@ -1,6 +1,5 @@
 package org.jmesat.debug;
 
-import java.util.List;
 import java.util.Objects;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
@@ -21,6 +20,7 @@ public final class PairSelection {
     private Collider b;
     private boolean chosen;
     private boolean changed;
+    private CollisionSnapshot.Pair pair;
     private AxisReport report;
     private long version;
 
@@ -49,27 +49,20 @@ public final class PairSelection {
         if (a != null && (a.isRemoved() || b.isRemoved())) {
             clear();
         }
-        if (!chosen && !isTouching(pair())) {
-            chooseDeepest();
+        describe();
+        if (!chosen && (pair == null || !pair.touching())) {
+            int deepest = snapshot.findDeepest();
+            a = deepest < 0 ? null : snapshot.a(deepest);
+            b = deepest < 0 ? null : snapshot.b(deepest);
+            describe();
         }
         report = a == null ? null : world.explain(a, b);
         version++;
         return true;
     }
 
-    private static boolean isTouching(CollisionSnapshot.Pair pair) {
-        return pair != null && pair.touching();
-    }
-
-    private void chooseDeepest() {
-        CollisionSnapshot.Pair deepest = null;
-        for (CollisionSnapshot.Pair pair : snapshot.pairs()) {
-            if (deepest == null || pair.touching() && (!deepest.touching() || pair.depth() > deepest.depth())) {
-                deepest = pair;
-            }
-        }
-        a = deepest == null ? null : deepest.a();
-        b = deepest == null ? null : deepest.b();
+    private void describe() {
+        pair = a == null ? null : snapshot.describe(world, a, b);
     }
 
     /**
@@ -93,26 +86,27 @@ public final class PairSelection {
     }
 
     /**
-     * Chooses the pair that follows or precedes the present one in the list of the last snapshot, going round at the
-     * end; does nothing when there is no pair.
+     * Chooses the pair that follows or precedes the present one among those of the last snapshot, going round at the end;
+     * does nothing when there is no pair.
      *
      * @param steps how many places to go on, or back if negative
      */
     public void step(int steps) {
-        List<CollisionSnapshot.Pair> pairs = snapshot.pairs();
-        if (pairs.isEmpty()) {
+        int count = snapshot.pairCount();
+        if (count == 0) {
             return;
         }
-        int here = pairs.indexOf(pair());
+        int here = a == null ? -1 : snapshot.find(a, b);
         int start = here < 0 && steps > 0 ? -1 : Math.max(here, 0);
-        CollisionSnapshot.Pair next = pairs.get(Math.floorMod(start + steps, pairs.size()));
-        choose(next.a(), next.b());
+        int next = Math.floorMod(start + steps, count);
+        choose(snapshot.a(next), snapshot.b(next));
     }
 
     /** Goes back to the deepest pair, which is kept while it touches. */
     public void clear() {
         a = null;
         b = null;
+        pair = null;
         report = null;
         chosen = false;
         changed = true;
@@ -157,17 +151,12 @@ public final class PairSelection {
     }
 
     /**
-     * Returns the pair as the last snapshot has it.
+     * Returns the pair as it was at the last update.
      *
      * @return the pair, or null when there is none or its boxes do not overlap
      */
     public CollisionSnapshot.Pair pair() {
-        for (CollisionSnapshot.Pair pair : snapshot.pairs()) {
-            if (pair.a() == a && pair.b() == b) {
-                return pair;
-            }
-        }
-        return null;
+        return pair;
     }
 
     /**

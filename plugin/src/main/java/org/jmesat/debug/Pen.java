@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
+import org.jmesat.world.PieceOutline;
 
 /**
  * Draws lines that face the eye and are so many pixels wide wherever they are. Each has a dark rim, which keeps every
@@ -15,6 +16,8 @@ final class Pen {
     /** No line is cut into more dashes; one that is longer than a screen gets longer ones. */
     private static final int MAX_DASHES = 300;
     private static final int DISC_CORNERS = 12;
+    /** Corners of the two triangles of a ribbon. */
+    private static final int RIBBON = 6;
 
     private final TriangleBatch batch;
     private final ViewScale view;
@@ -60,22 +63,62 @@ final class Pen {
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
 
-    /** Draws the outline of a polygon; of a segment, a line and of a point, a cross. */
-    void outline(float[] xy, float z) {
-        if (xy.length == 2) {
-            cross(xy[0], xy[1], z);
+    /**
+     * Draws an outline; of a segment, a line and of a point, a cross. All rims come first, so that none lies on the colour
+     * of the next edge.
+     */
+    void outline(PieceOutline outline) {
+        int count = outline.count();
+        float z = outline.elevation();
+        if (count == 1) {
+            cross(outline.x(0), outline.y(0), z);
             return;
         }
-        edges(xy, z, width + 2 * rimWidth, RIM);
-        edges(xy, z, width, color);
+        int edges = count == 2 ? 1 : count;
+        int rim = batch.reserve(4 * edges);
+        for (int i = 0; i < edges; i++, rim += RIBBON) {
+            int j = i + 1 == count ? 0 : i + 1;
+            edge(outline.x(i), outline.y(i), outline.x(j), outline.y(j), z, rim, rim + RIBBON * edges);
+        }
     }
 
-    private void edges(float[] xy, float z, float pixels, ColorRGBA paint) {
-        int last = xy.length == 4 ? 2 : xy.length;
-        for (int i = 0; i < last; i += 2) {
-            int j = i + 2 == xy.length ? 0 : i + 2;
-            ribbon(xy[i], xy[i + 1], z, xy[j], xy[j + 1], z, pixels, pixels / 2, paint);
+    /** Two ribbons, the rim's and the colour's, that share their directions. */
+    private void edge(float x1, float y1, float x2, float y2, float z, int rimCorner, int colorCorner) {
+        float dx = x2 - x1;
+        float dy = y2 - y1;
+        if (!findSide(x1, y1, z, dx, dy, 0)) {
+            // What is reserved is filled with what cannot be seen.
+            along.set(0, 0, 0);
+            side.set(0, 0, 0);
         }
+        c0.set(side);
+        float unit1 = pixels(1, x1, y1, z);
+        float unit2 = pixels(1, x2, y2, z);
+        if (dx != 0 || dy != 0) {
+            findSide(x2, y2, z, dx, dy, 0);
+        }
+        ribbon(x1, y1, x2, y2, z, unit1, unit2, width + 2 * rimWidth, RIM, rimCorner);
+        ribbon(x1, y1, x2, y2, z, unit1, unit2, width, color, colorCorner);
+    }
+
+    /** From {@code c0} across the first end to {@code side} across the second. */
+    private void ribbon(float x1, float y1, float x2, float y2, float z, float unit1, float unit2, float pixels,
+            ColorRGBA paint, int corner) {
+        float half = Math.max(pixels, 1 / scale) / 2;
+        float end1 = pixels / 2 * unit1;
+        float end2 = pixels / 2 * unit2;
+        float half1 = half * unit1;
+        float half2 = half * unit2;
+        float ax = x1 - end1 * along.x;
+        float ay = y1 - end1 * along.y;
+        float bx = x2 + end2 * along.x;
+        float by = y2 + end2 * along.y;
+        batch.set(corner, ax - half1 * c0.x, ay - half1 * c0.y, z - half1 * c0.z, paint);
+        batch.set(corner + 1, ax + half1 * c0.x, ay + half1 * c0.y, z + half1 * c0.z, paint);
+        batch.set(corner + 2, bx + half2 * side.x, by + half2 * side.y, z + half2 * side.z, paint);
+        batch.set(corner + 3, ax - half1 * c0.x, ay - half1 * c0.y, z - half1 * c0.z, paint);
+        batch.set(corner + 4, bx + half2 * side.x, by + half2 * side.y, z + half2 * side.z, paint);
+        batch.set(corner + 5, bx - half2 * side.x, by - half2 * side.y, z - half2 * side.z, paint);
     }
 
     private void cross(float x, float y, float z) {

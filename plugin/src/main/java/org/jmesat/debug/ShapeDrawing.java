@@ -3,7 +3,7 @@ package org.jmesat.debug;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
-import org.jmesat.world.CollisionSnapshot.Outline;
+import org.jmesat.world.PieceOutline;
 
 /** Draws onto the shapes of a pair which is which, and the edges that the deciding axis is perpendicular to. */
 final class ShapeDrawing {
@@ -31,8 +31,8 @@ final class ShapeDrawing {
         if (axis.owner() == Owner.B || axis.owner() == Owner.BOTH) {
             edgeFacing(pair.b(), axis, -1);
         }
-        float dx = middle(pair.a(), 0) - middle(pair.b(), 0);
-        float dy = middle(pair.a(), 1) - middle(pair.b(), 1);
+        float dx = middleX(pair.a()) - middleX(pair.b());
+        float dy = middleY(pair.a()) - middleY(pair.b());
         float length = (float) Math.hypot(dx, dy);
         dx = length > 0 ? dx / length : -1;
         dy = length > 0 ? dy / length : 0;
@@ -43,15 +43,14 @@ final class ShapeDrawing {
     }
 
     /** Of the edges perpendicular to the axis, the one that lies furthest in a direction along it. */
-    private void edgeFacing(Outline shape, Axis axis, int direction) {
-        float[] xy = shape.xy();
+    private void edgeFacing(PieceOutline shape, Axis axis, int direction) {
         double furthest = Double.NEGATIVE_INFINITY;
         int edge = -1;
-        for (int i = 0; i < xy.length; i += 2) {
-            int j = (i + 2) % xy.length;
-            double dx = xy[j] - xy[i];
-            double dy = xy[j + 1] - xy[i + 1];
-            double along = direction * (axis.x() * xy[i] + axis.y() * xy[i + 1]);
+        for (int i = 0; i < shape.count(); i++) {
+            int j = (i + 1) % shape.count();
+            double dx = shape.x(j) - shape.x(i);
+            double dy = shape.y(j) - shape.y(i);
+            double along = direction * (axis.x() * shape.x(i) + axis.y() * shape.y(i));
             boolean perpendicular = Math.abs(axis.x() * dx + axis.y() * dy) < PERPENDICULAR * Math.hypot(dx, dy);
             if (perpendicular && along > furthest) {
                 furthest = along;
@@ -59,29 +58,36 @@ final class ShapeDrawing {
             }
         }
         if (edge >= 0) {
-            int next = (edge + 2) % xy.length;
-            pen.line(xy[edge], xy[edge + 1], shape.elevation(), xy[next], xy[next + 1], shape.elevation());
+            int next = (edge + 1) % shape.count();
+            pen.line(shape.x(edge), shape.y(edge), shape.elevation(), shape.x(next), shape.y(next), shape.elevation());
         }
     }
 
-    private static float middle(Outline shape, int coordinate) {
+    private static float middleX(PieceOutline shape) {
         double sum = 0;
-        for (int i = coordinate; i < shape.xy().length; i += 2) {
-            sum += shape.xy()[i];
+        for (int i = 0; i < shape.count(); i++) {
+            sum += shape.x(i);
         }
-        return (float) (2 * sum / shape.xy().length);
+        return (float) (sum / shape.count());
+    }
+
+    private static float middleY(PieceOutline shape) {
+        double sum = 0;
+        for (int i = 0; i < shape.count(); i++) {
+            sum += shape.y(i);
+        }
+        return (float) (sum / shape.count());
     }
 
     /** Beside the vertex that lies furthest in a direction. */
-    private void name(Letter letter, Outline shape, float dx, float dy) {
-        float[] xy = shape.xy();
+    private void name(Letter letter, PieceOutline shape, float dx, float dy) {
         int at = 0;
-        for (int i = 2; i < xy.length; i += 2) {
-            if (dx * (xy[i] - xy[at]) + dy * (xy[i + 1] - xy[at + 1]) > 0) {
+        for (int i = 1; i < shape.count(); i++) {
+            if (dx * (shape.x(i) - shape.x(at)) + dy * (shape.y(i) - shape.y(at)) > 0) {
                 at = i;
             }
         }
-        float distance = pen.pixels(LETTER_DISTANCE, xy[at], xy[at + 1], shape.elevation());
-        letter.draw(pen, xy[at] + distance * dx, xy[at + 1] + distance * dy, shape.elevation(), LETTER);
+        float distance = pen.pixels(LETTER_DISTANCE, shape.x(at), shape.y(at), shape.elevation());
+        letter.draw(pen, shape.x(at) + distance * dx, shape.y(at) + distance * dy, shape.elevation(), LETTER);
     }
 }

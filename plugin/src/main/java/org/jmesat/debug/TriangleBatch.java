@@ -51,26 +51,37 @@ final class TriangleBatch {
     }
 
     void add(Vector3f a, Vector3f b, Vector3f c, ColorRGBA color) {
-        corner(a, color);
-        corner(b, color);
-        corner(c, color);
+        int corner = reserve(1);
+        set(corner, a.x, a.y, a.z, color);
+        set(corner + 1, b.x, b.y, b.z, color);
+        set(corner + 2, c.x, c.y, c.z, color);
     }
 
-    private void corner(Vector3f place, ColorRGBA color) {
-        if (POSITION * count == positions.length) {
-            positions = Arrays.copyOf(positions, 2 * positions.length);
-            colors = Arrays.copyOf(colors, 2 * colors.length);
+    /** Makes room for triangles, each corner of which is to be {@link #set}; returns the first corner. */
+    int reserve(int triangles) {
+        int first = count;
+        count += 3 * triangles;
+        int length = positions.length / POSITION;
+        if (length < count) {
+            while (length < count) {
+                length *= 2;
+            }
+            positions = Arrays.copyOf(positions, POSITION * length);
+            colors = Arrays.copyOf(colors, COLOR * length);
         }
-        int p = POSITION * count;
-        positions[p] = place.x;
-        positions[p + 1] = place.y;
-        positions[p + 2] = place.z;
-        int c = COLOR * count;
+        return first;
+    }
+
+    void set(int corner, float x, float y, float z, ColorRGBA color) {
+        int p = POSITION * corner;
+        positions[p] = x;
+        positions[p + 1] = y;
+        positions[p + 2] = z;
+        int c = COLOR * corner;
         colors[c] = color.r;
         colors[c + 1] = color.g;
         colors[c + 2] = color.b;
         colors[c + 3] = color.a;
-        count++;
     }
 
     /** Has the mesh show what was added since {@link #clear}. */

@@ -1,7 +1,9 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Plane;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import org.jmesat.world.PieceOutline;
 
 /**
  * How large a pixel is in the scene, and from where it is seen, so that lines keep their width whatever the scene's
@@ -10,6 +12,8 @@ import com.jme3.renderer.Camera;
 final class ViewScale {
     /** Viewports taller than this get wider lines, which would be too thin on a dense screen. */
     private static final float REFERENCE_HEIGHT = 720;
+    /** The first planes of a camera: left, right, bottom and top. */
+    private static final int SIDES = 4;
 
     private final Vector3f location = new Vector3f();
     private final Vector3f direction = new Vector3f(0, 0, -1);
@@ -18,6 +22,8 @@ final class ViewScale {
     private Camera camera;
     private boolean parallel = true;
     private float frustumHeight = 2;
+    private float frustumLeft;
+    private float frustumRight;
     private float near = 1;
     private float height = REFERENCE_HEIGHT;
 
@@ -30,12 +36,15 @@ final class ViewScale {
         float newFrustumHeight = from.getFrustumTop() - from.getFrustumBottom();
         float newHeight = from.getHeight() * (from.getViewPortTop() - from.getViewPortBottom());
         boolean same = camera == from && parallel == from.isParallelProjection()
-                && frustumHeight == newFrustumHeight && near == from.getFrustumNear() && height == newHeight
+                && frustumHeight == newFrustumHeight && frustumLeft == from.getFrustumLeft()
+                && frustumRight == from.getFrustumRight() && near == from.getFrustumNear() && height == newHeight
                 && location.equals(from.getLocation()) && direction.equals(from.getDirection(scratch))
                 && up.equals(from.getUp(scratch));
         camera = from;
         parallel = from.isParallelProjection();
         frustumHeight = newFrustumHeight;
+        frustumLeft = from.getFrustumLeft();
+        frustumRight = from.getFrustumRight();
         near = from.getFrustumNear();
         height = Math.max(newHeight, 1);
         location.set(from.getLocation());
@@ -46,11 +55,32 @@ final class ViewScale {
 
     /** Returns the length of a pixel at a point, in world units; of more than one where pixels are small. */
     float pixelAt(float x, float y, float z) {
-        float visible = frustumHeight;
-        if (!parallel) {
-            visible *= Math.max(depth(x, y, z), near) / near;
-        }
+        return pixelAtDepth(parallel ? 0 : depth(x, y, z));
+    }
+
+    private float pixelAtDepth(float depth) {
+        float visible = parallel ? frustumHeight : frustumHeight * (Math.max(depth, near) / near);
         return visible / Math.min(height, REFERENCE_HEIGHT);
+    }
+
+    /** Tells whether any of an outline may be in the picture, when lines reach beyond it by so many pixels. */
+    boolean mayShow(PieceOutline outline, float pixels) {
+        float x = (outline.minX() + outline.maxX()) / 2;
+        float y = (outline.minY() + outline.maxY()) / 2;
+        float z = outline.elevation();
+        float halfX = (outline.maxX() - outline.minX()) / 2;
+        float halfY = (outline.maxY() - outline.minY()) / 2;
+        float deepest = depth(x, y, z) + halfX * Math.abs(direction.x) + halfY * Math.abs(direction.y);
+        float margin = pixels * pixelAtDepth(deepest);
+        for (int i = 0; i < SIDES; i++) {
+            Plane plane = camera.getWorldPlane(i);
+            Vector3f normal = plane.getNormal();
+            float reach = halfX * Math.abs(normal.x) + halfY * Math.abs(normal.y);
+            if (normal.x * x + normal.y * y + normal.z * z - plane.getConstant() < -(reach + margin)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private float depth(float x, float y, float z) {

@@ -1,6 +1,5 @@
 package org.jmesat.geometry;
 
-import java.util.Arrays;
 import java.util.Objects;
 
 /** The boundary of a placed shape as a view draws it: a polygon, in which arcs are made of short chords. */
@@ -19,25 +18,37 @@ public final class Outline {
      *     shape is not rounded, none when it is empty
      */
     public static float[] of(PlacedPolygon shape) {
+        float[] xy = new float[2 * write(shape, new float[0])];
+        write(shape, xy);
+        return xy;
+    }
+
+    /**
+     * Computes the boundary of a shape.
+     *
+     * @param shape the shape, placed
+     * @param xy receives as many of the numbers that {@link #of} returns as it has room for
+     * @return how many corners there are; twice as much room is needed
+     */
+    public static int write(PlacedPolygon shape, float[] xy) {
         int count = Objects.requireNonNull(shape, "shape").count();
+        Objects.requireNonNull(xy, "xy");
         double rounding = shape.rounding();
-        float[] xy = new float[2 * count];
         int used = 0;
         for (int i = 0; i < count; i++) {
             int before = i > 0 ? i - 1 : count - 1;
             double from = StrictMath.atan2(shape.normalY(before), shape.normalX(before));
             double turn = rounding > 0 ? turn(shape, before, i) : 0;
             int chords = (int) StrictMath.ceil(turn / CHORD);
-            for (int step = 0; step <= chords && (count > 1 || step == 0 || step < chords); step++) {
-                double angle = from + (chords == 0 ? 0 : turn * step / chords);
-                if (used == xy.length) {
-                    xy = Arrays.copyOf(xy, 2 * xy.length);
+            for (int step = 0; step <= chords && (count > 1 || step == 0 || step < chords); step++, used += 2) {
+                if (used + 1 < xy.length) {
+                    double angle = from + (chords == 0 ? 0 : turn * step / chords);
+                    xy[used] = (float) (shape.x()[i] + rounding * StrictMath.cos(angle));
+                    xy[used + 1] = (float) (shape.y()[i] + rounding * StrictMath.sin(angle));
                 }
-                xy[used++] = (float) (shape.x()[i] + rounding * StrictMath.cos(angle));
-                xy[used++] = (float) (shape.y()[i] + rounding * StrictMath.sin(angle));
             }
         }
-        return Arrays.copyOf(xy, used);
+        return used / 2;
     }
 
     /** The angle by which the outline turns at a vertex. */

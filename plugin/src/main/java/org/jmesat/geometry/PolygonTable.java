@@ -348,6 +348,16 @@ public final class PolygonTable {
     }
 
     /**
+     * Returns by how much a polygon is rounded.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return the radius of its arcs in world units (≥0)
+     */
+    public double rounding(int slot) {
+        return rows[ROW * slot + 6];
+    }
+
+    /**
      * Returns half the width of an upright box about a placed polygon's centre that holds it: that of its bounding
      * circle, or that of its turned local bounding box where that is less.
      *

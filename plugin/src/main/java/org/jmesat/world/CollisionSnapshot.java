@@ -1,33 +1,26 @@
 package org.jmesat.world;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import org.jmesat.contact.Contact;
-import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.PolygonTable;
 
 /**
  * What a tick looked like, for views: outlines, contacts and near misses, all copied. It belongs to the caller and
  * changes only when {@link #update} is called; the world never calls a view.
+ *
+ * <p>A pair in contact is in it with its ids and its depth; what else there is to say about a pair is {@linkplain
+ * #describe copied} for the one that is asked about. The pairs that only come near are put in order as far as they are
+ * asked for. An update takes O(pieces + pairs) and allocates only to grow.
  */
 public final class CollisionSnapshot {
-    /**
-     * One convex piece of a collider.
-     *
-     * @param collider whose piece it is
-     * @param xy world x and y of each vertex in turn, counter-clockwise; two vertices for a segment, one for a point
-     * @param elevation world z at which to draw it
-     * @param touching whether its collider is in contact with another
-     */
-    public record Outline(Collider collider, float[] xy, float elevation, boolean touching) {
-    }
+    /** A list shows so many rows at most; so many pairs are put in order at once. */
+    private static final int ORDERED_AT_ONCE = 32;
 
     /**
-     * One pair whose boxes overlap and which no filter keeps apart.
+     * One pair, as it was when it was asked about.
      *
      * @param a the collider of lower id
      * @param b the collider of higher id
@@ -42,12 +35,25 @@ public final class CollisionSnapshot {
             float[] points, long sinceTick) {
     }
 
-    private static final Comparator<Pair> BY_IDS =
-            Comparator.<Pair>comparingInt(pair -> pair.a().getId()).thenComparingInt(pair -> pair.b().getId());
-
-    private final List<Outline> outlines = new ArrayList<>();
-    private final List<Pair> pairs = new ArrayList<>();
-    private final Set<Collider> touching = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Those beyond the count are kept for later. */
+    private final ArrayList<PieceOutline> outlines = new ArrayList<>();
+    private int outlineCount;
+    /** Ascending by id. */
+    private Collider[] colliders = {};
+    private int colliderCount;
+    /** By rank: the first outline of the collider. */
+    private int[] firstOutline = {};
+    /** By rank. */
+    private boolean[] touching = {};
+    /** The ids of those in contact, and then of those that are near, each with the lower one in the upper half. */
+    private long[] pairs = {};
+    private float[] depths = {};
+    private int contactCount;
+    private int pairCount;
+    private int deepest;
+    /** Of the pairs that are near, those from one place to before another are in order. */
+    private int orderedFrom;
+    private int orderedEnd;
     private long tick = -1;
     private long revision = -1;
 
@@ -68,41 +74,98 @@ public final class CollisionSnapshot {
         }
         revision = world.revision();
         tick = world.getTick();
-        touching.clear();
-        copyPairs(world);
-        copyOutlines(world);
+        copyColliders(world.getColliders());
+        copyContacts(world.getContacts());
+        copyOutlines(world.pieces().table());
+        copyNear(world);
         return true;
     }
 
-    private void copyPairs(CollisionWorld world) {
-        pairs.clear();
-        PairMemory candidates = world.pairs();
-        for (int p = 0; p < candidates.count(); p++) {
-            if (!candidates.holdsPair(p)) {
-                continue;
-            }
-            Collider a = world.collider(candidates.low(p));
-            Collider b = world.collider(candidates.high(p));
-            Contact<Collider> contact = world.getContact(a, b);
-            if (contact != null) {
-                touching.add(a);
-                touching.add(b);
-            }
-            if (contact != null || candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(a, b)) {
-                pairs.add(copy(a, b, contact));
+    private void copyColliders(List<Collider> all) {
+        int count = all.size();
+        if (colliders.length < count) {
+            colliders = new Collider[count + count / 2];
+        }
+        int ranks = 0;
+        for (int i = 0; i < count; i++) {
+            colliders[i] = all.get(i);
+            ranks = Math.max(ranks, colliders[i].rank() + 1);
+        }
+        Arrays.fill(colliders, count, Math.max(count, colliderCount), null);
+        colliderCount = count;
+        if (touching.length < ranks) {
+            touching = new boolean[ranks + ranks / 2];
+            firstOutline = new int[touching.length];
+        }
+        Arrays.fill(touching, 0, ranks, false);
+    }
+
+    private void copyContacts(List<Contact<Collider>> contacts) {
+        contactCount = contacts.size();
+        pairCount = contactCount;
+        ensurePairs(contactCount);
+        if (depths.length < contactCount) {
+            depths = new float[pairs.length];
+        }
+        deepest = 0;
+        for (int i = 0; i < contactCount; i++) {
+            Contact<Collider> contact = contacts.get(i);
+            pairs[i] = key(contact.getA(), contact.getB());
+            depths[i] = (float) contact.getDepth();
+            deepest = depths[i] > depths[deepest] ? i : deepest;
+            touching[contact.getA().rank()] = true;
+            touching[contact.getB().rank()] = true;
+        }
+    }
+
+    private void ensurePairs(int count) {
+        if (pairs.length < count) {
+            pairs = Arrays.copyOf(pairs, count + count / 2);
+        }
+    }
+
+    private void copyOutlines(PolygonTable table) {
+        int before = outlineCount;
+        outlineCount = 0;
+        for (int i = 0; i < colliderCount; i++) {
+            Collider collider = colliders[i];
+            firstOutline[collider.rank()] = outlineCount;
+            for (int piece = 0; piece < collider.getPieceCount(); piece++) {
+                if (outlineCount == outlines.size()) {
+                    outlines.add(new PieceOutline());
+                }
+                if (outlines.get(outlineCount).copy(collider, piece, table, touching[collider.rank()])) {
+                    outlineCount++;
+                }
             }
         }
-        pairs.sort(BY_IDS);
+        for (int i = outlineCount; i < before; i++) {
+            outlines.get(i).clear();
+        }
+    }
+
+    private void copyNear(CollisionWorld world) {
+        PairMemory candidates = world.pairs();
+        for (int p = 0; p < candidates.count(); p++) {
+            if (candidates.holdsPair(p) && candidates.contact(p) == PairMemory.NONE
+                    && candidates.is(p, PairMemory.ALLOWED)) {
+                Collider a = world.collider(candidates.low(p));
+                Collider b = world.collider(candidates.high(p));
+                if (boxesOverlap(a, b)) {
+                    ensurePairs(pairCount + 1);
+                    pairs[pairCount++] = key(a, b);
+                }
+            }
+        }
+        orderedFrom = contactCount;
+        orderedEnd = contactCount;
     }
 
     /** The broad phase's boxes are wider than need be. */
-    private static boolean boxesOverlap(Collider a, Collider b) {
-        for (int i = 0; i < a.getPieceCount(); i++) {
-            for (int j = 0; j < b.getPieceCount(); j++) {
-                PlacedPolygon p = a.getPiece(i);
-                PlacedPolygon q = b.getPiece(j);
-                if (p.count() > 0 && q.count() > 0 && p.minX() <= q.maxX() && q.minX() <= p.maxX()
-                        && p.minY() <= q.maxY() && q.minY() <= p.maxY()) {
+    private boolean boxesOverlap(Collider a, Collider b) {
+        for (int i = firstOutline[a.rank()]; i < outlineCount && outlines.get(i).collider() == a; i++) {
+            for (int j = firstOutline[b.rank()]; j < outlineCount && outlines.get(j).collider() == b; j++) {
+                if (outlines.get(i).boxOverlaps(outlines.get(j))) {
                     return true;
                 }
             }
@@ -110,21 +173,137 @@ public final class CollisionSnapshot {
         return false;
     }
 
-    private void copyOutlines(CollisionWorld world) {
-        outlines.clear();
-        for (Collider collider : world.getColliders()) {
-            for (int i = 0; i < collider.getPieceCount(); i++) {
-                PlacedPolygon piece = collider.getPiece(i);
-                if (piece.count() == 0) {
-                    continue;
-                }
-                float[] xy = org.jmesat.geometry.Outline.of(piece);
-                outlines.add(new Outline(collider, xy, collider.getElevation(), touching.contains(collider)));
-            }
-        }
+    private static long key(Collider a, Collider b) {
+        return (long) Math.min(a.getId(), b.getId()) << 32 | Math.max(a.getId(), b.getId());
     }
 
-    private static Pair copy(Collider a, Collider b, Contact<Collider> contact) {
+    /**
+     * Returns which tick this is a snapshot of.
+     *
+     * @return the tick, or −1 before the first update
+     */
+    public long tick() {
+        return tick;
+    }
+
+    /**
+     * Returns how many outlines there are: one for each piece that is not empty.
+     *
+     * @return the number (≥0)
+     */
+    public int outlineCount() {
+        return outlineCount;
+    }
+
+    /**
+     * Returns the outline of a piece. They come in the order of the colliders' ids.
+     *
+     * @param outline which one (0 ≤ outline &lt; {@link #outlineCount()})
+     * @return an instance that is filled again at the next update
+     * @throws IndexOutOfBoundsException if there is no such outline
+     */
+    public PieceOutline outline(int outline) {
+        return outlines.get(Objects.checkIndex(outline, outlineCount));
+    }
+
+    /**
+     * Returns how many pairs are in contact.
+     *
+     * @return the number (≥0); they come first among all {@linkplain #pairCount pairs}
+     */
+    public int contactCount() {
+        return contactCount;
+    }
+
+    /**
+     * Returns how many pairs there are whose boxes overlap and which no filter keeps apart: those in contact, and then
+     * those that are near, each ascending by (lower id, higher id).
+     *
+     * @return the number (≥0)
+     */
+    public int pairCount() {
+        return pairCount;
+    }
+
+    /**
+     * Returns a side of a pair.
+     *
+     * @param pair which pair (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the collider of lower id
+     * @throws IndexOutOfBoundsException if there is no such pair
+     */
+    public Collider a(int pair) {
+        return collider((int) (orderedPair(pair) >>> 32));
+    }
+
+    /**
+     * Returns the other side of a pair.
+     *
+     * @param pair which pair (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the collider of higher id
+     * @throws IndexOutOfBoundsException if there is no such pair
+     */
+    public Collider b(int pair) {
+        return collider((int) orderedPair(pair));
+    }
+
+    /**
+     * Returns how deep a pair is.
+     *
+     * @param pair which pair (0 ≤ pair &lt; {@link #pairCount()})
+     * @return penetration depth in world units (≥0); 0 when it is not in contact
+     * @throws IndexOutOfBoundsException if there is no such pair
+     */
+    public float depth(int pair) {
+        return Objects.checkIndex(pair, pairCount) < contactCount ? depths[pair] : 0;
+    }
+
+    /**
+     * Finds the deepest pair.
+     *
+     * @return of those in contact the deepest, of several the first; when none is, the first one; −1 when there is none
+     */
+    public int findDeepest() {
+        return pairCount == 0 ? -1 : deepest;
+    }
+
+    /**
+     * Finds a pair. O(pairs).
+     *
+     * @param a one collider
+     * @param b the other
+     * @return its index, or −1 when it is neither in contact nor near
+     */
+    public int find(Collider a, Collider b) {
+        long key = key(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+        int contact = Arrays.binarySearch(pairs, 0, contactCount, key);
+        if (contact >= 0) {
+            return contact;
+        }
+        int before = 0;
+        boolean found = false;
+        for (int i = contactCount; i < pairCount; i++) {
+            before += pairs[i] < key ? 1 : 0;
+            found |= pairs[i] == key;
+        }
+        return found ? contactCount + before : -1;
+    }
+
+    /**
+     * Describes a pair as it lies in a world whose last tick this snapshot shows.
+     *
+     * @param world the world
+     * @param a the collider of lower id
+     * @param b the collider of higher id
+     * @return a new description, or null when the pair is neither in contact nor near
+     */
+    public Pair describe(CollisionWorld world, Collider a, Collider b) {
+        Objects.requireNonNull(world, "world");
+        int pair = find(a, b);
+        if (pair < 0) {
+            return null;
+        }
+        Contact<Collider> contact = pair < contactCount ? world.getContact(a, b) : null;
         if (contact == null) {
             return new Pair(a, b, false, 0, 0, 0, new float[0], -1);
         }
@@ -138,30 +317,53 @@ public final class CollisionSnapshot {
                 contact.getSinceTick());
     }
 
-    /**
-     * Returns which tick this is a snapshot of.
-     *
-     * @return the tick, or −1 before the first update
-     */
-    public long tick() {
-        return tick;
+    private long orderedPair(int pair) {
+        Objects.checkIndex(pair, pairCount);
+        if (pair >= contactCount && (pair < orderedFrom || pair >= orderedEnd)) {
+            orderedFrom = pair;
+            orderedEnd = Math.min(pairCount, pair + ORDERED_AT_ONCE);
+            order(contactCount, pairCount - 1);
+        }
+        return pairs[pair];
     }
 
-    /**
-     * Returns the pieces of all colliders, in the order of the colliders' ids.
-     *
-     * @return an unmodifiable view
-     */
-    public List<Outline> outlines() {
-        return Collections.unmodifiableList(outlines);
+    /** Quicksort that leaves alone what holds none of the places that are to be in order. */
+    private void order(int first, int last) {
+        int from = first;
+        int to = last;
+        while (from < to && from < orderedEnd && to >= orderedFrom) {
+            long pivot = pairs[from + to >>> 1];
+            int i = from;
+            int j = to;
+            while (i <= j) {
+                while (pairs[i] < pivot) {
+                    i++;
+                }
+                while (pairs[j] > pivot) {
+                    j--;
+                }
+                if (i <= j) {
+                    long swapped = pairs[i];
+                    pairs[i++] = pairs[j];
+                    pairs[j--] = swapped;
+                }
+            }
+            order(from, j);
+            from = i;
+        }
     }
 
-    /**
-     * Returns the pairs whose boxes overlap, ascending by (lower id, higher id).
-     *
-     * @return an unmodifiable view
-     */
-    public List<Pair> pairs() {
-        return Collections.unmodifiableList(pairs);
+    private Collider collider(int id) {
+        int low = 0;
+        int high = colliderCount - 1;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (colliders[middle].getId() < id) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return colliders[low];
     }
 }

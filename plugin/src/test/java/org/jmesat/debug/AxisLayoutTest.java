@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.narrowphase.AxisReport.Axis;
-import org.jmesat.world.CollisionSnapshot.Outline;
+import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.Test;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
@@ -130,11 +130,10 @@ class AxisLayoutTest {
                 .place(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1, 7 * random.nextDouble());
     }
 
-    private static Geometry outline(Outline outline) {
-        float[] xy = outline.xy();
-        Coordinate[] ring = new Coordinate[xy.length / 2 + 1];
+    private static Geometry outline(PieceOutline outline) {
+        Coordinate[] ring = new Coordinate[outline.count() + 1];
         for (int i = 0; i < ring.length; i++) {
-            ring[i] = new Coordinate(xy[2 * i % xy.length], xy[(2 * i + 1) % xy.length]);
+            ring[i] = new Coordinate(outline.x(i % outline.count()), outline.y(i % outline.count()));
         }
         return JTS.createPolygon(ring);
     }

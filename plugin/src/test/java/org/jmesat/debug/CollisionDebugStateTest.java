@@ -121,11 +121,11 @@ class CollisionDebugStateTest {
         debug.setVisible(true);
         debug.setCollisionState(second);
         attach(collisions, second, debug);
-        assertTrue(debug.getSelection().snapshot().outlines().isEmpty());
+        assertEquals(0, debug.getSelection().snapshot().outlineCount());
 
         debug.setCollisionState(null);
         run.frame();
-        assertEquals(2, debug.getSelection().snapshot().outlines().size());
+        assertEquals(2, debug.getSelection().snapshot().outlineCount());
     }
 
     @Test

@@ -1,8 +1,8 @@
 package org.jmesat.debug;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
@@ -29,8 +29,8 @@ class ExplainedPairTest {
         find();
 
         assertEquals(1, selection.report().pieceB());
-        assertArrayEquals(selection.snapshot().outlines().get(0).xy(), pair.a().xy());
-        assertArrayEquals(selection.snapshot().outlines().get(2).xy(), pair.b().xy());
+        assertSame(selection.snapshot().outline(0), pair.a());
+        assertSame(selection.snapshot().outline(2), pair.b());
     }
 
     @Test
@@ -43,7 +43,7 @@ class ExplainedPairTest {
         find();
 
         assertEquals(3, selection.report().pieceB());
-        assertArrayEquals(selection.snapshot().outlines().get(2).xy(), pair.b().xy());
+        assertSame(selection.snapshot().outline(2), pair.b());
     }
 
     @Test

@@ -127,7 +127,7 @@ class PairSelectionTest {
         assertTrue(selection.update(other));
         assertNull(selection.a());
         assertNull(selection.report());
-        assertTrue(selection.snapshot().outlines().isEmpty());
+        assertEquals(0, selection.snapshot().outlineCount());
     }
 
     @Test
@@ -142,7 +142,7 @@ class PairSelectionTest {
         assertNull(selection.b());
         assertNull(selection.report());
         assertFalse(selection.isChosen());
-        assertTrue(selection.snapshot().outlines().isEmpty());
+        assertEquals(0, selection.snapshot().outlineCount());
         assertEquals(-1, selection.snapshot().tick());
         assertTrue(selection.version() > version);
     }

@@ -1,17 +1,26 @@
 package org.jmesat.world;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Outline;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CollisionSnapshotTest {
     private final CollisionWorld world = new CollisionWorld();
@@ -33,8 +42,10 @@ class CollisionSnapshotTest {
     @Test
     void itShowsNothingBeforeTheFirstUpdate() {
         assertEquals(-1, snapshot.tick());
-        assertEquals(List.of(), snapshot.outlines());
-        assertEquals(List.of(), snapshot.pairs());
+        assertEquals(0, snapshot.outlineCount());
+        assertEquals(0, snapshot.pairCount());
+        assertEquals(-1, snapshot.findDeepest());
+        assertEquals(-1, snapshot.find(a, b));
     }
 
     @Test
@@ -42,15 +53,20 @@ class CollisionSnapshotTest {
         world.step();
         assertTrue(snapshot.update(world));
         assertEquals(1, snapshot.tick());
-        assertEquals(3, snapshot.outlines().size());
-        CollisionSnapshot.Outline outline = snapshot.outlines().get(1);
+        assertEquals(3, snapshot.outlineCount());
+        PieceOutline outline = snapshot.outline(1);
         assertSame(b, outline.collider());
         assertEquals(4, outline.elevation());
-        assertTrue(outline.touching());
-        assertArrayEquals(new float[] {0.5f, -1, 2.5f, -1, 2.5f, 1, 0.5f, 1}, outline.xy());
-        assertFalse(snapshot.outlines().get(2).touching());
-        assertEquals(1, snapshot.pairs().size());
-        CollisionSnapshot.Pair pair = snapshot.pairs().get(0);
+        assertTrue(outline.isTouching());
+        assertEquals(List.of(0.5f, -1f, 2.5f, -1f, 2.5f, 1f, 0.5f, 1f), vertices(outline));
+        assertFalse(snapshot.outline(2).isTouching());
+        assertEquals(1, snapshot.pairCount());
+        assertEquals(1, snapshot.contactCount());
+        assertSame(a, snapshot.a(0));
+        assertSame(b, snapshot.b(0));
+        assertEquals(0.5f, snapshot.depth(0));
+        assertEquals(0, snapshot.find(b, a));
+        CollisionSnapshot.Pair pair = snapshot.describe(world, a, b);
         assertSame(a, pair.a());
         assertSame(b, pair.b());
         assertTrue(pair.touching());
@@ -66,12 +82,30 @@ class CollisionSnapshotTest {
         near.setPosition(-3.5, -3.5);
         world.step();
         snapshot.update(world);
-        CollisionSnapshot.Pair pair = snapshot.pairs().get(1);
-        assertSame(near, pair.b());
+        assertEquals(2, snapshot.pairCount());
+        assertEquals(1, snapshot.contactCount());
+        assertSame(near, snapshot.b(1));
+        assertEquals(0, snapshot.depth(1));
+        CollisionSnapshot.Pair pair = snapshot.describe(world, a, near);
         assertFalse(pair.touching());
         assertEquals(0, pair.depth());
         assertEquals(0, pair.points().length);
         assertEquals(-1, pair.sinceTick());
+        assertNull(snapshot.describe(world, b, near));
+    }
+
+    @Test
+    void theOutlineOfARoundedShapeIsThatOfItsArcs() {
+        near.setShape(ConvexPolygon.circle(2));
+        world.step();
+        snapshot.update(world);
+        float[] xy = Outline.of(near.getPiece(0));
+        PieceOutline outline = snapshot.outline(2);
+        assertEquals(xy.length / 2, outline.count());
+        for (int i = 0; i < outline.count(); i++) {
+            assertEquals(xy[2 * i], outline.x(i));
+            assertEquals(xy[2 * i + 1], outline.y(i));
+        }
     }
 
     @Test
@@ -81,37 +115,34 @@ class CollisionSnapshotTest {
         a.setFilter(1, 0, 0);
         world.step();
         snapshot.update(world);
-        assertEquals(List.of(), snapshot.pairs());
-        assertEquals(3, snapshot.outlines().size());
+        assertEquals(0, snapshot.pairCount());
+        assertEquals(3, snapshot.outlineCount());
     }
 
     @Test
     void itDoesNotChangeUntilItIsUpdated() {
         world.step();
         snapshot.update(world);
-        CollisionSnapshot.Outline outline = snapshot.outlines().get(1);
-        float[] before = outline.xy().clone();
+        List<Float> before = vertices(snapshot.outline(1));
         b.setPosition(70, 70);
         world.step();
         world.remove(a, ExitReason.REMOVED);
         world.step();
         assertEquals(1, snapshot.tick());
-        assertArrayEquals(before, snapshot.outlines().get(1).xy());
-        assertEquals(1, snapshot.pairs().size());
+        assertEquals(before, vertices(snapshot.outline(1)));
+        assertEquals(1, snapshot.pairCount());
+        assertSame(a, snapshot.a(0));
         assertTrue(snapshot.update(world));
         assertEquals(3, snapshot.tick());
-        assertEquals(List.of(), snapshot.pairs());
-        assertEquals(2, snapshot.outlines().size());
-        assertArrayEquals(before, outline.xy(), "what was handed out earlier stays");
+        assertEquals(0, snapshot.pairCount());
+        assertEquals(2, snapshot.outlineCount());
     }
 
     @Test
     void updatingTwiceCopiesOnce() {
         world.step();
         assertTrue(snapshot.update(world));
-        List<CollisionSnapshot.Outline> outlines = List.copyOf(snapshot.outlines());
         assertFalse(snapshot.update(world));
-        assertSame(outlines.get(0), snapshot.outlines().get(0));
     }
 
     @Test
@@ -120,9 +151,27 @@ class CollisionSnapshotTest {
         snapshot.update(world);
         world.tearDown();
         assertTrue(snapshot.update(world));
-        assertEquals(List.of(), snapshot.outlines());
-        assertEquals(List.of(), snapshot.pairs());
+        assertEquals(0, snapshot.outlineCount());
+        assertEquals(0, snapshot.pairCount());
         assertEquals(1, snapshot.tick());
+    }
+
+    @Test
+    void aRemovedColliderIsNotKeptAlive() {
+        world.step();
+        snapshot.update(world);
+        WeakReference<Object> owner = new WeakReference<>(world.add(new Object()).getOwner());
+        Collider last = world.getColliders().get(3);
+        last.setShape(ConvexPolygon.rectangle(20, 20));
+        world.step();
+        snapshot.update(world);
+        assertEquals(4, snapshot.outlineCount());
+        world.remove(last, ExitReason.REMOVED);
+        last = null;
+        world.step();
+        world.step();
+        snapshot.update(world);
+        assertFalse(KeptAlive.test(owner), "the collider's owner is kept alive");
     }
 
     @Test
@@ -132,16 +181,116 @@ class CollisionSnapshotTest {
         world.add("late").setShape(ConvexPolygon.rectangle(1, 1));
         world.remove(near, ExitReason.REMOVED);
         snapshot.update(world);
-        assertEquals(3, snapshot.outlines().size());
-        assertEquals(8, snapshot.outlines().get(1).xy().length);
-        assertEquals(1, snapshot.pairs().size());
+        assertEquals(3, snapshot.outlineCount());
+        assertEquals(4, snapshot.outline(1).count());
+        assertEquals(1, snapshot.pairCount());
     }
 
     @Test
-    void theViewsCannotBeChanged() {
+    void aWithdrawnContactIsANearMiss() {
+        world.step();
+        world.withdraw(world.getContacts().get(0));
+        assertTrue(snapshot.update(world));
+        assertEquals(0, snapshot.contactCount());
+        assertEquals(1, snapshot.pairCount());
+        assertFalse(snapshot.outline(0).isTouching());
+    }
+
+    @Test
+    void thereIsNothingBeyondTheLast() {
         world.step();
         snapshot.update(world);
-        assertThrows(UnsupportedOperationException.class, () -> snapshot.outlines().clear());
-        assertThrows(UnsupportedOperationException.class, () -> snapshot.pairs().clear());
+        assertThrows(IndexOutOfBoundsException.class, () -> snapshot.outline(3));
+        assertThrows(IndexOutOfBoundsException.class, () -> snapshot.a(1));
+        assertThrows(IndexOutOfBoundsException.class, () -> snapshot.outline(0).x(4));
+    }
+
+    /** The oracle asks the world about each two colliders, and sorts by ids. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void inACrowdThePairsAreThoseOfAllWhoseBoxesOverlapInContactFirstAndByIds(long seed) {
+        Random random = new Random(seed);
+        CollisionWorld crowd = new CollisionWorld();
+        List<Collider> all = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            Collider collider = crowd.add(i);
+            collider.setShape(ConvexPolygon.regular(3 + random.nextInt(4), 0.5f + random.nextFloat()));
+            collider.setFixed(random.nextInt(5) == 0);
+            all.add(collider);
+        }
+        CollisionSnapshot shown = new CollisionSnapshot();
+        for (int tick = 0; tick < 30; tick++) {
+            for (Collider collider : all) {
+                if (tick == 0 || random.nextInt(3) == 0) {
+                    collider.setPosition(25 * random.nextDouble(), 25 * random.nextDouble());
+                }
+            }
+            if (tick % 7 == 6) {
+                crowd.remove(all.remove(random.nextInt(all.size())), ExitReason.REMOVED);
+            }
+            crowd.step();
+            shown.update(crowd);
+            List<List<Collider>> expected = pairsByBruteForce(crowd, all, true);
+            assertEquals(expected.size(), shown.contactCount());
+            List<List<Collider>> near = pairsByBruteForce(crowd, all, false);
+            assertTrue(near.size() > 40, "there are too few near misses to say anything");
+            expected.addAll(near);
+            assertEquals(expected.size(), shown.pairCount());
+            for (int asked = 0; asked < 200; asked++) {
+                int i = random.nextInt(expected.size());
+                assertEquals(expected.get(i), List.of(shown.a(i), shown.b(i)), "tick " + tick + ", pair " + i);
+                assertEquals(i, shown.find(shown.b(i), shown.a(i)));
+            }
+        }
+    }
+
+    private static List<List<Collider>> pairsByBruteForce(CollisionWorld world, List<Collider> all, boolean touching) {
+        List<List<Collider>> pairs = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            for (int j = i + 1; j < all.size(); j++) {
+                PlacedPolygon p = all.get(i).getPiece(0);
+                PlacedPolygon q = all.get(j).getPiece(0);
+                boolean overlap = p.minX() <= q.maxX() && q.minX() <= p.maxX()
+                        && p.minY() <= q.maxY() && q.minY() <= p.maxY();
+                boolean allowed = !all.get(i).isFixed() || !all.get(j).isFixed();
+                if (overlap && allowed && touching == (world.getContact(all.get(i), all.get(j)) != null)) {
+                    pairs.add(List.of(all.get(i), all.get(j)));
+                }
+            }
+        }
+        return pairs;
+    }
+
+    @Test
+    void anUpdateInASteadyStateAllocatesNothing() {
+        List<Collider> all = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            all.add(world.add(i));
+            all.get(i).setShape(i % 3 == 0 ? ConvexPolygon.circle(1) : ConvexPolygon.regular(3 + i % 5, 1));
+        }
+        Random random = new Random(7);
+        Runnable tick = () -> {
+            all.forEach(each -> each.setPosition(20 * random.nextDouble(), 20 * random.nextDouble()));
+            world.step();
+        };
+        for (int i = 0; i < 300; i++) {
+            tick.run();
+            snapshot.update(world);
+            snapshot.a(snapshot.pairCount() - 1);
+        }
+        tick.run();
+        assertTrue(AllocationMeter.bytes(() -> {
+            snapshot.update(world);
+            snapshot.a(snapshot.pairCount() - 1);
+        }) < 100);
+    }
+
+    private static List<Float> vertices(PieceOutline outline) {
+        List<Float> xy = new ArrayList<>();
+        for (int i = 0; i < outline.count(); i++) {
+            xy.add(outline.x(i));
+            xy.add(outline.y(i));
+        }
+        return xy;
     }
 }

@@ -202,6 +202,20 @@ class RefusedCallsTest {
         return good(type, null);
     }
 
+    /** Of another world, so that it has two pairs. */
+    private static CollisionSnapshot snapshot() {
+        CollisionWorld row = new CollisionWorld();
+        for (int i = 0; i < 3; i++) {
+            Collider box = row.add(i);
+            box.setShape(BOX);
+            box.setPosition(i, 0);
+        }
+        row.step();
+        CollisionSnapshot snapshot = new CollisionSnapshot();
+        snapshot.update(row);
+        return snapshot;
+    }
+
     /** Numbers grow from argument to argument, so that a minimum is less than its maximum. */
     private Object[] goodArguments(String name, Executable method) {
         Object[] arguments = new Object[method.getParameterCount()];
@@ -249,7 +263,8 @@ class RefusedCallsTest {
                 Map.entry(QueryFilter.class, QueryFilter.ALL), Map.entry(QueryHit.class, hit()),
                 Map.entry(QueryHits.class, hits()), Map.entry(ColliderHits.class, colliderHits()),
                 Map.entry(CollisionQueries.class, world.getQueries()), Map.entry(CollisionLayers.class, world.getLayers()),
-                Map.entry(CollisionSnapshot.class, new CollisionSnapshot()), Map.entry(PairBuffer.class, new PairBuffer()),
+                Map.entry(CollisionSnapshot.class, snapshot()),
+                Map.entry(PieceOutline.class, snapshot().outline(0)), Map.entry(PairBuffer.class, new PairBuffer()),
                 Map.entry(GridBroadPhase.class, broadPhase), Map.entry(BoxQuery.class, boxQuery()));
         if (type == PairFilter.class) {
             return (PairFilter) (low, high) -> true;

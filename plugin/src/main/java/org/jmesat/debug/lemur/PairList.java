@@ -7,12 +7,9 @@ import java.util.List;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
-import org.jmesat.world.CollisionSnapshot.Pair;
 
 /** The pairs to choose from: those that touch first, then those that only come near each other. */
 final class PairList {
-    private static final float[] NO_POINTS = {};
-
     private final PanelStyle style;
     private final Node node = new Node("pairs");
     private final TextCell heading;
@@ -21,7 +18,6 @@ final class PairList {
     private final Fill automaticMark;
     private final TextCell automaticText;
     private final List<PairRow> rows = new ArrayList<>();
-    private final List<Pair> pairs = new ArrayList<>();
     private PairSelection selection;
     private Collider followedA;
     private Collider followedB;
@@ -73,68 +69,40 @@ final class PairList {
      */
     void show(PairSelection newSelection, int capacity) {
         selection = newSelection;
-        double deepest = collect();
+        CollisionSnapshot snapshot = selection.snapshot();
+        int touching = snapshot.contactCount();
+        int all = snapshot.pairCount();
+        heading.set(all == 0 ? "no pair is near" : touching + " touching, " + (all - touching) + " near");
+        int selected = selection.a() == null ? -1 : snapshot.find(selection.a(), selection.b());
+        boolean alone = selection.a() != null && selected < 0;
+        int size = alone ? all + 1 : all;
         if (selection.a() != followedA || selection.b() != followedB) {
             followedA = selection.a();
             followedB = selection.b();
-            pager.fit(pairs.size(), capacity);
-            pager.show(Math.max(0, indexOfSelected()));
+            pager.fit(size, capacity);
+            pager.show(alone ? all : Math.max(0, selected));
         }
-        pager.fit(pairs.size(), capacity);
+        pager.fit(size, capacity);
         automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
-        int count = Math.min(capacity, pairs.size() - pager.first());
+        int count = Math.min(capacity, size - pager.first());
         setRowCount(count);
-        int decimals = NumberText.decimalsFor(10 * deepest);
+        int decimals = NumberText.decimalsFor(touching == 0 ? 0 : 10.0 * snapshot.depth(snapshot.findDeepest()));
         for (int i = 0; i < count; i++) {
-            Pair pair = pairs.get(pager.first() + i);
-            rows.get(i).show(pair.a(), pair.b(), pair.touching(),
-                    pair.touching() ? NumberText.decimal(pair.depth(), decimals) : "apart", isSelected(pair));
-        }
-    }
-
-    /** Returns the greatest depth. */
-    private double collect() {
-        pairs.clear();
-        List<Pair> all = selection.snapshot().pairs();
-        double deepest = 0;
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).touching()) {
-                pairs.add(all.get(i));
-                deepest = Math.max(deepest, all.get(i).depth());
+            int pair = pager.first() + i;
+            if (pair == all) {
+                rows.get(i).show(selection.a(), selection.b(), false, "apart", true);
+            } else {
+                rows.get(i).show(snapshot.a(pair), snapshot.b(pair), pair < touching,
+                        pair < touching ? NumberText.decimal(snapshot.depth(pair), decimals) : "apart", pair == selected);
             }
         }
-        int touching = pairs.size();
-        for (int i = 0; i < all.size(); i++) {
-            if (!all.get(i).touching()) {
-                pairs.add(all.get(i));
-            }
-        }
-        heading.set(all.isEmpty() ? "no pair is near" : touching + " touching, " + (all.size() - touching) + " near");
-        if (selection.a() != null && indexOfSelected() < 0) {
-            pairs.add(new Pair(selection.a(), selection.b(), false, 0, 0, 0, NO_POINTS, -1));
-        }
-        return deepest;
-    }
-
-    private int indexOfSelected() {
-        for (int i = 0; i < pairs.size(); i++) {
-            if (isSelected(pairs.get(i))) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     /** Forgets the pairs, so that no collider is kept alive by a list that nobody sees. */
     void forget() {
-        pairs.clear();
         followedA = null;
         followedB = null;
         setRowCount(0);
-    }
-
-    private boolean isSelected(CollisionSnapshot.Pair pair) {
-        return pair.a() == selection.a() && pair.b() == selection.b();
     }
 
     private void setRowCount(int count) {

@@ -1,0 +1,132 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.jme3.scene.VertexBuffer.Type;
+import java.nio.FloatBuffer;
+import java.util.Random;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionSnapshot;
+import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.PieceOutline;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OutlineDrawingTest {
+    private static final int CORNERS_PER_RIBBON = 6;
+    /** Of a line 2 pixels wide, with a rim of 1.2 on either side, which comes first. */
+    private static final float[] WIDTHS = {4.4f, 2};
+
+    private final TriangleBatch batch = new TriangleBatch();
+    private final ViewScale view = new ViewScale();
+    private final OutlineDrawing drawing = new OutlineDrawing(new Pen(batch, view), view, new Palette(false));
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void eachEdgeIsTwoRibbonsOfTheirWidthInPixels(long seed) {
+        Random random = new Random(seed);
+        ConvexPolygon triangle = ConvexPolygon.regular(3, 0.5f + random.nextFloat());
+        CollisionSnapshot snapshot = snapshot(triangle, random.nextFloat(), random.nextFloat());
+        PieceOutline outline = snapshot.outline(0);
+        draw(snapshot, TwoShapes.camera(1 + 5 * random.nextFloat()));
+
+        FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
+        assertEquals(3 * CORNERS_PER_RIBBON * 2 * 3, xyz.limit());
+        for (int ribbon = 0; ribbon < 6; ribbon++) {
+            float width = WIDTHS[ribbon / 3];
+            int edge = ribbon % 3;
+            int corner = CORNERS_PER_RIBBON * ribbon;
+            float pixel = view.pixelAt(0, 0, 0);
+            assertEquals(width, distance(corner, corner + 1) / pixel, 0.01, "begin of ribbon " + ribbon);
+            assertEquals(width, distance(corner + 4, corner + 5) / pixel, 0.01, "end of ribbon " + ribbon);
+            int next = (edge + 1) % 3;
+            double length = Math.hypot(outline.x(next) - outline.x(edge), outline.y(next) - outline.y(edge));
+            assertEquals(length / pixel + width, distance(corner + 1, corner + 2) / pixel, 0.01, "length of " + ribbon);
+        }
+    }
+
+    @Test
+    void aPointIsACrossAndASegmentOneLine() {
+        draw(snapshot(ConvexPolygon.hullOf(0, 0), 0, 0), TwoShapes.camera(3));
+        assertEquals(3 * CORNERS_PER_RIBBON * 4, batch.mesh().getFloatBuffer(Type.Position).limit());
+        draw(snapshot(ConvexPolygon.hullOf(0, 0, 1, 1), 0, 0), TwoShapes.camera(3));
+        assertEquals(3 * CORNERS_PER_RIBBON * 2, batch.mesh().getFloatBuffer(Type.Position).limit());
+    }
+
+    /** The oracle draws each outline, wherever it is, and asks for every corner of it whether that is in the picture. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void onlyWhatIsOutOfThePictureIsLeftOut(long seed) {
+        Random random = new Random(seed);
+        int seen = 0;
+        int leftOut = 0;
+        for (int i = 0; i < 500; i++) {
+            CollisionSnapshot snapshot = snapshot(
+                    ConvexPolygon.regular(3 + random.nextInt(4), 0.2f + 2 * random.nextFloat()),
+                    16 * random.nextFloat() - 8, 10 * random.nextFloat() - 5);
+            Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
+            draw(snapshot, camera);
+            boolean drawn = !batch.isEmpty();
+            batch.clear();
+            new Pen(batch, view).use(new Palette(false).free, 2).outline(snapshot.outline(0));
+            batch.upload();
+            boolean visible = isAnyCornerInThePicture();
+            assertTrue(drawn || !visible, "outline " + i + " of seed " + seed + " is missing");
+            seen += visible ? 1 : 0;
+            leftOut += drawn ? 0 : 1;
+        }
+        assertTrue(seen > 50 && leftOut > 50, seen + " seen, " + leftOut + " left out");
+    }
+
+    private static Camera oblique(Random random) {
+        Camera camera = new Camera(1280, 720);
+        camera.setFrustumPerspective(45, 1280f / 720, 0.5f, 100);
+        camera.setLocation(
+                new Vector3f(6 * random.nextFloat() - 3, 6 * random.nextFloat() - 3, 1 + 4 * random.nextFloat()));
+        camera.lookAt(new Vector3f(random.nextFloat(), random.nextFloat(), 0), Vector3f.UNIT_Y);
+        camera.update();
+        return camera;
+    }
+
+    private static CollisionSnapshot snapshot(ConvexPolygon shape, float x, float y) {
+        CollisionWorld world = new CollisionWorld();
+        Collider collider = world.add(null);
+        collider.setShape(shape);
+        collider.setPosition(x, y);
+        world.step();
+        CollisionSnapshot snapshot = new CollisionSnapshot();
+        snapshot.update(world);
+        return snapshot;
+    }
+
+    private void draw(CollisionSnapshot snapshot, Camera camera) {
+        view.look(camera);
+        batch.clear();
+        drawing.drawOthers(snapshot, null);
+        batch.upload();
+    }
+
+    private boolean isAnyCornerInThePicture() {
+        for (int corner = 0; corner < batch.mesh().getVertexCount(); corner++) {
+            Vector3f place = corner(corner);
+            if (view.shows(place.x, place.y, place.z)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private float distance(int from, int to) {
+        return corner(from).distance(corner(to));
+    }
+
+    private Vector3f corner(int i) {
+        FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
+        return new Vector3f(xyz.get(3 * i), xyz.get(3 * i + 1), xyz.get(3 * i + 2));
+    }
+}
