@@ -1,11 +1,13 @@
 package org.jmesat.benchmarks.scene;
 
-import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.AppStateManager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.benchmarks.IdleApplication;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.PushApart;
+import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -79,7 +81,7 @@ public class SceneBenchmark {
     @Setup
     public void prepare() {
         scene = new SceneTree(branches);
-        state = state();
+        state = usedState();
         for (Collider model : state.getWorld().getColliders()) {
             Collider collider = world.add(null);
             collider.setPieceCount(1);
@@ -89,17 +91,19 @@ public class SceneBenchmark {
         }
     }
 
-    private SatCollisionState state() {
-        SimpleApplication application = new SimpleApplication() {
-            @Override
-            public void simpleInitApp() {
-                // It is never started.
-            }
-        };
-        SatCollisionState first = new SatCollisionState(scene.root());
-        first.initialize(new AppStateManager(application), application);
-        first.update(0);
-        return first;
+    /** As in a game: somebody listens, a response is on, and the debug view was shown. */
+    private SatCollisionState usedState() {
+        SatCollisionState used = IdleApplication.initialize(new SatCollisionState(scene.root()));
+        used.addCollisionListener(new CollisionListener() { });
+        scene.root().addControl(new PushApart());
+        used.update(0);
+        CollisionDebugState view = IdleApplication.initialize(new CollisionDebugState());
+        view.setCollisionState(used);
+        view.setVisible(true);
+        view.update(0);
+        view.setVisible(false);
+        view.update(0);
+        return used;
     }
 
     @Benchmark

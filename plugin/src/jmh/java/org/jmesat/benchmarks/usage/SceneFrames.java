@@ -1,14 +1,12 @@
 package org.jmesat.benchmarks.usage;
 
-import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.AppState;
-import com.jme3.app.state.AppStateManager;
 import com.jme3.scene.Node;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.benchmarks.IdleApplication;
 import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
 
-/** A scene with an app state, whose tick is what is timed, in an application that is never started. */
+/** A scene with an app state, whose tick is what is timed, without an application that runs. */
 final class SceneFrames implements Frames {
     private static final float TPF = 1f / 60;
     private static final int FRAMES_OF_VIEW = 10;
@@ -18,20 +16,7 @@ final class SceneFrames implements Frames {
 
     SceneFrames(BoxScene scene) {
         this.scene = scene;
-        state = new SatCollisionState(scene.root());
-        initialize(state);
-    }
-
-    /** Has an app state take part as if its application were running. */
-    static <T extends AppState> T initialize(T state) {
-        SimpleApplication application = new SimpleApplication() {
-            @Override
-            public void simpleInitApp() {
-                // It is never started.
-            }
-        };
-        state.initialize(new AppStateManager(application), application);
-        return state;
+        state = IdleApplication.initialize(new SatCollisionState(scene.root()));
     }
 
     SatCollisionState state() {
@@ -40,7 +25,7 @@ final class SceneFrames implements Frames {
 
     /** Looks at everything once: the debug view for some frames, a diagnosis, and one body that pushes and is pushed. */
     void look() {
-        CollisionDebugState view = initialize(new CollisionDebugState());
+        CollisionDebugState view = IdleApplication.initialize(new CollisionDebugState());
         view.setCollisionState(state);
         view.setVisible(true);
         Node pushed = scene.box(0).getParent();

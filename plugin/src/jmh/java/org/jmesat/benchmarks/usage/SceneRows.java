@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.benchmarks.IdleApplication;
 
 /** The rows about the app state and its scene. */
 final class SceneRows {
@@ -68,7 +69,7 @@ final class SceneRows {
         }
         SatCollisionState state = new SatCollisionState(gui);
         state.setDiscovery(Discovery.MARKED_ONLY);
-        SceneFrames.initialize(state);
+        IdleApplication.initialize(state);
         Frames frames = new Frames() {
             @Override
             public void move() {

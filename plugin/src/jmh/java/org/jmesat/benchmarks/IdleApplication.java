@@ -1,0 +1,23 @@
+package org.jmesat.benchmarks;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.app.state.AppStateManager;
+
+/** An application that is never started, for app states that are updated by hand. */
+public final class IdleApplication extends SimpleApplication {
+    private IdleApplication() {
+    }
+
+    /** Initializes an app state as an application does that runs; returns it. */
+    public static <T extends AppState> T initialize(T state) {
+        IdleApplication application = new IdleApplication();
+        state.initialize(new AppStateManager(application), application);
+        return state;
+    }
+
+    @Override
+    public void simpleInitApp() {
+        // Nobody calls this.
+    }
+}
