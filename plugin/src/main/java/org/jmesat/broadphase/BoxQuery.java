@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /**
  * Asks a {@link GridBroadPhase} for the boxes in a region, without altering what it will find itself. It sees the boxes
- * as they were put last, whether or not pairs have been searched for since.
+ * as they were put last, whether or not pairs have been searched for since. A {@link BoxGrid} can be asked as well.
  *
  * <p>A box costs what {@link PairSearch} says of one; a swept box O(rows that it crosses + k) with k boxes in the cells
  * along it. Neither ever costs more than a look at each box, however large, long or far out it is. The instance is the
@@ -37,6 +37,27 @@ public final class BoxQuery {
      */
     public void findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(broadPhase, "broadPhase");
+        ask(minX, minY, maxX, maxY);
+        compared = broadPhase.findAwake(asking, found) + findInBox(broadPhase.restingGrid());
+    }
+
+    /**
+     * Finds the boxes of a grid that overlap or touch a box.
+     *
+     * @param boxes where to look
+     * @param minX least x; like the others not NaN, may be infinite
+     * @param minY least y
+     * @param maxX greatest x (≥ minX)
+     * @param maxY greatest y (≥ minY)
+     * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
+     */
+    public void findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
+        Objects.requireNonNull(boxes, "boxes");
+        ask(minX, minY, maxX, maxY);
+        compared = findInBox(boxes.grid());
+    }
+
+    private void ask(double minX, double minY, double maxX, double maxY) {
         if (!(minX <= maxX && minY <= maxY)) {
             throw new IllegalArgumentException("A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", "
                     + maxY + ")");
@@ -46,15 +67,10 @@ public final class BoxQuery {
         asking.bounds[1] = finite(maxX);
         asking.bounds[2] = finite(minY);
         asking.bounds[3] = finite(maxY);
-        compared = findInBox(broadPhase.awakeGrid()) + findInBox(broadPhase.restingGrid());
     }
 
     private long findInBox(CellGrid grid) {
-        long sum = 0;
-        for (int l = 0; l < grid.levels.count(); l++) {
-            sum += PairSearch.between(asking, 0, 1, grid, grid.levels.get(l), found);
-        }
-        return sum;
+        return PairSearch.between(asking, 0, 1, grid, found);
     }
 
     /** And no negative zero, as in {@link SlotBoxes}. */
@@ -132,7 +148,7 @@ public final class BoxQuery {
      * Returns the slot of a box that was found.
      *
      * @param i position (0 ≤ i &lt; {@link #count()}); the order follows from the calls so far alone
-     * @return the slot
+     * @return the slot, or the index in a {@link BoxGrid}
      * @throws IndexOutOfBoundsException if there is no such box
      */
     public int slot(int i) {

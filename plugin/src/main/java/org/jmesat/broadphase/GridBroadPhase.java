@@ -37,7 +37,7 @@ public final class GridBroadPhase {
     /** Scratch of as many numbers. */
     private int[] sortedPutAt = new int[16];
     private int calls;
-    /** Whether boxes awake were put or removed since they were sorted. */
+    /** Whether boxes awake were put or removed since pairs were found. */
     private boolean unsorted;
     /** Entries of the resting grid whose boxes have left it. */
     private int buried;
@@ -66,21 +66,13 @@ public final class GridBroadPhase {
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
     public void put(int slot, double minX, double minY, double maxX, double maxY) {
-        requireBox(slot, minX, minY, maxX, maxY);
+        SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
         int position = place(slot);
         if (position < 0) {
             position = append(slot);
         }
         putAt[position] = calls;
         set(position, minX, minY, maxX, maxY);
-    }
-
-    private static void requireBox(int slot, double minX, double minY, double maxX, double maxY) {
-        if (!(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
-                && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
-            throw new IllegalArgumentException(
-                    "Box of slot " + slot + " is empty or not finite: " + minX + " " + minY + " " + maxX + " " + maxY);
-        }
     }
 
     private void set(int position, double minX, double minY, double maxX, double maxY) {
@@ -104,7 +96,7 @@ public final class GridBroadPhase {
      * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
      */
     public void refit(int slot, double minX, double minY, double maxX, double maxY) {
-        requireBox(slot, minX, minY, maxX, maxY);
+        SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
         int position = place(slot);
         if (position < 0) {
             throw new IllegalArgumentException("The box of slot " + slot + " is not awake");
@@ -319,6 +311,7 @@ public final class GridBroadPhase {
         }
         pairs.clear();
         compared = strays.search(fresh, awake, awakeGrid, restingGrid, pairs);
+        unsorted = false;
         calls++;
         return true;
     }
@@ -339,10 +332,18 @@ public final class GridBroadPhase {
 
     /** The boxes awake, as they were put last. */
     CellGrid awakeGrid() {
-        if (unsorted) {
+        if (unsorted || strays.count() > 0) {
             buildAwakeGrid();
         }
         return awakeGrid;
+    }
+
+    /** Appends the pairs of a box with boxes awake, as they were put last. They are sorted only if pairs are out of date. */
+    long findAwake(CellGrid asking, PairBuffer pairs) {
+        if (unsorted) {
+            buildAwakeGrid();
+        }
+        return PairSearch.between(asking, 0, 1, awakeGrid, pairs) + strays.find(asking, awake, pairs);
     }
 
     /** The resting boxes; those that have been put or removed since are buried. */

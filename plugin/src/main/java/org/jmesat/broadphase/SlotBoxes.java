@@ -19,6 +19,14 @@ final class SlotBoxes {
         return count++;
     }
 
+    static void requireBox(int slot, double minX, double minY, double maxX, double maxY) {
+        if (!(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
+                && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "Box of slot " + slot + " is empty or not finite: " + minX + " " + minY + " " + maxX + " " + maxY);
+        }
+    }
+
     void set(int position, double minX, double minY, double maxX, double maxY) {
         // Positive zeros alone: the sign of a difference is what comparisons look at.
         int p = 4 * position;

@@ -61,6 +61,25 @@ final class Strays {
         return true;
     }
 
+    int count() {
+        return count;
+    }
+
+    /** Appends the pairs of a box with those. */
+    long find(CellGrid box, SlotBoxes awake, PairBuffer pairs) {
+        for (int i = 0; i < count; i++) {
+            if (overlap(box.bounds, 0, awake.bounds, 4 * positions[i])) {
+                pairs.add(box.slots[0], awake.slots[positions[i]]);
+            }
+        }
+        return count;
+    }
+
+    private static boolean overlap(double[] bounds, int p, double[] otherBounds, int q) {
+        return bounds[p] <= otherBounds[q + 1] && otherBounds[q] <= bounds[p + 1]
+                && bounds[p + 2] <= otherBounds[q + 3] && otherBounds[q + 2] <= bounds[p + 3];
+    }
+
     /** Appends the pairs of boxes that were put with all others, and forgets that they were put. */
     long search(boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
         for (int i = 0; i < putCount; i++) {
@@ -93,9 +112,7 @@ final class Strays {
         asking.slots[0] = awake.slots[position];
         System.arraycopy(bounds, p, asking.bounds, 0, 4);
         for (int i = 0; i < count; i++) {
-            int q = 4 * positions[i];
-            if (!fresh[positions[i]] && bounds[p] <= bounds[q + 1] && bounds[q] <= bounds[p + 1]
-                    && bounds[p + 2] <= bounds[q + 3] && bounds[q + 2] <= bounds[p + 3]) {
+            if (!fresh[positions[i]] && overlap(bounds, p, bounds, 4 * positions[i])) {
                 pairs.add(awake.slots[position], awake.slots[positions[i]]);
             }
         }
