@@ -339,11 +339,23 @@ public final class PolygonTable {
         return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + extents[EXTENT * slot];
     }
 
-    double localCenterX(int slot) {
+    /**
+     * Returns where the centre of a shape is from its local origin.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return local x, in world units
+     */
+    public double localCenterX(int slot) {
         return centers[CENTER * slot];
     }
 
-    double localCenterY(int slot) {
+    /**
+     * Returns where the centre of a shape is from its local origin.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return local y, in world units
+     */
+    public double localCenterY(int slot) {
         return centers[CENTER * slot + 1];
     }
 
@@ -355,6 +367,16 @@ public final class PolygonTable {
      */
     public double rounding(int slot) {
         return rows[ROW * slot + 6];
+    }
+
+    /**
+     * Returns how far a shape may reach beyond the larger coordinate of its centre.
+     *
+     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
+     * @return as {@link PolygonBuffer#reach()}, in world units (≥0)
+     */
+    public double reach(int slot) {
+        return extents[EXTENT * slot];
     }
 
     /**

@@ -37,12 +37,8 @@ public final class Collider {
     private boolean sweepStartSet;
     /** Where the sweep of the last step began, if that was set. Null until it is needed. */
     private double[] usedStart;
-    private boolean sweepStartUsed;
     /** Null until it is needed. */
     private FormerShape formerShape;
-    /** In the step that places it: whether it has come no way, and whether it had another shape. */
-    private boolean cut;
-    private boolean shapeKept;
     private boolean fixed;
     private boolean trigger;
     private long category = 1;
@@ -323,7 +319,7 @@ public final class Collider {
     /**
      * Has the collider meet what it passes between two steps, however fast it or the other moves. Between the poses of two
      * steps a collider moves in a straight line and turns evenly, the short way round. It costs most where much moves
-     * near it, and makes the boxes of all that moves wider, so it is meant for the few that are fast and small.
+     * near it, so it is meant for the few that are fast and small.
      *
      * @param newContinuous true to sweep it
      * @throws IllegalStateException if the collider was removed, or during a step
@@ -398,8 +394,8 @@ public final class Collider {
     public Motion computeMotion(Motion store) {
         Objects.requireNonNull(store, "store");
         requireLive();
-        boolean moved = (world.colliders().sweepRules(rank) & ColliderList.MOVED) != 0;
-        if (!moved || !takeMotion(store, true)) {
+        if (!world.colliders().isSweeping() || (findSweepRules() & ColliderList.MOVED) == 0
+                || !takeMotion(store, true)) {
             setMotion(store, poses().placed(rank), ColliderPoses.ROW * rank);
         }
         return store;
@@ -550,20 +546,26 @@ public final class Collider {
         world.noteChange(rank);
     }
 
-    /** Says where the pieces are to be placed. */
-    void place(PieceStore store, boolean sweeping) {
-        cut = teleported || sweeping && isEmpty();
-        teleported = false;
-        sweepStartUsed = sweepStartSet && !cut;
-        sweepStartSet = false;
-        if (sweepStartUsed) {
+    /**
+     * Says where the pieces are to be placed.
+     *
+     * @return its sweep rules, as far as they are known before the pieces are placed
+     */
+    int place(PieceStore store, boolean sweeping) {
+        int rules = continuous ? ColliderList.CONTINUOUS : 0;
+        if (teleported || sweeping && isEmpty()) {
+            rules |= ColliderList.CUT;
+        } else if (sweepStartSet) {
+            rules |= ColliderList.STARTED;
             // Handlers set the next start while this one still says how the collider moved.
             double[] swap = usedStart == null ? new double[ColliderPoses.ROW] : usedStart;
             usedStart = sweepStart;
             sweepStart = swap;
         }
-        shapeKept = reshaped && sweeping && !cut;
-        if (shapeKept) {
+        teleported = false;
+        sweepStartSet = false;
+        if (reshaped && sweeping && (rules & ColliderList.CUT) == 0) {
+            rules |= ColliderList.RESHAPED;
             keepShape(store);
         }
         if (reshaped) {
@@ -572,7 +574,11 @@ public final class Collider {
         poses().advance(rank);
         for (int i = 0; i < pieceCount; i++) {
             store.stage(0, pieces[i].slot());
+            if ((rules & (ColliderList.STARTED | ColliderList.RESHAPED)) != 0) {
+                store.boxes().noteFar(pieces[i].slot());
+            }
         }
+        return rules;
     }
 
     private ColliderPoses poses() {
@@ -586,13 +592,6 @@ public final class Collider {
         System.arraycopy(poses().placed(rank), ColliderPoses.ROW * rank, lastPoses, ColliderPoses.ROW, ColliderPoses.ROW);
     }
 
-    /** Says that the boxes are to hold where it lies and no more, once it does not move. */
-    void noteRoomy(PieceStore store) {
-        for (int i = 0; i < pieceCount; i++) {
-            store.boxes().noteRoomy(pieces[i].slot());
-        }
-    }
-
     private void keepShape(PieceStore store) {
         if (formerShape == null) {
             formerShape = new FormerShape();
@@ -601,27 +600,72 @@ public final class Collider {
     }
 
     /**
-     * Finds out what there is to sweep, and has the boxes hold it. To be called when the pieces have been placed.
+     * Finds out, in a step that has placed the pieces and sweeps, what there is to sweep.
      *
      * @return its sweep rules for this step
      */
-    int widen(PieceStore store) {
-        SweptBox box = store.sweptBox();
-        if (sweepStartUsed) {
+    int findSweepRules() {
+        ColliderList list = world.colliders();
+        int rules = list.sweepRules(rank);
+        if (list.isChanged(rank) && (rules & (ColliderList.KNOWN | ColliderList.CUT)) == 0) {
+            SweptBox box = list.way();
+            setWay(box);
+            boolean different = (rules & ColliderList.RESHAPED) != 0
+                    && formerShape.compare(pieces, pieceCount, box.furthest());
+            rules |= ColliderList.KNOWN;
+            if (!(box.furthest() + reach(different) <= SweptBox.MOST)) {
+                rules |= ColliderList.CUT;
+            } else if (different) {
+                rules |= ColliderList.MOVED | ColliderList.DIFFERENT;
+            } else if (box.isMoving()) {
+                rules |= ColliderList.MOVED;
+            }
+            list.setSweepRules(rank, rules);
+        }
+        return rules;
+    }
+
+    private double reach(boolean different) {
+        double reach = 0;
+        for (int i = 0; i < pieceCount; i++) {
+            reach = Math.max(reach, pieces[i].shape().reach());
+        }
+        for (int i = 0; different && i < formerShape.count(); i++) {
+            reach = Math.max(reach, formerShape.piece(i).reach());
+        }
+        return reach;
+    }
+
+    /** Has a box hold what it is given all the way that the collider has come in this step. */
+    void setWay(SweptBox box) {
+        int row = ColliderPoses.ROW * rank;
+        if ((world.colliders().sweepRules(rank) & ColliderList.STARTED) != 0) {
             box.setStart(usedStart, 0);
         } else {
-            box.setStart(poses().previous(rank), ColliderPoses.ROW * rank);
+            box.setStart(world.colliders().isChanged(rank) ? poses().previous(rank) : poses().placed(rank), row);
         }
-        box.setEnd(poses().placed(rank), ColliderPoses.ROW * rank);
-        boolean different = shapeKept && formerShape.compare(pieces, pieceCount, box.furthest());
-        if (cut || !box.isWithinReach(pieces, pieceCount, different ? formerShape : null)) {
-            return ColliderList.CUT;
+        box.setEnd(poses().placed(rank), row);
+    }
+
+    /**
+     * Has a box hold a piece, and what it was before, all the way; or all pieces, where their number was another.
+     *
+     * @param box the box, whose way is set
+     */
+    void fit(SweptBox box, int piece, boolean different) {
+        PolygonTable table = world.pieces().table();
+        boolean all = different && formerShape.isOneHull(pieceCount);
+        box.clear();
+        for (int i = all ? 0 : piece; i < (all ? pieceCount : piece + 1); i++) {
+            if (table.count(pieces[i].slot()) > 0) {
+                box.add(table, pieces[i].slot());
+            }
         }
-        if (!different && !box.isMoving()) {
-            return 0;
+        for (int i = all ? 0 : piece; different && i < (all ? formerShape.count() : piece + 1); i++) {
+            if (formerShape.piece(i).count() > 0) {
+                box.add(formerShape.piece(i));
+            }
         }
-        box.fit(store, pieces, pieceCount, different ? formerShape : null);
-        return different ? ColliderList.MOVED | ColliderList.DIFFERENT : ColliderList.MOVED;
     }
 
     /** Fills in how it came to lie as it does, unless it is so far out that no motion can be told. */
@@ -633,7 +677,7 @@ public final class Collider {
         }
         if (!moved) {
             setMotion(motion, to, row);
-        } else if (sweepStartUsed) {
+        } else if ((world.colliders().sweepRules(rank) & ColliderList.STARTED) != 0) {
             setMotion(motion, usedStart, 0);
         } else {
             setMotion(motion, poses().previous(rank), row);
@@ -648,7 +692,8 @@ public final class Collider {
         double cos = from[fromRow + 2];
         double sin = from[fromRow + 3];
         double angle = StrictMath.atan2(sin, cos);
-        double turn = cos == to[row + 2] && sin == to[row + 3] ? 0 : SweptBox.turn(cos, sin, to[row + 2], to[row + 3]);
+        double turn = cos == to[row + 2] && sin == to[row + 3] ? 0
+                : StrictMath.atan2(cos * to[row + 3] - sin * to[row + 2], cos * to[row + 2] + sin * to[row + 3]);
         motion.set(from[fromRow], from[fromRow + 1], angle, to[row], to[row + 1], angle + turn);
     }
 

@@ -24,14 +24,20 @@ final class ColliderList {
     /** Of rules: it has not only moved or turned since the last step. */
     static final byte TO_LOOK_AT = 32;
 
-    /** Of sweeps: it meets what it passes. */
+    /** Of sweeps: it meets what it passes. The other ones are of the step that has placed the collider. */
     static final byte CONTINUOUS = 1;
-    /** Of sweeps, in the step that has placed it: it lies elsewhere than before, or looks otherwise. */
+    /** Of sweeps: it lies elsewhere than before, or looks otherwise. */
     static final byte MOVED = 2;
     /** Of sweeps, together with the former: it looks otherwise. */
     static final byte DIFFERENT = 4;
-    /** Of sweeps, in the step that has placed it: it has come no way. */
+    /** Of sweeps: it is not swept, since it is new, was teleported, or is too far out. */
     static final byte CUT = 8;
+    /** Of sweeps: its sweep does not begin where it was before. */
+    static final byte STARTED = 16;
+    /** Of sweeps: it was given a shape, and the former one is kept. */
+    static final byte RESHAPED = 32;
+    /** Of sweeps: whether it has moved and looks otherwise is known. */
+    static final byte KNOWN = 64;
 
     private int size;
     private Collider[] colliders = new Collider[16];
@@ -41,6 +47,8 @@ final class ColliderList {
     private int[] slots = new int[16];
     private byte[] rules = new byte[16];
     private byte[] sweeps = new byte[16];
+    private boolean sweeping;
+    private final SweptBox way = new SweptBox();
     private int[] newRanks = new int[16];
     private final ColliderPoses poses = new ColliderPoses();
 
@@ -155,17 +163,27 @@ final class ColliderList {
         rules[rank] = (byte) newRules;
     }
 
-    /** What sweeps are to know of a collider. */
+    /** What sweeps know of a collider so far, see {@link Collider#findSweepRules}. */
     int sweepRules(int rank) {
-        return isChanged(rank) ? sweeps[rank] : sweeps[rank] & CONTINUOUS;
+        return sweeps[rank];
     }
 
     void setSweepRules(int rank, int newRules) {
         sweeps[rank] = (byte) newRules;
     }
 
-    void addSweepRules(int rank, int moreRules) {
-        sweeps[rank] |= (byte) moreRules;
+    /** Scratch of {@link Collider#findSweepRules}. */
+    SweptBox way() {
+        return way;
+    }
+
+    /** Whether the last step, or the one that goes on, sweeps. */
+    boolean isSweeping() {
+        return sweeping;
+    }
+
+    void setSweeping(boolean newSweeping) {
+        sweeping = newSweeping;
     }
 
     ColliderPoses poses() {
@@ -176,6 +194,7 @@ final class ColliderList {
     void clearChanged() {
         for (int rank = 0; rank < size; rank++) {
             rules[rank] &= ~CHANGED;
+            sweeps[rank] &= CONTINUOUS;
         }
     }
 

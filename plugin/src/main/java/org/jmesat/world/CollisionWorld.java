@@ -37,12 +37,14 @@ public final class CollisionWorld {
     private final PairGate gate = new PairGate(colliders, layers);
     private final PairManifolds manifolds = new PairManifolds();
     private final ContactTracker<Collider> tracker = new ContactTracker<>(this::findPoints);
-    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, foresight, team, tracker);
+    private final ArrayList<Collider> continuous = new ArrayList<>();
+    private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
+    private final SweepCandidates sweeps = new SweepCandidates(continuous, colliders, pieces, broadPhase);
+    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, foresight, team,
+            new SweepStep(colliders, sweeps, gate, team), tracker);
     private final ContactIndex contactIndex = new ContactIndex();
     private final PlaceStep places = new PlaceStep(colliders, pieces, foresight, team);
     private final ArrayList<Collider> removals = new ArrayList<>();
-    private final ArrayList<Collider> continuous = new ArrayList<>();
-    private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
     /** Whether the next step has another shape to place. */
     private boolean reshaped;
     /** Whether the layers, the game's filter or the limit of pairs have changed since the last step. */
@@ -154,16 +156,17 @@ public final class CollisionWorld {
                 return;
             }
             dropRemoved();
-            foresight.begin(!hasContinuousColliders() && gate.filter() == null);
+            foresight.begin(gate.filter() == null);
             if (!foresight.isKeeping()) {
                 pieces.sortByPlace(colliders);
             }
             keepManifolds();
-            places.run(hasContinuousColliders());
+            sweeps.begin();
+            places.run();
             if (statistics != null) {
                 statistics.end(StepStatistics.Stage.PLACE);
             }
-            pairs.run(tick, touchPolicy, hasContinuousColliders(), statistics);
+            pairs.run(tick, touchPolicy, statistics);
             closeRemoved();
             complete = true;
         } finally {
@@ -175,7 +178,7 @@ public final class CollisionWorld {
 
     /** Whether this step would find what the last one has found: nothing has changed for it, nor had for that one. */
     private boolean isStill() {
-        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || hasContinuousColliders()
+        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty()
                 || pairs.held().count() > 0;
         boolean still = !changed && !restless && pairs.maySkip(touchPolicy);
         restless = changed;

@@ -24,7 +24,7 @@ final class PairReport {
     /** By part, by ids: rows of pairs that begin to be in contact, and what becomes of contacts that end. */
     private PairOrder[] begun = {};
     private PairOrder[] ended = {};
-    /** By ids: those of all parts, and rows of pairs that meet and part. */
+    /** By ids: those of all parts, and complements of places among the swept pairs for those that meet and part. */
     private PairOrder enters = new PairOrder();
     private PairOrder exits = new PairOrder();
     /** By time: the places of those that begin. */
@@ -134,7 +134,7 @@ final class PairReport {
             if (exits.key(x) == key) {
                 exit(place++, exits.value(x++));
             } else {
-                enter(memory, e++, key);
+                enter(e++, key);
             }
         }
         tracker.stay(place, tracker.previousCount());
@@ -149,8 +149,9 @@ final class PairReport {
             exits.addAll(ended[part]);
         }
         for (int i = 0; i < sweeps.count(); i++) {
-            if (sweeps.result(i).hasMet() && !memory.is(sweeps.row(i), PairMemory.TOUCHING)) {
-                enters.add(key(memory, sweeps.row(i)), sweeps.row(i));
+            int row = sweeps.row(i);
+            if (sweeps.result(i).hasMet() && (row == PairMemory.NONE || !memory.is(row, PairMemory.TOUCHING))) {
+                enters.add(sweeps.key(i), ~i);
             }
         }
         enters.sort();
@@ -162,17 +163,16 @@ final class PairReport {
         tracker.stayAll(tick);
     }
 
-    private void enter(PairMemory memory, int e, long key) {
-        int row = enters.value(e);
-        if (memory.is(row, PairMemory.TOUCHING)) {
+    private void enter(int e, long key) {
+        int swept = ~enters.value(e);
+        if (swept < 0) {
             entered[e] = tracker.add(key);
-            return;
+        } else {
+            entered[e] = PairMemory.NONE;
+            Collider a = sweeps.lower(swept);
+            Collider b = sweeps.higher(swept);
+            sweeps.fill(tracker.pass(a, b, a.getId(), b.getId()), swept);
         }
-        entered[e] = PairMemory.NONE;
-        int low = memory.low(row);
-        int high = memory.high(row);
-        sweeps.fill(tracker.pass(colliders.get(low), colliders.get(high), colliders.id(low), colliders.id(high)), row,
-                sweeps.of(row));
     }
 
     /** How many contacts there are to {@linkplain #open open}. */
@@ -199,7 +199,7 @@ final class PairReport {
     void tellImpacts() {
         times.clear();
         for (int e = 0; sweeps.count() > 0 && e < enters.count(); e++) {
-            SweptContact swept = sweeps.of(enters.value(e));
+            SweptContact swept = sweeps.find(enters.key(e));
             if (entered[e] != PairMemory.NONE && swept != null) {
                 tracker.get(entered[e]).setImpact(swept.fraction(), swept.isConservative());
             }

@@ -62,7 +62,7 @@ final class PairStep {
     private boolean whole = true;
 
     PairStep(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate, Foresight foresight,
-            WorkerTeam team, ContactTracker<Collider> tracker) {
+            WorkerTeam team, SweepStep sweeps, ContactTracker<Collider> tracker) {
         this.pieces = pieces;
         this.colliders = colliders;
         this.broadPhase = broadPhase;
@@ -71,12 +71,12 @@ final class PairStep {
         this.team = team;
         matcher = new PairMatcher(pieces, colliders, broadPhase, gate, held);
         match = (worker, part) -> matcher.match(part);
-        sweeps = new SweepStep(colliders, team);
+        this.sweeps = sweeps;
         report = new PairReport(colliders, gate, sweeps, tracker);
     }
 
     /** The statistics may be null, and are then nobody's business. */
-    void run(long tick, TouchPolicy newPolicy, boolean sweeping, StepStatistics statistics) {
+    void run(long tick, TouchPolicy newPolicy, StepStatistics statistics) {
         policy = newPolicy;
         boolean testAll = policy != testedPolicy || !whole;
         if (!whole) {
@@ -104,11 +104,7 @@ final class PairStep {
         // Where several are at work, one of them makes the next steps ready meanwhile.
         team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts);
         testHeld();
-        if (sweeping) {
-            sweeps.run(current, policy, parts);
-        } else {
-            sweeps.clear();
-        }
+        sweeps.run(current, matcher.gone(), policy, parts);
         end(StepStatistics.Stage.TEST, statistics);
         report.begin(parts);
         report.collectGone(matcher.gone());

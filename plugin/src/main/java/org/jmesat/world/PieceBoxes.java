@@ -11,6 +11,9 @@ import org.jmesat.geometry.Tolerance;
  * settled.
  */
 final class PieceBoxes {
+    /** What sums of a few numbers are rounded by, and more than the margin of a box grows by with its way. */
+    private static final double ROUNDING = 0x1p-16;
+
     private final PolygonTable table;
     private final GridBroadPhase broadPhase;
     private final Foresight foresight;
@@ -18,6 +21,9 @@ final class PieceBoxes {
     private double[] slacks = new double[64];
     /** One bit for each slot whose box may hold more than its piece. */
     private long[] roomy = new long[1];
+    /** One bit for each slot whose piece has grown beyond the reach in this step, see {@link #beginSweep}. */
+    private long[] far = new long[1];
+    private double reach = Double.POSITIVE_INFINITY;
 
     PieceBoxes(PolygonTable table, GridBroadPhase broadPhase, Foresight foresight) {
         this.table = table;
@@ -28,6 +34,41 @@ final class PieceBoxes {
     void ensureCapacity(int slots) {
         slacks = Arrays.copyOf(slacks, Math.max(slacks.length, slots));
         roomy = Arrays.copyOf(roomy, Math.max(roomy.length, (slots >>> 6) + 1));
+        far = Arrays.copyOf(far, roomy.length);
+    }
+
+    /**
+     * Begins a step, in which is noted what moves far: so far that the box of its whole way reaches beyond that of its
+     * piece, at the end, by more than a distance.
+     *
+     * @param newReach the distance; infinite if nothing is to be noted
+     */
+    void beginSweep(double newReach) {
+        Arrays.fill(far, 0);
+        reach = newReach;
+    }
+
+    /** Notes that a slot moves far, whatever it does. */
+    void noteFar(int slot) {
+        far[slot >>> 6] |= 1L << slot;
+    }
+
+    /** Whether a slot moves far in this step. */
+    boolean isFar(int slot) {
+        return (far[slot >>> 6] & 1L << slot) != 0;
+    }
+
+    /** The next slot that moves far, from one on, or −1. */
+    int nextFar(int from) {
+        int word = from >>> 6;
+        long left = word < far.length ? far[word] & -1L << from : 0;
+        while (left == 0) {
+            if (++word >= far.length) {
+                return -1;
+            }
+            left = far[word];
+        }
+        return (word << 6) + Long.numberOfTrailingZeros(left);
     }
 
     double slack(int slot) {
@@ -41,11 +82,6 @@ final class PieceBoxes {
     /** Notes that slots are those of other pieces now, of whose boxes nothing is known. */
     void renumber() {
         Arrays.fill(roomy, -1);
-    }
-
-    /** Notes that a box may hold more than its piece, and is to hold that alone once the piece does not move. */
-    void noteRoomy(int slot) {
-        roomy[slot >>> 6] |= 1L << slot;
     }
 
     /** Before some of 64 pieces are placed: has the boxes of the others hold no more than these, unless pairs are kept. */
@@ -63,7 +99,8 @@ final class PieceBoxes {
         double[] rows = table.rows();
         double fromX = rows[row];
         double fromY = rows[row + 1];
-        double turn = Math.abs(cos - rows[row + 2]) + Math.abs(sin - rows[row + 3]);
+        double fromCos = rows[row + 2];
+        double fromSin = rows[row + 3];
         table.place(slot, x, y, cos, sin);
         if (table.count(slot) == 0) {
             return;
@@ -74,6 +111,11 @@ final class PieceBoxes {
         double halfY = table.halfHeight(slot) + margin;
         double centerX = rows[row];
         double centerY = rows[row + 1];
+        double turn = Math.abs(cos - fromCos) + Math.abs(sin - fromSin);
+        if (reach < Double.POSITIVE_INFINITY) {
+            noteWay(slot, Math.max(Math.abs(centerX - fromX), Math.abs(centerY - fromY)), turn,
+                    Math.min(halfX, halfY) - margin);
+        }
         if (foresight.isKeeping()
                 && broadPhase.holds(slot, centerX - halfX, centerY - halfY, centerX + halfX, centerY + halfY)) {
             return;
@@ -82,6 +124,19 @@ final class PieceBoxes {
             putAhead(slot, centerX - fromX, centerY - fromY, turn, halfX, halfY, rows[row + 4] + margin);
         } else {
             put(slot, halfX, halfY, 0, 0);
+        }
+    }
+
+    /** By how much the box of a whole way, see {@link SweptBox}, may reach beyond that of the piece at its end. */
+    private void noteWay(int slot, double went, double turn, double half) {
+        double radius = table.rows()[PolygonTable.ROW * slot + 4];
+        double growth = went + 2 * slacks[slot];
+        if (turn > 0) {
+            // The offset of the centre is at most so far along both axes together.
+            growth += radius - half + SweptBox.bulge(turn, 0) * Math.sqrt(2) * (table.reach(slot) - radius);
+        }
+        if (!(growth * (1 + ROUNDING) <= reach)) {
+            noteFar(slot);
         }
     }
 

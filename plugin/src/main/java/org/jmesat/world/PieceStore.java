@@ -37,7 +37,6 @@ final class PieceStore {
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
     private int[] newSlots = {};
-    private final SweptBox sweptBox = new SweptBox();
 
     PieceStore(GridBroadPhase broadPhase, Foresight foresight, WorkerTeam team) {
         this.broadPhase = broadPhase;
@@ -237,18 +236,6 @@ final class PieceStore {
             boxes.place(first + Long.numberOfTrailingZeros(left), gathered[row], gathered[row + 1], gathered[row + 2],
                     gathered[row + 3]);
             row += ColliderPoses.ROW;
-        }
-    }
-
-    /** Where to say what {@link #widen} is to make room for. */
-    SweptBox sweptBox() {
-        return sweptBox;
-    }
-
-    /** Gives a piece that was placed the {@link #sweptBox()}. */
-    void widen(int slot) {
-        if (table.count(slot) > 0) {
-            broadPhase.put(slot, sweptBox.minX(), sweptBox.minY(), sweptBox.maxX(), sweptBox.maxY());
         }
     }
 

@@ -1,7 +1,5 @@
 package org.jmesat.world;
 
-import java.util.ArrayList;
-
 /**
  * What a step does first: places what has changed, in the order of ids. Of colliders of one piece that have only moved or
  * turned nothing is looked at but numbers that lie side by side.
@@ -18,13 +16,9 @@ final class PlaceStep {
     private final WorkerTeam team;
     private final WorkerTeam.Task stage = this::stage;
     private int parts;
-    private boolean sweeping;
     private final RankSet changed = new RankSet();
     /** By worker: those that have to be looked at. */
     private RankSet[] slow = {};
-    /** Whose boxes hold their way to where they lie, and whose did so at the step before. */
-    private ArrayList<Collider> wide = new ArrayList<>();
-    private ArrayList<Collider> wideBefore = new ArrayList<>();
 
     PlaceStep(ColliderList colliders, PieceStore pieces, Foresight foresight, WorkerTeam team) {
         this.colliders = colliders;
@@ -56,15 +50,10 @@ final class PlaceStep {
 
     void clear() {
         changed.clear();
-        wide.clear();
     }
 
-    /** Places what has changed, with boxes that hold its way if there is something to sweep. */
-    void run(boolean newSweeping) {
-        sweeping = newSweeping;
-        ArrayList<Collider> swap = wideBefore;
-        wideBefore = wide;
-        wide = swap;
+    /** Places what has changed; of what is reshaped, the former shape is kept if the step sweeps. */
+    void run() {
         prepareWorkers();
         team.run(stage, parts);
         RankSet all = slow[0];
@@ -75,11 +64,7 @@ final class PlaceStep {
             place(rank);
         }
         all.clear();
-        narrow();
         pieces.placeStaged(colliders.poses());
-        for (int rank = changed.next(0); sweeping && rank >= 0; rank = changed.next(rank + 1)) {
-            widen(colliders.get(rank));
-        }
         changed.clear();
     }
 
@@ -100,7 +85,7 @@ final class PlaceStep {
         int end = begin(part + 1);
         for (int rank = changed.next(begin(part)); rank >= 0 && rank < end; rank = changed.next(rank + 1)) {
             int slot = colliders.slot(rank);
-            if (sweeping || slot < 0 || (rules[rank] & SLOW) != 0) {
+            if (slot < 0 || (rules[rank] & SLOW) != 0) {
                 slow[worker].add(rank);
             } else {
                 poses.advance(rank);
@@ -118,9 +103,8 @@ final class PlaceStep {
         Collider collider = colliders.get(rank);
         boolean otherSlots = collider.isReshaped();
         boolean otherScenery = ((colliders.rules()[rank] ^ collider.rules()) & ColliderList.FIXED) != 0;
-        collider.place(pieces, sweeping);
+        colliders.setSweepRules(rank, collider.place(pieces, colliders.isSweeping()));
         colliders.setRules(rank, collider.rules() | ColliderList.CHANGED);
-        colliders.setSweepRules(rank, collider.isContinuous() ? ColliderList.CONTINUOUS : 0);
         if (otherSlots || otherScenery) {
             // Pairs of scenery have no rows that could be kept.
             foresight.disturb();
@@ -128,24 +112,5 @@ final class PlaceStep {
         if (otherSlots) {
             colliders.setSlot(rank, collider.slotWithBox());
         }
-    }
-
-    private void widen(Collider collider) {
-        int rules = collider.widen(pieces);
-        colliders.addSweepRules(collider.rank(), rules);
-        if ((rules & ColliderList.MOVED) != 0) {
-            wide.add(collider);
-        }
-    }
-
-    /** What has come to rest has no way any more that its boxes would have to hold. */
-    private void narrow() {
-        for (int i = 0; i < wideBefore.size(); i++) {
-            Collider collider = wideBefore.get(i);
-            if (!collider.isRemoved() && !colliders.isChanged(collider.rank())) {
-                collider.noteRoomy(pieces);
-            }
-        }
-        wideBefore.clear();
     }
 }

@@ -6,43 +6,60 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexHull;
 
 /**
- * What a step does for colliders that meet what they pass: sweeps the pairs of them that were not in contact at the step
- * before and of which a side has moved. A pair of which a side was teleported or is new has come no way together and is
- * left to the discrete test.
+ * What a step does for colliders that meet what they pass: sweeps the {@linkplain SweepCandidates pairs that may have
+ * met} and were not in contact at the step before. A pair of which neither side has moved is not swept, nor is one of
+ * which a side was teleported or is new.
  */
 final class SweepStep {
     private final ColliderList colliders;
+    private final SweepCandidates candidates;
+    private final PairGate gate;
     private final WorkerTeam team;
     private final ConvexHull hull = new ConvexHull();
     private PairSweeper[] sweepers = {};
-    /** The pairs to sweep, ascending. */
-    private int[] pairs = new int[16];
+    /** The pairs to sweep, ascending: their ids, colliders, rows or none. */
+    private long[] keys = new long[16];
+    private int[] lower = new int[16];
+    private int[] higher = new int[16];
+    private int[] rows = new int[16];
     private SweptContact[] results = {};
     private int count;
-    private PairMemory memory;
     private TouchPolicy policy;
     private int parts;
     private final WorkerTeam.Task sweep = this::sweep;
 
-    SweepStep(ColliderList colliders, WorkerTeam team) {
+    SweepStep(ColliderList colliders, SweepCandidates candidates, PairGate gate, WorkerTeam team) {
         this.colliders = colliders;
+        this.candidates = candidates;
+        this.gate = gate;
         this.team = team;
     }
 
-    /** Forgets what was found, in a world without such colliders. */
-    void clear() {
-        count = 0;
-    }
-
-    /** Sweeps those of the pairs that call for it. */
-    void run(PairMemory newMemory, TouchPolicy newPolicy, int newParts) {
-        memory = newMemory;
+    /**
+     * Sweeps the pairs that call for it.
+     *
+     * @param memory the pairs whose boxes overlap at the end of the step
+     * @param gone pairs that were in contact at the step before and are not among them, as {@link PairMemory#key}
+     */
+    void run(PairMemory memory, PairOrder gone, TouchPolicy newPolicy, int newParts) {
         policy = newPolicy;
         parts = newParts;
-        clear();
-        for (int pair = 0; pair < memory.count(); pair++) {
-            if (memory.is(pair, PairMemory.ALLOWED) && memory.contact(pair) == PairMemory.NONE && isToSweep(pair)) {
-                add(pair);
+        count = 0;
+        if (!colliders.isSweeping()) {
+            return;
+        }
+        candidates.find();
+        if (candidates.count() > 0) {
+            memory.chain(colliders.size());
+        }
+        for (int i = 0; i < candidates.count(); i++) {
+            if ((i == 0 || candidates.key(i) != candidates.key(i - 1))
+                    && isToSweep(candidates.lower(i), candidates.higher(i))) {
+                int row = memory.find(candidates.lower(i), candidates.higher(i));
+                if (row == PairMemory.NONE ? isAllowed(i, gone)
+                        : memory.is(row, PairMemory.ALLOWED) && memory.contact(row) == PairMemory.NONE) {
+                    add(i, row);
+                }
             }
         }
         if (count > 0) {
@@ -51,22 +68,31 @@ final class SweepStep {
         }
     }
 
-    private boolean isToSweep(int pair) {
-        int a = colliders.sweepRules(memory.low(pair));
-        int b = colliders.sweepRules(memory.high(pair));
-        int either = a | b;
-        return (either & ColliderList.CONTINUOUS) != 0 && (either & ColliderList.MOVED) != 0
-                && (either & ColliderList.CUT) == 0;
+    private boolean isAllowed(int i, PairOrder gone) {
+        int low = candidates.lower(i);
+        int high = candidates.higher(i);
+        return gone.find(PairMemory.key(low, high)) < 0 && gate.allows(low, high);
     }
 
-    private void add(int pair) {
-        if (count == pairs.length) {
-            pairs = Arrays.copyOf(pairs, 2 * count);
+    private boolean isToSweep(int low, int high) {
+        int either = colliders.get(low).findSweepRules() | colliders.get(high).findSweepRules();
+        return (either & ColliderList.MOVED) != 0 && (either & ColliderList.CUT) == 0;
+    }
+
+    private void add(int i, int row) {
+        if (count == rows.length) {
+            keys = Arrays.copyOf(keys, 2 * count);
+            lower = Arrays.copyOf(lower, 2 * count);
+            higher = Arrays.copyOf(higher, 2 * count);
+            rows = Arrays.copyOf(rows, 2 * count);
         }
-        pairs[count++] = pair;
+        keys[count] = candidates.key(i);
+        lower[count] = candidates.lower(i);
+        higher[count] = candidates.higher(i);
         // Here and not by the workers, as a collider has its hulls for all its pairs.
-        findHulls(memory.low(pair));
-        findHulls(memory.high(pair));
+        findHulls(lower[count]);
+        findHulls(higher[count]);
+        rows[count++] = row;
     }
 
     private void findHulls(int rank) {
@@ -94,10 +120,8 @@ final class SweepStep {
     private void sweep(int worker, int part) {
         int end = (int) ((long) count * (part + 1) / parts);
         for (int i = (int) ((long) count * part / parts); i < end; i++) {
-            int low = memory.low(pairs[i]);
-            int high = memory.high(pairs[i]);
-            sweepers[worker].sweep(colliders.get(low), colliders.sweepRules(low), colliders.get(high),
-                    colliders.sweepRules(high), policy, results[i]);
+            sweepers[worker].sweep(colliders.get(lower[i]), colliders.sweepRules(lower[i]), colliders.get(higher[i]),
+                    colliders.sweepRules(higher[i]), policy, results[i]);
         }
     }
 
@@ -106,27 +130,41 @@ final class SweepStep {
         return count;
     }
 
-    /** The row of one of them. */
+    /** The ids of one of them. */
+    long key(int i) {
+        return keys[i];
+    }
+
+    /** Its row among the pairs whose boxes overlap, or none. */
     int row(int i) {
-        return pairs[i];
+        return rows[i];
     }
 
     SweptContact result(int i) {
         return results[i];
     }
 
-    /** What was found for a row, or null if it was not swept. */
-    SweptContact of(int row) {
-        int i = Arrays.binarySearch(pairs, 0, count, row);
+    /** What was found for a pair, by its ids, or null if it was not swept. */
+    SweptContact find(long key) {
+        int i = Arrays.binarySearch(keys, 0, count, key);
         return i < 0 ? null : results[i];
     }
 
+    Collider lower(int i) {
+        return colliders.get(lower[i]);
+    }
+
+    Collider higher(int i) {
+        return colliders.get(higher[i]);
+    }
+
     /** Fills a contact that began and ended on the way. */
-    void fill(Contact<Collider> contact, int pair, SweptContact found) {
+    void fill(Contact<Collider> contact, int i) {
+        SweptContact found = results[i];
         contact.setImpact(found.fraction(), found.isConservative());
         contact.setPieces(found.pieceA(), found.pieceB());
         contact.getPenetration().set(found.penetration());
-        sweepers[0].findPoints(contact.getA(), colliders.sweepRules(memory.low(pair)), contact.getB(),
-                colliders.sweepRules(memory.high(pair)), found, contact.getManifold());
+        sweepers[0].findPoints(contact.getA(), colliders.sweepRules(lower[i]), contact.getB(),
+                colliders.sweepRules(higher[i]), found, contact.getManifold());
     }
 }

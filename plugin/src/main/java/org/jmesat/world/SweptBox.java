@@ -1,15 +1,19 @@
 package org.jmesat.world;
 
 import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * The upright box that holds a piece during a whole step, from one pose to the next: what moves fast is a candidate for
- * whatever it may have met on its way.
+ * The upright box that holds pieces of a collider during a whole step, from one pose to the next: whatever they may have
+ * met overlaps it.
  */
 final class SweptBox {
     /** The largest coordinate of what is swept: beyond it nothing that is computed need be finite. */
     static final double MOST = 1e30;
+
+    /** Between an angle up to half a turn and its chord, squared. */
+    private static final double ARC_BY_CHORD = 0.25 * Math.PI * Math.PI;
 
     private double startX;
     private double startY;
@@ -40,14 +44,16 @@ final class SweptBox {
         endCos = poses[row + 2];
         endSin = poses[row + 3];
         turning = endCos != startCos || endSin != startSin;
-        double turn = turning ? turn(startCos, startSin, endCos, endSin) : 0;
-        // What is interpolated linearly is off by at most an eighth of the square of the step times the curvature.
-        bulge = 0.125 * turn * turn;
+        bulge = bulge(endCos - startCos, endSin - startSin);
     }
 
-    /** The turn of a step, the short way round, in radians. */
-    static double turn(double startCos, double startSin, double endCos, double endSin) {
-        return StrictMath.atan2(startCos * endSin - startSin * endCos, startCos * endCos + startSin * endSin);
+    /**
+     * A bound on the share of its distance from the origin by which a point leaves the straight way, from the changes of
+     * cosine and sine: what is interpolated linearly is off by at most an eighth of the square of the step times the
+     * curvature.
+     */
+    static double bulge(double cosChange, double sinChange) {
+        return 0.125 * ARC_BY_CHORD * (cosChange * cosChange + sinChange * sinChange);
     }
 
     boolean isMoving() {
@@ -59,64 +65,34 @@ final class SweptBox {
         return Math.max(Math.max(Math.abs(startX), Math.abs(startY)), Math.max(Math.abs(endX), Math.abs(endY)));
     }
 
-    /** Whether doubles can tell what happens on the way. The former shape is null where it was the same. */
-    boolean isWithinReach(Piece[] pieces, int pieceCount, FormerShape former) {
-        double reach = 0;
-        for (int i = 0; i < pieceCount; i++) {
-            reach = Math.max(reach, pieces[i].shape().reach());
-        }
-        for (int i = 0; former != null && i < former.count(); i++) {
-            reach = Math.max(reach, former.piece(i).reach());
-        }
-        return furthest() + reach <= MOST;
-    }
-
-    /** Gives each piece a box that holds it, and what it was before, all the way; or all of them one for all. */
-    void fit(PieceStore store, Piece[] pieces, int pieceCount, FormerShape former) {
-        boolean one = former != null && former.isOneHull(pieceCount);
-        clear();
-        for (int i = 0; one && i < Math.max(pieceCount, former.count()); i++) {
-            add(store, pieces, pieceCount, former, i);
-        }
-        for (int i = 0; i < pieceCount; i++) {
-            if (!one) {
-                clear();
-                add(store, pieces, pieceCount, former, i);
-            }
-            store.widen(pieces[i].slot());
-        }
-    }
-
-    private void clear() {
+    /** Makes it an empty box. */
+    void clear() {
         minX = Double.POSITIVE_INFINITY;
         minY = Double.POSITIVE_INFINITY;
         maxX = Double.NEGATIVE_INFINITY;
         maxY = Double.NEGATIVE_INFINITY;
     }
 
-    private void add(PieceStore store, Piece[] pieces, int pieceCount, FormerShape former, int i) {
-        if (i < pieceCount && pieces[i].shape().count() > 0) {
-            PolygonBuffer shape = pieces[i].shape();
-            int slot = pieces[i].slot();
-            add(shape, turning ? shape.radius() : store.table().halfWidth(slot),
-                    turning ? shape.radius() : store.table().halfHeight(slot));
-        }
-        if (former != null && i < former.count() && former.piece(i).count() > 0) {
-            PolygonBuffer shape = former.piece(i);
-            add(shape, shape.radius(), shape.radius());
-        }
+    /** Makes it hold a piece, placed at the end, all the way. */
+    void add(PolygonTable table, int slot) {
+        double radius = table.rows()[PolygonTable.ROW * slot + 4];
+        add(table.localCenterX(slot), table.localCenterY(slot), radius, table.reach(slot),
+                turning ? radius : table.halfWidth(slot), turning ? radius : table.halfHeight(slot));
     }
 
-    private void add(PolygonBuffer shape, double halfX, double halfY) {
-        double u = shape.centerX();
-        double v = shape.centerY();
+    /** Makes it hold a shape all the way. */
+    void add(PolygonBuffer shape) {
+        add(shape.centerX(), shape.centerY(), shape.radius(), shape.reach(), shape.radius(), shape.radius());
+    }
+
+    private void add(double u, double v, double radius, double reach, double halfX, double halfY) {
         double x0 = startX + (startCos * u - startSin * v);
         double y0 = startY + (startSin * u + startCos * v);
         double x1 = endX + (endCos * u - endSin * v);
         double y1 = endY + (endSin * u + endCos * v);
         double furthest = Math.max(Math.max(Math.abs(x0), Math.abs(y0)), Math.max(Math.abs(x1), Math.abs(y1)));
         double margin = bulge * (Math.abs(u) + Math.abs(v))
-                + 2 * Math.max(Tolerance.RELATIVE * shape.radius(), Tolerance.coordinates(furthest + shape.reach()));
+                + 2 * Math.max(Tolerance.RELATIVE * radius, Tolerance.coordinates(furthest + reach));
         minX = Math.min(minX, Math.min(x0, x1) - halfX - margin);
         minY = Math.min(minY, Math.min(y0, y1) - halfY - margin);
         maxX = Math.max(maxX, Math.max(x0, x1) + halfX + margin);

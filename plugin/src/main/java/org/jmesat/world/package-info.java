@@ -6,7 +6,8 @@
  * when they were made).
  *
  * <p>A step looks at where colliders are. For those that are continuous it also looks at the way they have come, and at
- * that of what they may have met: boxes hold whole ways ({@code SweptBox}), and pairs are swept ({@code SweepStep}).
+ * that of what they may have met. {@code SweepCandidates} finds these pairs by boxes that hold whole ways
+ * ({@code SweptBox}), {@code SweepStep} sweeps them, and {@code PairReport} tells what they met.
  *
  * <p>A collision response that moves colliders between two steps can hold pairs in contact over the next step
  * ({@code HeldPairs}), in which the game may have moved a side against the response.
