@@ -4,98 +4,84 @@ import com.jme3.scene.Spatial;
 import java.util.Arrays;
 
 /**
- * Who has heard of a contact, and so will hear of its end: each listener once, with the spatial that it was installed on
- * (null for the app state) and the side from which it sees the contact. Those who heard the last event come first, in
- * the order in which they heard it.
+ * The listeners that were notified of a contact, and so will be notified of its end: each listener once, with the spatial
+ * that it was installed on (null for the app state) and the side from which it sees the contact. Those that were notified
+ * of the last event come first, in the order of notification.
+ *
+ * <p>Everything lies in one array, since each contact has an audience of its own: what an event costs is mostly the wait
+ * for memory.
  */
 final class Audience {
+    private static final int LISTENER = 0;
+    private static final int PLACE = 1;
+    private static final int FROM_A = 2;
+    private static final int ROW = 3;
     /** Enough for most scenes: an audience is used for one contact after the other, and should seldom have to grow. */
-    private static final int ROOM = 8;
+    private static final int ROOM = 6;
 
-    private CollisionListener[] listeners = new CollisionListener[ROOM];
-    private Spatial[] places = new Spatial[ROOM];
-    private boolean[] fromA = new boolean[ROOM];
+    /** By listener: itself, the spatial, and whether it sees the contact from A's side. */
+    private Object[] rows = new Object[ROOM * ROW];
     private int count;
-    /** How many of them have heard the event that is being told. */
-    private int told;
+    /** How many of them were notified of the current event. */
+    private int notified;
 
     int size() {
         return count;
     }
 
     CollisionListener listener(int i) {
-        return listeners[i];
+        return (CollisionListener) rows[ROW * i + LISTENER];
     }
 
     Spatial place(int i) {
-        return places[i];
+        return (Spatial) rows[ROW * i + PLACE];
     }
 
     boolean isFromA(int i) {
-        return fromA[i];
+        return rows[ROW * i + FROM_A] == Boolean.TRUE;
     }
 
-    /** Another event is about to be told. */
+    /** Begins another event. */
     void begin() {
-        told = 0;
+        notified = 0;
     }
 
-    /** Notes that a listener hears the event; false when it has heard that very event already. */
-    boolean note(CollisionListener listener, Spatial place, boolean sideA) {
+    /** Notes that a listener is notified of the event; false when it was notified of that very event already. */
+    boolean note(CollisionListener listener, Spatial place, boolean fromA) {
         int i = indexOf(listener);
-        if (i < told) {
+        if (i < notified) {
             return false;
         }
-        if (i == listeners.length) {
-            grow();
+        if (i == count && ROW * ++count > rows.length) {
+            rows = Arrays.copyOf(rows, 2 * rows.length);
         }
-        int before = i - told;
-        if (before > 0) {
-            System.arraycopy(listeners, told, listeners, told + 1, before);
-            System.arraycopy(places, told, places, told + 1, before);
-            System.arraycopy(fromA, told, fromA, told + 1, before);
-        }
-        count += i == count ? 1 : 0;
-        listeners[told] = listener;
-        places[told] = place;
-        fromA[told] = sideA;
-        told++;
+        int row = ROW * notified;
+        System.arraycopy(rows, row, rows, row + ROW, ROW * (i - notified));
+        rows[row + LISTENER] = listener;
+        rows[row + PLACE] = place;
+        rows[row + FROM_A] = fromA;
+        notified++;
         return true;
     }
 
-    /** Of most it is the place that they had at the last event. */
+    /** Mostly a listener has the place that it had at the last event. */
     private int indexOf(CollisionListener listener) {
-        if (told < count && listeners[told] == listener) {
-            return told;
-        }
-        int i = 0;
-        while (i < count && listeners[i] != listener) {
+        int i = notified < count && rows[ROW * notified + LISTENER] == listener ? notified : 0;
+        while (i < count && rows[ROW * i + LISTENER] != listener) {
             i++;
         }
         return i;
     }
 
     void remove(int i) {
-        int after = count - i - 1;
-        System.arraycopy(listeners, i + 1, listeners, i, after);
-        System.arraycopy(places, i + 1, places, i, after);
-        System.arraycopy(fromA, i + 1, fromA, i, after);
         count--;
-        listeners[count] = null;
-        places[count] = null;
-    }
-
-    private void grow() {
-        int capacity = 2 * count;
-        listeners = Arrays.copyOf(listeners, capacity);
-        places = Arrays.copyOf(places, capacity);
-        fromA = Arrays.copyOf(fromA, capacity);
+        System.arraycopy(rows, ROW * (i + 1), rows, ROW * i, ROW * (count - i));
+        Arrays.fill(rows, ROW * count, ROW * count + ROW, null);
     }
 
     void clear() {
-        Arrays.fill(listeners, 0, count, null);
-        Arrays.fill(places, 0, count, null);
+        Arrays.fill(rows, 0, ROW * count, null);
         count = 0;
-        told = 0;
+        notified = 0;
     }
 }

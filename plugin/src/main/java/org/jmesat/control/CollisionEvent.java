@@ -22,6 +22,8 @@ public final class CollisionEvent {
     private static final int NOT_COMPUTED = -1;
 
     private boolean valid;
+    /** Whether what follows is that of the contact: a handler that asks nothing costs no look at it. */
+    private boolean read;
     private Spatial self;
     private Spatial other;
     private int selfId;
@@ -45,6 +47,7 @@ public final class CollisionEvent {
     private final ParentFrame frame = new ParentFrame();
     private Contact<Collider> contact;
     private boolean fromA;
+    private boolean exit;
     private CollisionWorld world;
     /** Null in a copy. */
     private final ScenePresence presence;
@@ -62,9 +65,17 @@ public final class CollisionEvent {
         world = newWorld;
     }
 
-    void fill(Contact<Collider> newContact, boolean isFromA, boolean isExit, long currentTick) {
+    /** Lends the event for one handler. What it says is read from the contact when the handler asks. */
+    void lend(Contact<Collider> newContact, boolean isFromA, boolean isExit, long currentTick) {
         contact = newContact;
         fromA = isFromA;
+        exit = isExit;
+        tick = currentTick;
+        read = false;
+        valid = true;
+    }
+
+    private void read() {
         CollisionBody a = (CollisionBody) contact.getA().getOwner();
         CollisionBody b = (CollisionBody) contact.getB().getOwner();
         int sign = fromA ? 1 : -1;
@@ -74,16 +85,15 @@ public final class CollisionEvent {
         otherId = fromA ? contact.getIdB() : contact.getIdA();
         normalX = sign * contact.getNormalX() + 0.0;
         normalY = sign * contact.getNormalY() + 0.0;
-        exitReason = isExit ? contact.getExitReason() : null;
+        exitReason = exit ? contact.getExitReason() : null;
         passThrough = contact.isPassThrough();
-        depth = isExit || passThrough ? 0 : contact.getDepth();
+        depth = exit || passThrough ? 0 : contact.getDepth();
         fraction = contact.getFraction();
         conservative = contact.isConservative();
         pointCount = NOT_COMPUTED;
-        tick = currentTick;
         sinceTick = contact.getSinceTick();
         trigger = contact.getA().isTrigger() || contact.getB().isTrigger();
-        valid = true;
+        read = true;
     }
 
     private void computePoints() {
@@ -108,6 +118,9 @@ public final class CollisionEvent {
     private void requireValid() {
         if (!valid) {
             throw new IllegalStateException("The event is over; keep a copy() instead");
+        }
+        if (!read) {
+            read();
         }
     }
 
@@ -415,6 +428,7 @@ public final class CollisionEvent {
         computePoints();
         CollisionEvent copy = new CollisionEvent(null);
         copy.valid = true;
+        copy.read = true;
         copy.selfWasInScene = isSelfInScene();
         copy.otherWasInScene = isOtherInScene();
         copy.self = self;
@@ -442,6 +456,7 @@ public final class CollisionEvent {
         if (!valid) {
             return "CollisionEvent (over)";
         }
+        requireValid();
         return "CollisionEvent (tick " + tick + ", " + self.getName() + " with " + other.getName() + ", depth " + depth
                 + (exitReason == null ? ")" : ", " + exitReason + ")");
     }

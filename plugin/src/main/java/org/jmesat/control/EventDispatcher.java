@@ -149,7 +149,7 @@ public final class EventDispatcher {
     }
 
     private void deliver(Contact<Collider> contact, CollisionListener listener, boolean fromA, Kind kind) {
-        event.fill(contact, fromA, kind == Kind.EXIT, tick);
+        event.lend(contact, fromA, kind == Kind.EXIT, tick);
         try {
             switch (kind) {
                 case EXIT -> listener.onCollisionExit(event);
