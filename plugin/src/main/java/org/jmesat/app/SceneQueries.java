@@ -172,9 +172,9 @@ public final class SceneQueries {
      * @param filter what would be in the way (not null)
      * @return true when the way is free
      */
-    public boolean isClear(Vector3f from, Vector3f to, QueryFilter filter) {
+    public boolean hasLineOfSight(Vector3f from, Vector3f to, QueryFilter filter) {
         requireEnds(from, to);
-        return queries.isClear(from.x, from.y, to.x, to.y, filter);
+        return queries.hasLineOfSight(from.x, from.y, to.x, to.y, filter);
     }
 
     /**
@@ -183,9 +183,9 @@ public final class SceneQueries {
      * @param point the point (not null)
      * @return the spatial of the collider there that was discovered first; null when there is none
      */
-    public Spatial getSpatialAt(Vector2f point) {
+    public Spatial overlapPoint(Vector2f point) {
         Objects.requireNonNull(point, "point");
-        return SceneHit.spatialOf(queries.getColliderAt(point.x, point.y, SPATIALS));
+        return SceneHit.spatialOf(queries.overlapPoint(point.x, point.y, SPATIALS));
     }
 
     /**
@@ -196,10 +196,10 @@ public final class SceneQueries {
      * @param store receives them instead of what is in it, in the order in which they were discovered (not null)
      * @return how many there are
      */
-    public int findAt(Vector2f point, QueryFilter filter, List<Spatial> store) {
+    public int overlapPoint(Vector2f point, QueryFilter filter, List<Spatial> store) {
         Objects.requireNonNull(point, "point");
         Objects.requireNonNull(store, "store");
-        queries.findAt(point.x, point.y, filter, found);
+        queries.overlapPoint(point.x, point.y, filter, found);
         return handOver(store);
     }
 
@@ -212,11 +212,11 @@ public final class SceneQueries {
      * @param store receives them instead of what is in it, in the order in which they were discovered (not null)
      * @return how many there are
      */
-    public int findInBox(Vector2f min, Vector2f max, QueryFilter filter, List<Spatial> store) {
+    public int overlapBox(Vector2f min, Vector2f max, QueryFilter filter, List<Spatial> store) {
         Objects.requireNonNull(min, "min");
         Objects.requireNonNull(max, "max");
         Objects.requireNonNull(store, "store");
-        queries.findInBox(min.x, min.y, max.x, max.y, filter, found);
+        queries.overlapBox(min.x, min.y, max.x, max.y, filter, found);
         return handOver(store);
     }
 
@@ -230,10 +230,10 @@ public final class SceneQueries {
      * @param store receives them instead of what is in it, in the order in which they were discovered (not null)
      * @return how many there are
      */
-    public int findUnder(ConvexPolygon shape, Vector2f position, float angle, QueryFilter filter, List<Spatial> store) {
+    public int overlapShape(ConvexPolygon shape, Vector2f position, float angle, QueryFilter filter, List<Spatial> store) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(store, "store");
-        queries.findUnder(shape, position.x, position.y, angle, filter, found);
+        queries.overlapShape(shape, position.x, position.y, angle, filter, found);
         return handOver(store);
     }
 
@@ -305,9 +305,9 @@ public final class SceneQueries {
      * @param hit receives it, and the point of it that is nearest (not null)
      * @return true when there is anything within that distance
      */
-    public boolean findNearest(Vector2f point, float maxDistance, QueryFilter filter, SceneHit hit) {
+    public boolean nearest(Vector2f point, float maxDistance, QueryFilter filter, SceneHit hit) {
         Objects.requireNonNull(point, "point");
         Objects.requireNonNull(hit, "hit");
-        return queries.findNearest(point.x, point.y, maxDistance, filter, hit.hit());
+        return queries.nearest(point.x, point.y, maxDistance, filter, hit.hit());
     }
 }

@@ -304,4 +304,13 @@ public final class Contact<T> {
         }
         return details.manifold;
     }
+
+    @Override
+    public String toString() {
+        if (a == null) {
+            return "Contact (over)";
+        }
+        String state = exitReason == null ? "depth " + getDepth() : exitReason.toString();
+        return "Contact of " + a + " and " + b + " since tick " + sinceTick + ", " + state;
+    }
 }

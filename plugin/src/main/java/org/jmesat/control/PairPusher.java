@@ -177,7 +177,7 @@ final class PairPusher {
         maxY += penetration.movedAY() + margin;
         double most = PolygonTable.MOST_COORDINATE;
         if (minX >= -most && minY >= -most && maxX <= most && maxY <= most) {
-            world.getQueries().findInBox(minX, minY, maxX, maxY, BODIES, hits);
+            world.getQueries().overlapBox(minX, minY, maxX, maxY, BODIES, hits);
         }
     }
 

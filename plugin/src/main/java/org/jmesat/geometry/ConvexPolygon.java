@@ -191,7 +191,7 @@ public final class ConvexPolygon {
      *
      * @return the rounding in world units; 0 unless made by {@link #circle} or {@link #rounded}
      */
-    public float getRounding() {
+    public float getRadius() {
         return rounding;
     }
 

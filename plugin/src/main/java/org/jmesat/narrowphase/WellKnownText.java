@@ -35,7 +35,7 @@ final class WellKnownText {
         Placement placement = source.placement();
         String moved = source.dx() == 0 && source.dy() == 0 ? ""
                 : ' ' + MOVED + ' ' + vector(source.dx(), source.dy());
-        return geometry(vertices) + rounding(polygon.getRounding()) + moved + ' ' + TURNED + ' '
+        return geometry(vertices) + rounding(polygon.getRadius()) + moved + ' ' + TURNED + ' '
                 + vector(placement.cos(), placement.sin()) + ' ' + AT + ' '
                 + vector(placement.originX(), placement.originY());
     }

@@ -265,6 +265,15 @@ public final class Collider {
     }
 
     /**
+     * Computes the angle from the X axis towards the Y axis.
+     *
+     * @return the angle in radians (−π &lt; angle ≤ π); the same bits on every machine
+     */
+    public double getAngle() {
+        return StrictMath.atan2(getSin(), getCos());
+    }
+
+    /**
      * Tells whether the collider is scenery, which is never tested against other scenery.
      *
      * @return true for scenery

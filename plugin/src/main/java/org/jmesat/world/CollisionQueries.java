@@ -127,10 +127,10 @@ public final class CollisionQueries {
      * @return true when the way is free
      * @throws IllegalArgumentException as for a ray
      */
-    public boolean isClear(double fromX, double fromY, double toX, double toY, QueryFilter filter) {
+    public boolean hasLineOfSight(double fromX, double fromY, double toX, double toY, QueryFilter filter) {
         begin(filter, filter);
         aim(fromX, fromY, toX, toY);
-        return rays.isClear(filter);
+        return rays.hasLineOfSight(filter);
     }
 
     /**
@@ -186,11 +186,11 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond
      *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
      */
-    public int findAt(double x, double y, QueryFilter filter, ColliderHits hits) {
+    public int overlapPoint(double x, double y, QueryFilter filter, ColliderHits hits) {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, hits);
-        overlaps.findAt(x, y, filter, hits);
+        overlaps.overlapPoint(x, y, filter, hits);
         return hits.getCount();
     }
 
@@ -201,10 +201,10 @@ public final class CollisionQueries {
      * @param y world y
      * @param filter which (not null)
      * @return the one of lowest id of those there, or null when there is none
-     * @throws IllegalArgumentException as for {@link #findAt}
+     * @throws IllegalArgumentException as for {@link #overlapPoint(double, double, QueryFilter, ColliderHits)}
      */
-    public Collider getColliderAt(double x, double y, QueryFilter filter) {
-        findAt(x, y, filter, scratch);
+    public Collider overlapPoint(double x, double y, QueryFilter filter) {
+        overlapPoint(x, y, filter, scratch);
         Collider first = scratch.getCount() > 0 ? scratch.getCollider(0) : null;
         scratch.clear();
         return first;
@@ -223,7 +223,7 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException if a minimum is greater than its maximum, or a coordinate is NaN, infinite or beyond
      *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
      */
-    public int findInBox(double minX, double minY, double maxX, double maxY, QueryFilter filter, ColliderHits hits) {
+    public int overlapBox(double minX, double minY, double maxX, double maxY, QueryFilter filter, ColliderHits hits) {
         require("least x of the box", minX);
         require("least y of the box", minY);
         require("greatest x of the box", maxX);
@@ -233,7 +233,7 @@ public final class CollisionQueries {
                     "A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", " + maxY + ")");
         }
         begin(filter, hits);
-        overlaps.findInBox(minX, minY, maxX, maxY, filter, hits);
+        overlaps.overlapBox(minX, minY, maxX, maxY, filter, hits);
         return hits.getCount();
     }
 
@@ -250,14 +250,14 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException if a number is NaN, infinite or a coordinate beyond
      *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
      */
-    public int findUnder(ConvexPolygon shape, double x, double y, double angle, QueryFilter filter,
+    public int overlapShape(ConvexPolygon shape, double x, double y, double angle, QueryFilter filter,
             ColliderHits hits) {
         requirePose(x, y, angle);
         Objects.requireNonNull(shape, "shape");
         begin(filter, hits);
         polygon.local().set(shape.buffer(), 0, 0);
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
-        overlaps.findUnder(polygon, filter, hits);
+        overlaps.overlapShape(polygon, filter, hits);
         return hits.getCount();
     }
 
@@ -330,7 +330,7 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException if the distance is negative or NaN, or a coordinate is NaN, infinite or beyond
      *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
      */
-    public boolean findNearest(double x, double y, double maxDistance, QueryFilter filter, QueryHit hit) {
+    public boolean nearest(double x, double y, double maxDistance, QueryFilter filter, QueryHit hit) {
         require("x of the point", x);
         require("y of the point", y);
         if (!(maxDistance >= 0)) {

@@ -22,7 +22,7 @@ import org.jmesat.narrowphase.ContactManifold;
  * added or removed allocates nothing once the world has warmed up. Not thread-safe; a second thread that steps it
  * during a step is refused.
  */
-public final class CollisionWorld {
+public final class CollisionWorld implements AutoCloseable {
     private static final String STEPPING = "The world cannot be changed, queried or stepped during a step";
 
     private final ColliderList colliders = new ColliderList();
@@ -95,6 +95,17 @@ public final class CollisionWorld {
         Collider taken = block[block.length - unused];
         block[block.length - unused--] = null;
         return taken;
+    }
+
+    /**
+     * Removes a collider. Its contacts end at the next step with {@link ExitReason#REMOVED}.
+     *
+     * @param collider a collider of this world; one that was removed before is ignored
+     * @throws IllegalArgumentException if the collider belongs to another world
+     * @throws IllegalStateException if called during a step
+     */
+    public void remove(Collider collider) {
+        remove(collider, ExitReason.REMOVED);
     }
 
     /**
@@ -224,6 +235,16 @@ public final class CollisionWorld {
         places.clear();
         colliders.clear();
         team.stop();
+    }
+
+    /**
+     * Does what {@link #tearDown} does: removes all colliders and ends the worker threads. The world can be used again.
+     *
+     * @throws IllegalStateException as {@link #tearDown} does
+     */
+    @Override
+    public void close() {
+        tearDown();
     }
 
     /** Their slots are given back only after the step, since contacts that end still look at them. */

@@ -20,7 +20,7 @@ final class OverlapQuery {
         this.pieces = candidates.pieces();
     }
 
-    void findAt(double x, double y, QueryFilter filter, ColliderHits hits) {
+    void overlapPoint(double x, double y, QueryFilter filter, ColliderHits hits) {
         hits.clear();
         double slack = Tolerance.coordinates(Math.max(Math.abs(x), Math.abs(y)));
         candidates.findInBox(x - slack, y - slack, x + slack, y + slack);
@@ -33,7 +33,7 @@ final class OverlapQuery {
         }
     }
 
-    void findInBox(double minX, double minY, double maxX, double maxY, QueryFilter filter, ColliderHits hits) {
+    void overlapBox(double minX, double minY, double maxX, double maxY, QueryFilter filter, ColliderHits hits) {
         hits.clear();
         candidates.findInBox(minX, minY, maxX, maxY);
         candidates.sort();
@@ -74,7 +74,7 @@ final class OverlapQuery {
         return sat.overlaps(pair, 0, 1, tolerance);
     }
 
-    void findUnder(PlacedPolygon polygon, QueryFilter filter, ColliderHits hits) {
+    void overlapShape(PlacedPolygon polygon, QueryFilter filter, ColliderHits hits) {
         hits.clear();
         double slack = Math.max(Tolerance.RELATIVE * polygon.radius(),
                 Tolerance.coordinates(polygon.largestCoordinate()));

@@ -67,7 +67,7 @@ final class RayQuery {
         hits.sort();
     }
 
-    boolean isClear(QueryFilter filter) {
+    boolean hasLineOfSight(QueryFilter filter) {
         candidates.findOnWay(startX, startY, slack, slack, unitX, unitY, length);
         for (int i = 0; i < candidates.count(); i++) {
             if (meets(i) && candidates.accepts(i, filter)) {

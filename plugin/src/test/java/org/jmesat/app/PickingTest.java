@@ -171,8 +171,8 @@ class PickingTest {
         });
         scene.frame();
         scene.step(() -> {
-            assertSame(button, queries.getSpatialAt(new Vector2f(149, 339)));
-            assertNull(queries.getSpatialAt(new Vector2f(152, 339)));
+            assertSame(button, queries.overlapPoint(new Vector2f(149, 339)));
+            assertNull(queries.overlapPoint(new Vector2f(152, 339)));
         });
     }
 

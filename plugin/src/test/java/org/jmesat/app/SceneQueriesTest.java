@@ -70,7 +70,7 @@ class SceneQueriesTest {
         scene.attach(body, wall);
         scene.frame();
         scene.step(() -> {
-            assertSame(body, queries.getSpatialAt(new Vector2f(2, 0)));
+            assertSame(body, queries.overlapPoint(new Vector2f(2, 0)));
             assertTrue(queries.castRay(new Vector2f(-2, 0), new Vector2f(9, 0), queries.ignoring(left), hit));
             assertSame(wall, hit.getSpatial());
             assertTrue(queries.castSpatial(right, new Vector2f(9, 0), ALL, hit));
@@ -89,23 +89,23 @@ class SceneQueriesTest {
         scene.attach(a, b, c);
         scene.frame();
         scene.step(() -> {
-            assertEquals(2, queries.findAt(new Vector2f(0, 0), ALL, found));
+            assertEquals(2, queries.overlapPoint(new Vector2f(0, 0), ALL, found));
             assertEquals(List.of(a, b), found);
-            assertEquals(3, queries.findInBox(new Vector2f(-1, -1), new Vector2f(4, 1), ALL, found));
+            assertEquals(3, queries.overlapBox(new Vector2f(-1, -1), new Vector2f(4, 1), ALL, found));
             assertEquals(List.of(a, b, c), found);
-            assertEquals(1, queries.findUnder(ConvexPolygon.circle(1), new Vector2f(4, 1), 0, ALL, found));
+            assertEquals(1, queries.overlapShape(ConvexPolygon.circle(1), new Vector2f(4, 1), 0, ALL, found));
             assertEquals(List.of(c), found);
-            assertEquals(0, queries.findAt(new Vector2f(9, 9), ALL, found));
+            assertEquals(0, queries.overlapPoint(new Vector2f(9, 9), ALL, found));
             assertEquals(List.of(), found);
-            assertSame(a, queries.getSpatialAt(new Vector2f(0.1f, 0)));
-            assertTrue(queries.findNearest(new Vector2f(2.5f, 0), 10, ALL, hit));
+            assertSame(a, queries.overlapPoint(new Vector2f(0.1f, 0)));
+            assertTrue(queries.nearest(new Vector2f(2.5f, 0), 10, ALL, hit));
             assertSame(c, hit.getSpatial());
             assertEquals(1, hit.getDistance(), 1e-6f);
             assertTrue(queries.castShape(ConvexPolygon.rectangle(1, 1), new Vector2f(4, 9), 0, new Vector2f(0, -20),
                     ALL, hit));
             assertEquals(8, hit.getDistance(), 1e-5f);
-            assertFalse(queries.isClear(new Vector3f(-3, 0, 7), new Vector3f(3, 0, 0), ALL));
-            assertTrue(queries.isClear(new Vector3f(-3, 3, 7), new Vector3f(3, 3, 0), ALL));
+            assertFalse(queries.hasLineOfSight(new Vector3f(-3, 0, 7), new Vector3f(3, 0, 0), ALL));
+            assertTrue(queries.hasLineOfSight(new Vector3f(-3, 3, 7), new Vector3f(3, 3, 0), ALL));
         });
     }
 
@@ -123,9 +123,9 @@ class SceneQueriesTest {
         scene.attach(thing, wall);
         scene.frame();
         scene.step(() -> {
-            queries.findAt(new Vector2f(0, 0), queries.inLayers("walls"), found);
+            queries.overlapPoint(new Vector2f(0, 0), queries.inLayers("walls"), found);
             assertEquals(List.of(wall), found);
-            queries.findAt(new Vector2f(0, 0), queries.inLayers("walls", "things"), found);
+            queries.overlapPoint(new Vector2f(0, 0), queries.inLayers("walls", "things"), found);
             assertEquals(List.of(thing, wall), found);
             IllegalArgumentException refused =
                     assertThrows(IllegalArgumentException.class, () -> queries.inLayers("doors"));
@@ -141,9 +141,9 @@ class SceneQueriesTest {
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add(queries.getSpatialAt(new Vector2f(-0.4f, 0)));
-                heard.add(queries.getSpatialAt(new Vector2f(1, 0)));
-                heard.add(queries.getSpatialAt(new Vector2f(10, 0)));
+                heard.add(queries.overlapPoint(new Vector2f(-0.4f, 0)));
+                heard.add(queries.overlapPoint(new Vector2f(1, 0)));
+                heard.add(queries.overlapPoint(new Vector2f(10, 0)));
             }
         }));
         scene.attach(a, b);
@@ -159,10 +159,10 @@ class SceneQueriesTest {
     void aDisabledStateFindsNothing() {
         scene.attach(scene.cube("a", 0, 0));
         scene.frame();
-        scene.step(() -> assertEquals(1, queries.findAt(new Vector2f(0, 0), ALL, found)));
+        scene.step(() -> assertEquals(1, queries.overlapPoint(new Vector2f(0, 0), ALL, found)));
         scene.step(() -> scene.state().setEnabled(false));
         scene.frame();
-        scene.step(() -> assertEquals(0, queries.findAt(new Vector2f(0, 0), ALL, found)));
+        scene.step(() -> assertEquals(0, queries.overlapPoint(new Vector2f(0, 0), ALL, found)));
     }
 
     @Test
@@ -175,8 +175,8 @@ class SceneQueriesTest {
             assertTrue(queries.castRay(new Vector2f(-5, 0), new Vector2f(5, 0), hit));
             assertNull(hit.getSpatial());
             assertEquals("by hand", hit.getCollider().getOwner());
-            assertNull(queries.getSpatialAt(new Vector2f(0, 0)));
-            assertEquals(0, queries.findAt(new Vector2f(0, 0), ALL, found));
+            assertNull(queries.overlapPoint(new Vector2f(0, 0)));
+            assertEquals(0, queries.overlapPoint(new Vector2f(0, 0), ALL, found));
         });
     }
 
@@ -209,9 +209,9 @@ class SceneQueriesTest {
                 met[0] += queries.castRay(from, to, ignoring, hit) ? 1 : 0;
                 met[1] += queries.castRay(from, to, ALL, hits);
                 met[1] += hits.get(0).isHit() ? 1 : 0;
-                met[2] += queries.findInBox(from, from.addLocal(4, 4), ALL, found);
+                met[2] += queries.overlapBox(from, from.addLocal(4, 4), ALL, found);
                 met[3] += queries.castSpatial(scene.root().getChild(i), to, ALL, hit) ? 1 : 0;
-                met[4] += queries.findNearest(to, 100, ALL, hit) ? 1 : 0;
+                met[4] += queries.nearest(to, 100, ALL, hit) ? 1 : 0;
                 met[5] += queries.pick(scene.run().application().getCamera(), cursor) != null ? 1 : 0;
             }
         };

@@ -124,7 +124,7 @@ class PointDistanceTest {
         double cos = shape.cos();
         double sin = shape.sin();
         ExactShape exact = ExactShape.of(polygon, shape.centerX() - (cos * u - sin * v),
-                shape.centerY() - (sin * u + cos * v), cos, sin).withRadius(polygon.getRounding());
+                shape.centerY() - (sin * u + cos * v), cos, sin).withRadius(polygon.getRadius());
         return distance.between(exact, ExactShape.of(ConvexPolygon.hullOf(0, 0), x, y, 1, 0)).approximate();
     }
 

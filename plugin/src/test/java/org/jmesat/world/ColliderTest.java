@@ -78,6 +78,19 @@ class ColliderTest {
     }
 
     @Test
+    void theAngleIsThatWhichWasSetWithoutWholeTurns() {
+        collider.setAngle(1.25);
+        assertEquals(1.25, collider.getAngle(), 1e-15);
+        collider.setAngle(2 * Math.PI + 0.5);
+        assertEquals(0.5, collider.getAngle(), 1e-14);
+        collider.setRotation(-1, 0);
+        assertEquals(Math.PI, collider.getAngle());
+        world.remove(collider);
+        world.step();
+        assertEquals(Math.PI, collider.getAngle());
+    }
+
+    @Test
     void aPieceLiesWhereItWasSetRelativeToThePose() {
         collider.setPieceCount(2);
         collider.setPiece(0, BOX.buffer(), 5, 0);

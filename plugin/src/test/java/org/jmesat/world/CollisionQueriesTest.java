@@ -37,14 +37,14 @@ class CollisionQueriesTest {
         add(0, 0);
         assertFalse(queries.castRay(-5, 0, 5, 0, ALL, hit));
         assertEquals(0, queries.castRay(-5, 0, 5, 0, ALL, rayHits));
-        assertTrue(queries.isClear(-5, 0, 5, 0, ALL));
-        assertEquals(0, queries.findAt(0, 0, ALL, hits));
-        assertEquals(0, queries.findInBox(-9, -9, 9, 9, ALL, hits));
-        assertEquals(0, queries.findUnder(box, 0, 0, 0, ALL, hits));
+        assertTrue(queries.hasLineOfSight(-5, 0, 5, 0, ALL));
+        assertEquals(0, queries.overlapPoint(0, 0, ALL, hits));
+        assertEquals(0, queries.overlapBox(-9, -9, 9, 9, ALL, hits));
+        assertEquals(0, queries.overlapShape(box, 0, 0, 0, ALL, hits));
         assertFalse(queries.castShape(box, 0, 0, 0, 5, 0, ALL, hit));
-        assertFalse(queries.findNearest(0, 0, Double.POSITIVE_INFINITY, ALL, hit));
+        assertFalse(queries.nearest(0, 0, Double.POSITIVE_INFINITY, ALL, hit));
         assertFalse(queries.pick(0, 0, 5, 0, 0, -1, 10, ALL, hit));
-        assertNull(queries.getColliderAt(0, 0, ALL));
+        assertNull(queries.overlapPoint(0, 0, ALL));
     }
 
     @Test
@@ -54,13 +54,13 @@ class CollisionQueriesTest {
         moved.setPosition(50, 0);
         moved.setShape(ConvexPolygon.circle(1), box);
         add(0, 0);
-        assertEquals(1, queries.findAt(0, 0, ALL, hits));
+        assertEquals(1, queries.overlapPoint(0, 0, ALL, hits));
         assertSame(moved, hits.getCollider(0));
-        assertEquals(0, queries.findAt(50, 0, ALL, hits));
+        assertEquals(0, queries.overlapPoint(50, 0, ALL, hits));
         world.step();
-        assertEquals(1, queries.findAt(0, 0, ALL, hits));
+        assertEquals(1, queries.overlapPoint(0, 0, ALL, hits));
         assertEquals(1, hits.getCollider(0).getId());
-        assertSame(moved, queries.getColliderAt(50, 0, ALL));
+        assertSame(moved, queries.overlapPoint(50, 0, ALL));
     }
 
     @Test
@@ -69,12 +69,12 @@ class CollisionQueriesTest {
         Collider kept = add(0, 0);
         world.step();
         world.remove(removed, ExitReason.REMOVED);
-        assertSame(kept, queries.getColliderAt(0, 0, ALL));
+        assertSame(kept, queries.overlapPoint(0, 0, ALL));
         world.step();
-        assertSame(kept, queries.getColliderAt(0, 0, ALL));
+        assertSame(kept, queries.overlapPoint(0, 0, ALL));
         world.tearDown();
-        assertNull(queries.getColliderAt(0, 0, ALL));
-        assertFalse(queries.findNearest(0, 0, 100, ALL, hit));
+        assertNull(queries.overlapPoint(0, 0, ALL));
+        assertFalse(queries.nearest(0, 0, 100, ALL, hit));
     }
 
     @Test
@@ -91,8 +91,8 @@ class CollisionQueriesTest {
             assertEquals(i, rayHits.get(i).getCollider().getId());
             assertEquals(10 * i + 9, rayHits.get(i).getDistance(), 1e-9);
         }
-        assertSame(world.getColliders().get(6), queries.getColliderAt(60, 0.9, ALL));
-        assertSame(world.getColliders().get(7), queries.getColliderAt(70, 1.2, ALL));
+        assertSame(world.getColliders().get(6), queries.overlapPoint(60, 0.9, ALL));
+        assertSame(world.getColliders().get(7), queries.overlapPoint(70, 1.2, ALL));
     }
 
     /** Its box holds all its way. */
@@ -103,15 +103,15 @@ class CollisionQueriesTest {
         world.step();
         fast.setPosition(100, 0);
         world.step();
-        assertSame(fast, queries.getColliderAt(100, 0, ALL));
-        assertNull(queries.getColliderAt(0, 0, ALL));
-        assertNull(queries.getColliderAt(50, 0, ALL));
+        assertSame(fast, queries.overlapPoint(100, 0, ALL));
+        assertNull(queries.overlapPoint(0, 0, ALL));
+        assertNull(queries.overlapPoint(50, 0, ALL));
         assertTrue(queries.castRay(-5, 0, 200, 0, ALL, hit));
         assertEquals(104, hit.getDistance(), 1e-9);
-        assertTrue(queries.isClear(0, -5, 0, 5, ALL));
+        assertTrue(queries.hasLineOfSight(0, -5, 0, 5, ALL));
         assertTrue(queries.castShape(box, 0, 0, 0, 200, 0, ALL, hit));
         assertEquals(98, hit.getDistance(), 1e-9);
-        assertTrue(queries.findNearest(0, 0, Double.POSITIVE_INFINITY, ALL, hit));
+        assertTrue(queries.nearest(0, 0, Double.POSITIVE_INFINITY, ALL, hit));
         assertEquals(99, hit.getDistance(), 1e-9);
     }
 
@@ -137,15 +137,15 @@ class CollisionQueriesTest {
     }
 
     private List<Collider> found(QueryFilter filter) {
-        queries.findAt(0, 0, filter, hits);
+        queries.overlapPoint(0, 0, filter, hits);
         List<Collider> found = new ArrayList<>();
         for (int i = 0; i < hits.getCount(); i++) {
             found.add(hits.getCollider(i));
         }
-        assertEquals(found.isEmpty() ? null : found.get(0), queries.getColliderAt(0, 0, filter));
-        assertEquals(found.isEmpty(), queries.isClear(-9, 0, 9, 0, filter));
+        assertEquals(found.isEmpty() ? null : found.get(0), queries.overlapPoint(0, 0, filter));
+        assertEquals(found.isEmpty(), queries.hasLineOfSight(-9, 0, 9, 0, filter));
         assertEquals(found.size(), queries.castRay(-9, 0, 9, 0, filter, rayHits));
-        assertEquals(!found.isEmpty(), queries.findNearest(5, 5, 100, filter, hit));
+        assertEquals(!found.isEmpty(), queries.nearest(5, 5, 100, filter, hit));
         assertEquals(!found.isEmpty(), queries.castShape(box, -9, 0, 0, 18, 0, filter, hit));
         assertEquals(!found.isEmpty(), queries.pick(0, 0, 9, 0, 0, -1, 100, filter, hit));
         return found;
@@ -158,23 +158,23 @@ class CollisionQueriesTest {
         QueryFilter broken = ALL.and(each -> {
             throw new UnsupportedOperationException("no");
         });
-        assertThrows(UnsupportedOperationException.class, () -> queries.findAt(0, 0, broken, hits));
-        assertEquals(1, queries.findAt(0, 0, ALL, hits));
+        assertThrows(UnsupportedOperationException.class, () -> queries.overlapPoint(0, 0, broken, hits));
+        assertEquals(1, queries.overlapPoint(0, 0, ALL, hits));
     }
 
     @Test
     void aFilterThatQueriesTheWorldIsRefused() {
         add(0, 0);
         world.step();
-        QueryFilter nested = ALL.and(each -> queries.isClear(0, 0, 1, 1, ALL));
-        assertThrows(IllegalStateException.class, () -> queries.findAt(0, 0, nested, hits));
+        QueryFilter nested = ALL.and(each -> queries.hasLineOfSight(0, 0, 1, 1, ALL));
+        assertThrows(IllegalStateException.class, () -> queries.overlapPoint(0, 0, nested, hits));
     }
 
     @Test
     void aQueryDuringAStepIsRefused() {
         add(0, 0);
         add(1, 0);
-        world.setPairFilter((a, b) -> queries.isClear(0, 0, 1, 1, ALL));
+        world.setPairFilter((a, b) -> queries.hasLineOfSight(0, 0, 1, 1, ALL));
         IllegalStateException refused = assertThrows(IllegalStateException.class, world::step);
         assertTrue(refused.getMessage().contains("queried"), refused.getMessage());
     }
@@ -186,27 +186,27 @@ class CollisionQueriesTest {
         refuses("NaN", () -> queries.castRay(nan, 0, 1, 1, ALL, hit));
         refuses("Infinity", () -> queries.castRay(0, 0, inf, 1, ALL, rayHits));
         refuses("(3.0, 4.5)", () -> queries.castRay(3, 4.5, 3, 4.5, ALL, hit));
-        refuses("(3.0, 4.5)", () -> queries.isClear(3, 4.5, 3, 4.5, ALL));
-        refuses("2.0E150", () -> queries.isClear(3, 2e150, 3, 4.5, ALL));
+        refuses("(3.0, 4.5)", () -> queries.hasLineOfSight(3, 4.5, 3, 4.5, ALL));
+        refuses("2.0E150", () -> queries.hasLineOfSight(3, 2e150, 3, 4.5, ALL));
         refuses("(0, 0)", () -> queries.castRayTowards(3, 4, 0, -0.0, 5, ALL, hit));
         refuses("length 0.0", () -> queries.castRayTowards(3, 4, 1, 0, 0, ALL, hit));
         refuses("length -2.0", () -> queries.castRayTowards(3, 4, 1, 0, -2, ALL, hit));
         refuses("length NaN", () -> queries.castRayTowards(3, 4, 1, 0, nan, ALL, hit));
-        refuses("NaN", () -> queries.findAt(0, nan, ALL, hits));
-        refuses("-Infinity", () -> queries.getColliderAt(-inf, 0, ALL));
-        refuses("(1.0, 2.0) to (0.5, 3.0)", () -> queries.findInBox(1, 2, 0.5, 3, ALL, hits));
-        refuses("Infinity", () -> queries.findInBox(1, 2, inf, 3, ALL, hits));
-        refuses("NaN", () -> queries.findUnder(box, 0, 0, nan, ALL, hits));
+        refuses("NaN", () -> queries.overlapPoint(0, nan, ALL, hits));
+        refuses("-Infinity", () -> queries.overlapPoint(-inf, 0, ALL));
+        refuses("(1.0, 2.0) to (0.5, 3.0)", () -> queries.overlapBox(1, 2, 0.5, 3, ALL, hits));
+        refuses("Infinity", () -> queries.overlapBox(1, 2, inf, 3, ALL, hits));
+        refuses("NaN", () -> queries.overlapShape(box, 0, 0, nan, ALL, hits));
         refuses("NaN", () -> queries.castShape(box, 0, 0, 0, nan, 0, ALL, hit));
         refuses("1.0E39", () -> queries.castShape(box, 0, 0, 0, 0, 1e39, ALL, hit));
-        refuses("-1.0", () -> queries.findNearest(0, 0, -1, ALL, hit));
-        refuses("NaN", () -> queries.findNearest(0, 0, nan, ALL, hit));
+        refuses("-1.0", () -> queries.nearest(0, 0, -1, ALL, hit));
+        refuses("NaN", () -> queries.nearest(0, 0, nan, ALL, hit));
         refuses("(0, 0, 0)", () -> queries.pick(0, 0, 0, 0, 0, 0, 1, ALL, hit));
         refuses("NaN", () -> queries.pick(0, 0, nan, 0, 0, 1, 1, ALL, hit));
         refuses("length 0.0", () -> queries.pick(0, 0, 0, 0, 0, 1, 0, ALL, hit));
         refuses("another world", () -> queries.castCollider(new CollisionWorld().add(null), 1, 0, ALL, hit));
-        assertThrows(NullPointerException.class, () -> queries.findAt(0, 0, null, hits));
-        assertThrows(NullPointerException.class, () -> queries.findAt(0, 0, ALL, null));
+        assertThrows(NullPointerException.class, () -> queries.overlapPoint(0, 0, null, hits));
+        assertThrows(NullPointerException.class, () -> queries.overlapPoint(0, 0, ALL, null));
     }
 
     private static void refuses(String value, Executable query) {
@@ -263,12 +263,12 @@ class CollisionQueriesTest {
                 found[0] += asked.castRay(x, y, x + 30, y + 20, filter, hit) ? 1 : 0;
                 found[1] += asked.castRay(x, y, x + 30, y - 20, filter, rayHits);
                 found[2] += asked.castRayTowards(x, y, 1, i, Double.POSITIVE_INFINITY, filter, hit) ? 1 : 0;
-                found[3] += asked.findAt(x, y, filter, hits);
-                found[4] += asked.findInBox(x, y, x + 8, y + 5, filter, hits);
-                found[5] += asked.findUnder(box, x, y, i, filter, hits);
+                found[3] += asked.overlapPoint(x, y, filter, hits);
+                found[4] += asked.overlapBox(x, y, x + 8, y + 5, filter, hits);
+                found[5] += asked.overlapShape(box, x, y, i, filter, hits);
                 found[6] += asked.castShape(box, x, y, i, 10, i, filter, hit) ? 1 : 0;
                 found[6] += asked.castCollider(scene.world.getColliders().get(i), 10, i, filter, hit) ? 1 : 0;
-                found[7] += asked.findNearest(x, y, Double.POSITIVE_INFINITY, filter, hit) ? 1 : 0;
+                found[7] += asked.nearest(x, y, Double.POSITIVE_INFINITY, filter, hit) ? 1 : 0;
                 found[8] += asked.pick(x, y, 50, 0.1, 0.2, -1, 1000, filter, hit) ? 1 : 0;
             }
         };

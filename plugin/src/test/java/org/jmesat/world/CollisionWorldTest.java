@@ -157,6 +157,43 @@ class CollisionWorldTest {
     }
 
     @Test
+    void aRemovalWithoutAReasonEndsContactsAsRemoved() {
+        Collider a = box("a", 0, 0);
+        Collider b = box("b", 1, 0);
+        world.step();
+        world.remove(b);
+        world.step();
+        assertEquals(ExitReason.REMOVED, world.getEvents().exits().get(0).getExitReason());
+        assertTrue(b.isRemoved());
+        assertFalse(a.isRemoved());
+    }
+
+    @Test
+    void closingEndsEverythingAsATeardownDoes() {
+        box("a", 0, 0);
+        box("b", 1, 0);
+        world.step();
+        world.close();
+        assertTrue(world.getColliders().isEmpty());
+        assertEquals(ExitReason.TEARDOWN, world.getEvents().exits().get(0).getExitReason());
+        world.close();
+        assertTrue(world.getEvents().exits().isEmpty());
+    }
+
+    @Test
+    void aContactSaysWhatItIs() {
+        box("a", 0, 0);
+        box("b", 1, 0);
+        world.step();
+        Contact<Collider> contact = world.getContacts().get(0);
+        assertEquals("Contact of 0 (a) and 1 (b) since tick 1, depth 1.0", contact.toString());
+        world.tearDown();
+        assertEquals("Contact of 0 (a) and 1 (b) since tick 1, TEARDOWN", contact.toString());
+        world.step();
+        assertEquals("Contact (over)", contact.toString());
+    }
+
+    @Test
     void losingEveryPieceIsInvalid() {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);

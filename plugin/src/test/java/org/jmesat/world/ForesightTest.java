@@ -193,11 +193,11 @@ class ForesightTest {
         }
         CollisionQueries queries = world.getQueries();
         QueryHit hit = new QueryHit();
-        boolean near = queries.findNearest(asked.x, asked.y, 3, QueryFilter.ALL, hit);
+        boolean near = queries.nearest(asked.x, asked.y, 3, QueryFilter.ALL, hit);
         String nearest = near ? hit.getCollider() + " " + hit.getX() + " " + hit.getY() : "";
         boolean struck = queries.castRay(-1, asked.y, SIDE + 1, asked.y, QueryFilter.ALL, hit);
         String first = struck ? hit.getCollider() + " " + hit.getX() : "";
-        return List.of(String.valueOf(queries.getColliderAt(asked.x, asked.y, QueryFilter.ALL)), nearest, first);
+        return List.of(String.valueOf(queries.overlapPoint(asked.x, asked.y, QueryFilter.ALL)), nearest, first);
     }
 
     private static List<String> lines(CollisionWorld world) {

@@ -45,7 +45,7 @@ class NearestQueryTest {
         }
         String label = scene.label + " at (" + x + ", " + y + ") within " + most + ": " + least;
         double rounding = 1e-12 * (1 + Math.abs(x) + Math.abs(y));
-        boolean found = scene.queries.findNearest(x, y, most, QueryFilter.ALL, hit);
+        boolean found = scene.queries.nearest(x, y, most, QueryFilter.ALL, hit);
         assertEquals(found, hit.isHit(), label);
         if (Math.abs(least - most) > rounding) {
             assertEquals(least < most, found, label);
@@ -71,7 +71,7 @@ class NearestQueryTest {
         Collider box = world.add(null);
         box.setShape(ConvexPolygon.rectangle(4, 2));
         world.step();
-        assertTrue(queries.findNearest(1.5, 0, INFINITE, QueryFilter.ALL, hit));
+        assertTrue(queries.nearest(1.5, 0, INFINITE, QueryFilter.ALL, hit));
         assertSame(box, hit.getCollider());
         assertTrue(hit.isOverlapping());
         assertEquals(0.5, hit.getDepth());
@@ -84,12 +84,12 @@ class NearestQueryTest {
         Collider box = world.add(null);
         box.setShape(ConvexPolygon.rectangle(2, 2));
         world.step();
-        assertTrue(queries.findNearest(3, 0, 2, QueryFilter.ALL, hit));
+        assertTrue(queries.nearest(3, 0, 2, QueryFilter.ALL, hit));
         assertEquals(1, hit.getFraction());
-        assertFalse(queries.findNearest(3, 0, 1.999, QueryFilter.ALL, hit));
+        assertFalse(queries.nearest(3, 0, 1.999, QueryFilter.ALL, hit));
         assertFalse(hit.isHit());
-        assertFalse(queries.findNearest(3, 0, 0, QueryFilter.ALL, hit));
-        assertTrue(queries.findNearest(0, 0, 0, QueryFilter.ALL, hit));
+        assertFalse(queries.nearest(3, 0, 0, QueryFilter.ALL, hit));
+        assertTrue(queries.nearest(0, 0, 0, QueryFilter.ALL, hit));
     }
 
     @Test
@@ -98,9 +98,9 @@ class NearestQueryTest {
         far.setShape(ConvexPolygon.circle(1));
         far.setPosition(1e12, -1e12);
         world.step();
-        assertTrue(queries.findNearest(0, 0, INFINITE, QueryFilter.ALL, hit));
+        assertTrue(queries.nearest(0, 0, INFINITE, QueryFilter.ALL, hit));
         assertSame(far, hit.getCollider());
-        assertTrue(queries.findNearest(-1e150, 1e150, INFINITE, QueryFilter.ALL, hit));
+        assertTrue(queries.nearest(-1e150, 1e150, INFINITE, QueryFilter.ALL, hit));
     }
 
     @Test
@@ -111,7 +111,7 @@ class NearestQueryTest {
             each.setPosition(i % 20, i / 20);
         }
         world.step();
-        assertTrue(queries.findNearest(3, 3, INFINITE, QueryFilter.ALL.and(each -> each.getId() == 299), hit));
+        assertTrue(queries.nearest(3, 3, INFINITE, QueryFilter.ALL.and(each -> each.getId() == 299), hit));
         assertEquals(299, hit.getCollider().getId());
         assertEquals(Math.hypot(16, 11) - 0.3f, hit.getDistance(), 1e-9);
     }

@@ -32,12 +32,12 @@ class OverlapQueryTest {
             for (int q = 0; q < 10; q++) {
                 double x = scene.x();
                 double y = scene.y();
-                scene.queries.findAt(x, y, QueryFilter.ALL, hits);
+                scene.queries.overlapPoint(x, y, QueryFilter.ALL, hits);
                 found += hits.getCount();
                 check(scene, QueryScene.point(x, y), 0, 0, Math.max(Math.abs(x), Math.abs(y)),
                         scene.label + " at (" + x + ", " + y + ")");
                 assertSame(hits.getCount() == 0 ? null : hits.getCollider(0),
-                        scene.queries.getColliderAt(x, y, QueryFilter.ALL));
+                        scene.queries.overlapPoint(x, y, QueryFilter.ALL));
             }
         }
         assertTrue(found > SCENES, "only " + found + " colliders were found");
@@ -53,7 +53,7 @@ class OverlapQueryTest {
                 double y = scene.y();
                 double width = scene.random.nextInt(4) * scene.random.nextDouble() * 5;
                 double height = scene.random.nextInt(4) * scene.random.nextDouble() * 5;
-                scene.queries.findInBox(x, y, x + width, y + height, QueryFilter.ALL, hits);
+                scene.queries.overlapBox(x, y, x + width, y + height, QueryFilter.ALL, hits);
                 found += hits.getCount();
                 Geometry box = new GeometryFactory().toGeometry(new Envelope(x, x + width, y, y + height));
                 check(scene, box, 0, 0, 0, scene.label + " in " + box);
@@ -72,7 +72,7 @@ class OverlapQueryTest {
                 double x = scene.x();
                 double y = scene.y();
                 double angle = 7 * scene.random.nextDouble();
-                scene.queries.findUnder(shape, x, y, angle, QueryFilter.ALL, hits);
+                scene.queries.overlapShape(shape, x, y, angle, QueryFilter.ALL, hits);
                 found += hits.getCount();
                 PlacedPolygon placed = Placing.at(shape, x, y, angle);
                 check(scene, JtsOracle.geometry(placed), placed.rounding(), placed.radius(),
@@ -117,30 +117,30 @@ class OverlapQueryTest {
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         Collider box = add(ConvexPolygon.rectangle(2, 2), 0, 0);
         world.step();
-        assertSame(box, queries.getColliderAt(1, 0.3, QueryFilter.ALL));
-        assertSame(box, queries.getColliderAt(1, 1, QueryFilter.ALL));
-        assertSame(box, queries.getColliderAt(1 + 1e-6, 1, QueryFilter.ALL));
-        assertNull(queries.getColliderAt(1 + 1e-4, 1, QueryFilter.ALL));
-        assertEquals(1, queries.findInBox(1, 1, 2, 2, QueryFilter.ALL, hits));
-        assertEquals(1, queries.findUnder(ConvexPolygon.rectangle(2, 2), 2, 0, 0, QueryFilter.ALL, hits));
+        assertSame(box, queries.overlapPoint(1, 0.3, QueryFilter.ALL));
+        assertSame(box, queries.overlapPoint(1, 1, QueryFilter.ALL));
+        assertSame(box, queries.overlapPoint(1 + 1e-6, 1, QueryFilter.ALL));
+        assertNull(queries.overlapPoint(1 + 1e-4, 1, QueryFilter.ALL));
+        assertEquals(1, queries.overlapBox(1, 1, 2, 2, QueryFilter.ALL, hits));
+        assertEquals(1, queries.overlapShape(ConvexPolygon.rectangle(2, 2), 2, 0, 0, QueryFilter.ALL, hits));
     }
 
     @Test
     void theSizeOfABoxHasNoSayInWhatTouchesIt() {
         add(ConvexPolygon.rectangle(2, 2), 3, 0);
         world.step();
-        assertEquals(0, queries.findInBox(-1e9, -1e9, 1.999, 1e9, QueryFilter.ALL, hits));
-        assertEquals(1, queries.findInBox(-1e9, -1e9, 2, 1e9, QueryFilter.ALL, hits));
-        assertEquals(1, queries.findInBox(-1e150, -1e150, 1e150, 1e150, QueryFilter.ALL, hits));
+        assertEquals(0, queries.overlapBox(-1e9, -1e9, 1.999, 1e9, QueryFilter.ALL, hits));
+        assertEquals(1, queries.overlapBox(-1e9, -1e9, 2, 1e9, QueryFilter.ALL, hits));
+        assertEquals(1, queries.overlapBox(-1e150, -1e150, 1e150, 1e150, QueryFilter.ALL, hits));
     }
 
     @Test
     void aBoxWithoutAreaFindsWhatItLiesOn() {
         add(ConvexPolygon.hullOf(-1, 0, 1, 0), 0, 0);
         world.step();
-        assertEquals(1, queries.findInBox(0, 0, 0, 0, QueryFilter.ALL, hits));
-        assertEquals(1, queries.findInBox(0.5, -1, 0.5, 1, QueryFilter.ALL, hits));
-        assertEquals(1, queries.findInBox(0.5, 0, 7, 0, QueryFilter.ALL, hits));
-        assertEquals(0, queries.findInBox(0.5, 1, 0.5, 2, QueryFilter.ALL, hits));
+        assertEquals(1, queries.overlapBox(0, 0, 0, 0, QueryFilter.ALL, hits));
+        assertEquals(1, queries.overlapBox(0.5, -1, 0.5, 1, QueryFilter.ALL, hits));
+        assertEquals(1, queries.overlapBox(0.5, 0, 7, 0, QueryFilter.ALL, hits));
+        assertEquals(0, queries.overlapBox(0.5, 1, 0.5, 2, QueryFilter.ALL, hits));
     }
 }

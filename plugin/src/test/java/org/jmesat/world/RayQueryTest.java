@@ -98,7 +98,7 @@ class RayQueryTest {
 
     private void assertFirst(QueryScene scene, double x, double y, double toX, double toY, String label) {
         assertEquals(hits.getCount() > 0, scene.queries.castRay(x, y, toX, toY, QueryFilter.ALL, hit), label);
-        assertEquals(hits.getCount() == 0, scene.queries.isClear(x, y, toX, toY, QueryFilter.ALL), label);
+        assertEquals(hits.getCount() == 0, scene.queries.hasLineOfSight(x, y, toX, toY, QueryFilter.ALL), label);
         if (hit.isHit()) {
             assertEquals(hits.get(0).toString(), hit.toString(), label);
             assertEquals(hits.get(0).getPiece(), hit.getPiece(), label);
