@@ -4,20 +4,20 @@ import com.jme3.bounding.BoundingBox;
 import com.jme3.bounding.BoundingSphere;
 import com.jme3.bounding.BoundingVolume;
 import com.jme3.math.Vector3f;
-import java.util.Arrays;
 
 /**
- * Whether a mesh's model bound still has the same values. Someone who writes into a position buffer in place
- * and then calls {@code updateBound}, as culling needs anyway, has told us by that. The values are
- * copied, since the bound is updated in place too.
+ * Whether a mesh's model bound still has the same values. Writing into a position buffer in place and then calling
+ * {@code updateBound}, as culling needs anyway, is seen by that. The values are copied, since the bound is updated in
+ * place too.
  */
 final class BoundRevision {
-
-    private static final int VALUES = 6;
-
     private Class<?> kind;
-    private float[] last = new float[VALUES];
-    private float[] current = new float[VALUES];
+    private float x;
+    private float y;
+    private float z;
+    private float extentX;
+    private float extentY;
+    private float extentZ;
 
     /**
      * Looks at the bound.
@@ -26,35 +26,48 @@ final class BoundRevision {
      * @return whether it differs from that of the last call
      */
     boolean update(BoundingVolume bound) {
-        Arrays.fill(current, 0);
-        if (bound != null) {
-            copy(bound);
+        if (bound == null) {
+            boolean changed = kind != null;
+            kind = null;
+            return changed;
         }
-        Class<?> kindNow = bound == null ? null : bound.getClass();
-        // Arrays.equals takes a NaN for equal to a NaN, so that a bound of NaN is no change in each tick.
-        boolean changed = kindNow != kind || !Arrays.equals(current, last);
+        // Not short-circuited: each part is to be noted.
+        boolean changed = updateKind(bound.getClass()) | updateCenter(bound.getCenter());
+        if (bound instanceof BoundingBox box) {
+            return updateExtent(box.getXExtent(), box.getYExtent(), box.getZExtent()) | changed;
+        }
+        float size = bound instanceof BoundingSphere sphere ? sphere.getRadius() : bound.getVolume();
+        return updateExtent(size, 0, 0) | changed;
+    }
+
+    private boolean updateKind(Class<?> kindNow) {
+        boolean changed = kindNow != kind;
         kind = kindNow;
-        float[] spare = last;
-        last = current;
-        current = spare;
         return changed;
     }
 
-    private void copy(BoundingVolume bound) {
-        Vector3f center = bound.getCenter();
-        if (center != null) {
-            current[0] = center.x;
-            current[1] = center.y;
-            current[2] = center.z;
+    private boolean updateCenter(Vector3f center) {
+        if (center == null || isSame(center.x, x) && isSame(center.y, y) && isSame(center.z, z)) {
+            return false;
         }
-        if (bound instanceof BoundingBox box) {
-            current[3] = box.getXExtent();
-            current[4] = box.getYExtent();
-            current[5] = box.getZExtent();
-        } else if (bound instanceof BoundingSphere sphere) {
-            current[3] = sphere.getRadius();
-        } else {
-            current[3] = bound.getVolume();
+        x = center.x;
+        y = center.y;
+        z = center.z;
+        return true;
+    }
+
+    private boolean updateExtent(float newX, float newY, float newZ) {
+        if (isSame(newX, extentX) && isSame(newY, extentY) && isSame(newZ, extentZ)) {
+            return false;
         }
+        extentX = newX;
+        extentY = newY;
+        extentZ = newZ;
+        return true;
+    }
+
+    /** By their bits, so that a bound of NaN is no change in each tick. */
+    private static boolean isSame(float a, float b) {
+        return Float.floatToRawIntBits(a) == Float.floatToRawIntBits(b);
     }
 }

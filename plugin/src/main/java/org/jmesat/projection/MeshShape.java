@@ -5,6 +5,9 @@ import org.jmesat.geometry.ConvexHull;
 
 /** What a mesh draws, read once for all geometries that share it and again when the mesh has changed. */
 final class MeshShape {
+    /** Above that, to compare each vertex with each would take too long. */
+    private static final int MOST_COMPARED = 64;
+
     private final MeshRevision revision = new MeshRevision();
     private Mesh mesh;
     private float[] xyz = {};
@@ -41,7 +44,7 @@ final class MeshShape {
      * @param anew true to read it although no change can be seen
      */
     void check(MeshVertices reader, long tick, boolean anew) {
-        boolean changed = checkedTick != tick && revision.update(mesh);
+        boolean changed = checkedTick != tick && revision.updateContents(mesh);
         checkedTick = tick;
         if (readTick != tick && (changed || anew)) {
             readTick = tick;
@@ -49,14 +52,43 @@ final class MeshShape {
         }
     }
 
+    /** Whether the mesh is one that skinning or morphing may bend, as of the last look. */
+    boolean isPosed() {
+        return revision.isSkinned() || mesh.hasMorphTargets();
+    }
+
     private void read(MeshVertices reader) {
         count = reader.read(mesh);
+        if (count <= MOST_COMPARED) {
+            count = dropRepeated(reader.xyz(), count);
+        }
         if (xyz.length < 3 * count) {
             xyz = new float[3 * count];
         }
         System.arraycopy(reader.xyz(), 0, xyz, 0, 3 * count);
         problem = reader.problem();
         version++;
+    }
+
+    /** A box has each corner three times, with a normal for each face. */
+    private static int dropRepeated(float[] xyz, int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            float x = xyz[3 * i];
+            float y = xyz[3 * i + 1];
+            float z = xyz[3 * i + 2];
+            int k = 0;
+            while (k < kept && !(xyz[3 * k] == x && xyz[3 * k + 1] == y && xyz[3 * k + 2] == z)) {
+                k++;
+            }
+            if (k == kept) {
+                xyz[3 * kept] = x;
+                xyz[3 * kept + 1] = y;
+                xyz[3 * kept + 2] = z;
+                kept++;
+            }
+        }
+        return kept;
     }
 
     float[] xyz() {

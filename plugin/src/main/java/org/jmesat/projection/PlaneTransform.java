@@ -23,7 +23,7 @@ final class PlaneTransform {
     private float scaleY = 1;
     private float scaleZ = 1;
     /** Kept with its text, for something of no extent may go on turning. */
-    private final Vector3f badScale = new Vector3f();
+    private Vector3f badScale;
     private String badScaleText;
     private boolean planar = true;
     private double cos = 1;
@@ -170,7 +170,7 @@ final class PlaneTransform {
     private String badScale(String consequence) {
         if (badScaleText == null || Float.compare(scaleX, badScale.x) != 0 || Float.compare(scaleY, badScale.y) != 0
                 || Float.compare(scaleZ, badScale.z) != 0) {
-            badScale.set(scaleX, scaleY, scaleZ);
+            badScale = new Vector3f(scaleX, scaleY, scaleZ);
             badScaleText = "its world scale is " + badScale + consequence;
         }
         return badScaleText;

@@ -90,11 +90,8 @@ public final class ProjectionCache {
             return false;
         }
         try {
-            if (PosedMesh.isPosed(mesh)) {
-                return false;
-            }
             shape.check(reader, tick, false);
-            return true;
+            return !shape.isPosed();
         } catch (RuntimeException e) {
             // Who projects the geometry meets it again, and knows how to report it.
             forget(mesh);
