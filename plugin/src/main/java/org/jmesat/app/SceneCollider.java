@@ -3,7 +3,7 @@ package org.jmesat.app;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
@@ -26,9 +26,11 @@ final class SceneCollider {
     /** Below this share of a rotation that is a turn about Z, its angle is told by the rest of it. */
     private static final double UPSIDE_DOWN = 1e-3;
 
+    private static final float[] NO_CORNERS = {};
+
     private final Spatial spatial;
     private final CollisionBody body;
-    private final List<ScenePart> parts = new ArrayList<>(1);
+    private ScenePart[] parts = new ScenePart[1];
     private ColliderControl ownSettings;
     /** What the user data says that cannot be used. */
     private List<String> rejected = List.of();
@@ -37,14 +39,14 @@ final class SceneCollider {
     private NamedLayers named;
     private ProjectionMode lastMode;
     private Collider collider;
-    private float[] corners = {};
+    private float[] corners = NO_CORNERS;
+    /** How many parts there were in the last tick, and what has come since. */
+    private int heldCount;
     private int partCount;
     private int polygons;
     private boolean changed;
     private boolean turned;
     private boolean turnedAsOne;
-    /** The spatial's, when the pieces were last handed over. */
-    private final Quaternion rotation = new Quaternion();
     /** The angle of the collider. */
     private double cos = 1;
     private double sin;
@@ -107,14 +109,15 @@ final class SceneCollider {
 
     /** Takes a geometry in, whose projection is up to date and may have changed by that. */
     void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
-        if (partCount == parts.size()) {
-            parts.add(part);
-            changed = true;
-        } else if (parts.get(partCount) != part) {
-            parts.set(partCount, part);
+        if (partCount == parts.length) {
+            parts = Arrays.copyOf(parts, 2 * partCount);
+        }
+        if (parts[partCount] != part) {
+            parts[partCount] = part;
             changed = true;
         }
         partCount++;
+        heldCount = Math.max(heldCount, partCount);
         changed |= projectionChanged;
         if (part.projection.problem() != null) {
             troubled = true;
@@ -152,9 +155,9 @@ final class SceneCollider {
     /** Why there is no polygon, as the rest of a sentence: what was reported of the spatial or else of a geometry in it. */
     String problem(SceneProblems problems) {
         String reason = problems.reason(spatial);
-        for (int i = 0; i < parts.size() && reason == null; i++) {
-            reason = problems.reason(parts.get(i).geometry);
-            reason = reason == null ? null : "of " + SpatialDiagnosis.name(parts.get(i).geometry) + ", " + reason;
+        for (int i = 0; i < heldCount && reason == null; i++) {
+            reason = problems.reason(parts[i].geometry);
+            reason = reason == null ? null : "of " + SpatialDiagnosis.name(parts[i].geometry) + ", " + reason;
         }
         return reason;
     }
@@ -198,9 +201,7 @@ final class SceneCollider {
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
-        if (changed || turned || !rotation.equals(spatial.getWorldRotation())) {
-            rotation.set(spatial.getWorldRotation());
-            body.setRotation(rotation);
+        if (body.setRotation(spatial.getWorldRotation()) || changed || turned) {
             place(hull, scratch);
         }
         // In any case, for meanwhile a settled row may have turned it.
@@ -220,8 +221,8 @@ final class SceneCollider {
     }
 
     private void dropSurplus(ProjectionCache cache) {
-        while (parts.size() > partCount) {
-            parts.remove(parts.size() - 1);
+        while (heldCount > partCount) {
+            parts[--heldCount] = null;
             changed = true;
             cache.abandon();
         }
@@ -258,7 +259,7 @@ final class SceneCollider {
         collider.setPieceCount(polygons);
         int piece = 0;
         for (int i = 0; i < partCount; i++) {
-            ScenePart part = parts.get(i);
+            ScenePart part = parts[i];
             if (part.projection.outline().count() > 0) {
                 collider.setPiece(piece++, part.cos == cos && part.sin == sin ? part.projection.outline()
                         : turnedOutline(part, hull, scratch), localX(part), localY(part));
@@ -275,11 +276,13 @@ final class SceneCollider {
     }
 
     private boolean isUpright() {
+        Quaternion rotation = body.getRotation();
         return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
     }
 
     /** However it is tilted, a turn about Z changes the angle found here by just as much. */
     private void turnAsSpatial() {
+        Quaternion rotation = body.getRotation();
         double z = rotation.getZ();
         double w = rotation.getW();
         if (z * z + w * w < UPSIDE_DOWN) {
@@ -293,15 +296,15 @@ final class SceneCollider {
 
     private ScenePart firstPiece() {
         int i = 0;
-        while (parts.get(i).projection.outline().count() == 0) {
+        while (parts[i].projection.outline().count() == 0) {
             i++;
         }
-        return parts.get(i);
+        return parts[i];
     }
 
     private boolean isTurnedAs(ScenePart other) {
         for (int i = 0; i < partCount; i++) {
-            ScenePart part = parts.get(i);
+            ScenePart part = parts[i];
             if (part.projection.outline().count() > 0 && (part.cos != other.cos || part.sin != other.sin)) {
                 return false;
             }
@@ -321,12 +324,12 @@ final class SceneCollider {
     private void uploadHull(ConvexHull hull, PolygonBuffer scratch) {
         int total = 0;
         for (int i = 0; i < partCount; i++) {
-            total += parts.get(i).projection.outline().count();
+            total += parts[i].projection.outline().count();
         }
         ensureCorners(total);
         int n = 0;
         for (int i = 0; i < partCount; i++) {
-            ScenePart part = parts.get(i);
+            ScenePart part = parts[i];
             addCorners(part, n, localX(part), localY(part));
             n += part.projection.outline().count();
         }

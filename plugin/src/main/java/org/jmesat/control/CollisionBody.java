@@ -9,10 +9,13 @@ import java.util.Arrays;
  * collider that an app state makes.
  */
 public final class CollisionBody {
+    private static final CollisionListener[] NO_LISTENERS = {};
+    private static final Spatial[] NO_PLACES = {};
+
     private final Spatial spatial;
     private final Quaternion rotation = new Quaternion();
-    private CollisionListener[] listeners = new CollisionListener[2];
-    private Spatial[] places = new Spatial[2];
+    private CollisionListener[] listeners = NO_LISTENERS;
+    private Spatial[] places = NO_PLACES;
     private int count;
     private ColliderControl settings;
     private int teleportCount;
@@ -41,13 +44,20 @@ public final class CollisionBody {
      * Takes over how the tick has found the spatial turned.
      *
      * @param worldRotation the spatial's world rotation (not null); its values are copied
+     * @return true when it differs from that of the last call
      */
-    public void setRotation(Quaternion worldRotation) {
+    public boolean setRotation(Quaternion worldRotation) {
+        boolean changed = !rotation.equals(worldRotation);
         rotation.set(worldRotation);
+        return changed;
     }
 
-    /** How the tick has found the spatial turned, in world space; not to be changed. */
-    Quaternion rotation() {
+    /**
+     * Returns how the tick has found the spatial turned.
+     *
+     * @return the instance that this body owns, in world space; not to be changed
+     */
+    public Quaternion getRotation() {
         return rotation;
     }
 

@@ -29,7 +29,7 @@ final class ContactPlacement {
         Spatial spatial = body.getSpatial();
         collider.computeMotion(motion);
         boolean turned = motion.turn() != 0;
-        turn(spatial, body.rotation(), turned ? motion.angle(time) - motion.angle(1) : 0);
+        turn(spatial, body.getRotation(), turned ? motion.angle(time) - motion.angle(1) : 0);
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
@@ -62,8 +62,8 @@ final class ContactPlacement {
         Vector3f place = body.getSpatial().getWorldTranslation();
         double cos = 1;
         double sin = 0;
-        if (!body.getSpatial().getWorldRotation().equals(body.rotation())) {
-            turn.set(body.rotation()).inverseLocal();
+        if (!body.getSpatial().getWorldRotation().equals(body.getRotation())) {
+            turn.set(body.getRotation()).inverseLocal();
             frame.set(body.getSpatial().getWorldRotation()).multLocal(turn);
             double z = frame.getZ();
             double w = frame.getW();
