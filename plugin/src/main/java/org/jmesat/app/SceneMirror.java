@@ -1,5 +1,6 @@
 package org.jmesat.app;
 
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,7 @@ final class SceneMirror {
     private final Map<Spatial, SeenSpatial> all = new IdentityHashMap<>();
     /** What is no longer where it was. It may have been met elsewhere, or yet be. */
     private final ArrayList<SeenSpatial> displaced = new ArrayList<>();
-    private SeenSpatial root;
+    private SeenNode root;
 
     /** What is known of a spatial, or null. */
     SeenSpatial find(Spatial spatial) {
@@ -28,13 +29,18 @@ final class SceneMirror {
         return all.size();
     }
 
-    SeenSpatial root(Spatial spatial) {
-        if (root == null || root.spatial != spatial) {
+    SeenNode root(Node node) {
+        if (root == null || root.node != node) {
             if (root != null) {
                 displaced.add(root);
             }
-            root = get(spatial);
+            root = (SeenNode) get(node);
         }
+        return root;
+    }
+
+    /** What the last walk began with, or null. */
+    SeenNode root() {
         return root;
     }
 
@@ -49,14 +55,14 @@ final class SceneMirror {
     private SeenSpatial get(Spatial spatial) {
         SeenSpatial seen = all.get(spatial);
         if (seen == null) {
-            seen = new SeenSpatial(spatial);
+            seen = SeenSpatial.of(spatial);
             all.put(spatial, seen);
         }
         return seen;
     }
 
     /** The child that a walk meets as the index-th of a node. */
-    SeenSpatial child(SeenSpatial parent, int index, Spatial child) {
+    SeenSpatial child(SeenNode parent, int index, Spatial child) {
         if (index < parent.childCount) {
             SeenSpatial expected = parent.children[index];
             if (expected.spatial == child) {
@@ -66,7 +72,7 @@ final class SceneMirror {
         return place(parent, index, child);
     }
 
-    private SeenSpatial place(SeenSpatial parent, int index, Spatial child) {
+    private SeenSpatial place(SeenNode parent, int index, Spatial child) {
         // The two most frequent changes first: one was taken out here, or a new one put in.
         if (index + 1 < parent.childCount && parent.children[index + 1].spatial == child) {
             displaced.add(parent.children[index]);
@@ -99,8 +105,14 @@ final class SceneMirror {
         return seen;
     }
 
+    void forgetChildren(SeenSpatial seen) {
+        if (seen instanceof SeenNode node) {
+            trim(node, 0);
+        }
+    }
+
     /** Has a node forget its children from an index on. */
-    void trim(SeenSpatial parent, int count) {
+    void trim(SeenNode parent, int count) {
         if (parent.childCount <= count) {
             return;
         }
@@ -115,11 +127,12 @@ final class SceneMirror {
     }
 
     /** Forgets what was not met in a tick, after a walk, and says so of each that was a collider. */
-    void sweep(long tick, ProjectionCache cache, List<SeenSpatial> ended) {
+    void sweep(long tick, ProjectionCache cache, List<SeenSpatial> ended, IdleSubtrees idle) {
         while (!displaced.isEmpty()) {
             SeenSpatial seen = displaced.remove(displaced.size() - 1);
             if (seen.seenTick != tick && all.remove(seen.spatial) != null) {
-                trim(seen, 0);
+                forgetChildren(seen);
+                idle.noteEnd(seen);
                 if (seen.collider != null) {
                     ended.add(seen);
                 }

@@ -38,6 +38,7 @@ final class SceneScanner {
     private final ConvexHull hull = new ConvexHull();
     private final PolygonBuffer scratch = new PolygonBuffer();
     private final SceneMirror mirror = new SceneMirror();
+    private final IdleSubtrees idle = new IdleSubtrees();
     /** What was a collider in the last tick and is none in this. */
     private final ArrayList<SeenSpatial> ended = new ArrayList<>();
     /** What could not be finished on the spot, in the order of discovery, which new ids follow. */
@@ -88,7 +89,8 @@ final class SceneScanner {
         } else {
             mirror.removeRoot();
         }
-        mirror.sweep(tick, cache, ended);
+        mirror.sweep(tick, cache, ended, idle);
+        idle.update(mirror.root());
         dropEnded(oldRoot);
         for (int i = 0; i < unfinished.size(); i++) {
             unfinished.get(i).finish(world, cache, hull, scratch, problems);
@@ -142,56 +144,85 @@ final class SceneScanner {
     }
 
     private void walk() {
-        SeenSpatial at = mirror.root(root);
+        SeenNode at = mirror.root(root);
         at.stale |= at.parent != null;
         at.parent = null;
-        if (!look(at, null, root.getQueueBucket(), isBelowInvalidated(root), false)) {
+        if (discovery == Discovery.MARKED_ONLY) {
+            idle.check();
+        } else {
+            idle.clear();
+        }
+        if (skip(at, null) || !look(at, null, root.getQueueBucket(), isBelowInvalidated(root), false)) {
             return;
         }
         while (at != null) {
             SeenSpatial child = nextChild(at);
             if (child == null) {
                 listeners.leave(at.listenersAbove);
+                endLook(at);
                 at = at.parent;
                 continue;
             }
             child.stale |= child.parent != at;
             child.parent = at;
             if (look(child, at.body, at.bucket, at.anew, at.listenersChanged)) {
-                at = child;
+                at = (SeenNode) child;
             }
         }
     }
 
     /** The next child of a node to look at, or null when there is none left. */
-    private SeenSpatial nextChild(SeenSpatial at) {
+    private SeenSpatial nextChild(SeenNode at) {
         Node node = at.node;
+        boolean inRow = at.quick && at.array != null && !at.standsIn;
         try {
-            while (at.next < node.getQuantity()) {
+            while (true) {
+                if (inRow) {
+                    at.next = at.settled.follow(at.array, at.next, cache);
+                    at.met = at.next;
+                }
+                if (at.next >= node.getQuantity()) {
+                    break;
+                }
                 Spatial child = Objects.requireNonNull(node.getChild(at.next++), "child");
                 if (at.standsIn && LeftOut.isGenerated(node, child)) {
                     continue;
                 }
                 int index = at.met++;
-                if (!at.quick || !at.settled.update(index, child, cache)) {
+                if (inRow || !at.quick || !at.settled.follows(index, child, cache)) {
                     SeenSpatial seen = mirror.child(at, index, child);
                     at.unsettle(index);
-                    return seen;
+                    if (!skip(seen, at)) {
+                        return seen;
+                    }
                 }
             }
         } catch (RuntimeException e) {
             fail(at, e);
         }
+        at.array = null;
         mirror.trim(at, at.met);
         return null;
+    }
+
+    /** Whether nothing has changed in a subtree that has nothing to do with collisions; it is met by that. */
+    private boolean skip(SeenSpatial seen, SeenNode parent) {
+        if (seen.parent != parent || parent != null && parent.body != null || seen.seenTick == tick
+                || !idle.holds(seen)) {
+            return false;
+        }
+        seen.seenTick = tick;
+        return true;
     }
 
     /** Looks at a spatial; true when it is a node whose children are to be looked at next. */
     private boolean look(SeenSpatial seen, SceneCollider outer, Bucket outerBucket, boolean outerAnew,
             boolean listenersChangedAbove) {
         Spatial spatial = seen.spatial;
+        seen.idle = false;
         if (seen.seenTick == tick) {
             problems.report(spatial, "it is in the scene more than once");
+            endLook(seen);
             return false;
         }
         seen.seenTick = tick;
@@ -203,7 +234,7 @@ final class SceneScanner {
             seen.updateUserData();
             seen.reportUserData(problems);
             if (seen.isExcluded()) {
-                mirror.trim(seen, 0);
+                mirror.forgetChildren(seen);
                 letGo(seen);
                 seen.stale = true;
             } else {
@@ -213,17 +244,20 @@ final class SceneScanner {
                 Bucket local = spatial.getLocalQueueBucket();
                 Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
                 boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
-                SceneCollider body = seen.isText ? null : outer;
+                SeenNode seenNode = seen instanceof SeenNode isNode ? isNode : null;
+                SceneCollider body = seenNode != null && seenNode.isText ? null : outer;
                 SceneCollider collider = seen.isMarked() ? begin(seen, listenersChanged) : body;
-                if (seen.node != null) {
-                    boolean quick = seen.settled != null && collider == null && !listenersChanged && !anew
+                if (seenNode != null) {
+                    boolean quick = seenNode.settled != null && collider == null && !listenersChanged && !anew
                             && discovery == Discovery.ALL_GEOMETRIES && LeftOut.reason(bucket, gui) == null;
-                    seen.open(collider, bucket, anew, listenersChanged, listenersAbove, quick);
+                    seenNode.open(collider, bucket, anew, listenersChanged, listenersAbove, quick);
                     open = true;
-                } else if (seen.geometry != null) {
-                    visit(seen, collider, bucket, anew, listenersChanged);
+                } else if (spatial instanceof Geometry geometry) {
+                    visit(seen, geometry, collider, bucket, anew, listenersChanged);
                 }
                 seen.stale = false;
+                seen.idle = discovery == Discovery.MARKED_ONLY && collider == null && seen.isUnmarked()
+                        && (seenNode == null || seenNode.array != null);
             }
         } catch (RuntimeException e) {
             fail(seen, e);
@@ -232,20 +266,31 @@ final class SceneScanner {
             ended.add(seen);
         }
         if (!open) {
-            mirror.trim(seen, 0);
+            mirror.forgetChildren(seen);
             listeners.leave(listenersAbove);
+            endLook(seen);
         }
         return open;
+    }
+
+    /** A node is idle only where all its children are. */
+    private void endLook(SeenSpatial seen) {
+        if (seen.parent != null) {
+            seen.parent.idle &= seen.idle;
+        }
+        idle.noteLook(seen);
     }
 
     /** A spatial of somebody's own class: no reason to lose the others. */
     private void fail(SeenSpatial seen, RuntimeException thrown) {
         seen.stale = true;
+        seen.idle = false;
         problems.report(seen.spatial, "it cannot be looked at: " + thrown);
     }
 
-    private void visit(SeenSpatial seen, SceneCollider outer, Bucket bucket, boolean anew, boolean listenersChanged) {
-        String reason = LeftOut.reason(seen.geometry, bucket, gui);
+    private void visit(SeenSpatial seen, Geometry geometry, SceneCollider outer, Bucket bucket, boolean anew,
+            boolean listenersChanged) {
+        String reason = LeftOut.reason(geometry, bucket, gui);
         SceneCollider collider = outer;
         if (reason == null && outer == null && discovery == Discovery.ALL_GEOMETRIES) {
             collider = begin(seen, listenersChanged);
@@ -258,25 +303,25 @@ final class SceneScanner {
             return;
         }
         if (seen.part == null) {
-            seen.part = new ScenePart(seen.geometry);
+            seen.part = new ScenePart(geometry);
         }
         collider.add(seen.part, seen.part.update(cache, anew || collider.isDynamic()), problems);
         // At once where that changes nothing in the order of colliders.
         if (collider == seen.collider && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
             collider.finish(world, cache, hull, scratch, problems);
-            settle(seen, collider);
+            settle(seen, geometry, collider);
         }
     }
 
     /** Notes what spares a closer look at the next tick. */
-    private void settle(SeenSpatial seen, SceneCollider collider) {
-        if (seen.isBare() && !collider.isTroubled() && !seen.geometry.isIgnoreTransform()) {
-            SeenSpatial parent = seen.parent;
+    private void settle(SeenSpatial seen, Geometry geometry, SceneCollider collider) {
+        if (seen.isBare() && !collider.isTroubled() && !geometry.isIgnoreTransform()) {
+            SeenNode parent = seen.parent;
             if (parent.settled == null) {
                 parent.settled = new SettledRow();
             }
-            parent.settled.set(parent.met - 1, seen.geometry, seen.part.projection, collider.collider());
+            parent.settled.set(parent.met - 1, geometry, seen.part.projection, collider.collider());
         }
     }
 
@@ -303,11 +348,12 @@ final class SceneScanner {
     }
 
     private ColliderControl settings(SeenSpatial seen, SceneCollider collider) {
-        if (seen.control() != null) {
+        ColliderControl control = seen.findControl();
+        if (control != null) {
             if (seen.hasSurplusControls()) {
                 problems.report(seen.spatial, "it has several ColliderControls, of which only the first counts");
             }
-            return seen.control();
+            return control;
         }
         if (!seen.isMarkedByUserData()) {
             return plain;
@@ -371,6 +417,7 @@ final class SceneScanner {
     /** Forgets everything; the world has dropped its colliders by itself. */
     void clear() {
         mirror.clear();
+        idle.clear();
         ended.clear();
         unfinished.clear();
         problems.clear();

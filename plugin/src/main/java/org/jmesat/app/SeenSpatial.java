@@ -1,129 +1,74 @@
 package org.jmesat.app;
 
-import com.jme3.font.BitmapText;
-import com.jme3.renderer.queue.RenderQueue.Bucket;
-import com.jme3.scene.BatchNode;
-import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
-import com.jme3.scene.instancing.InstancedNode;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.SeenUserData;
 
 /**
  * What a spatial was like when it was last looked at, so that the next look has only to compare. Nothing in it is
- * believed without that: all that a user may change is compared with the spatial at every tick.
+ * believed without that: all that a user may change is compared with the spatial at every tick. There is one for each
+ * spatial in the scene, so it is kept small.
  */
-final class SeenSpatial {
-    static final SeenSpatial[] NO_CHILDREN = {};
+class SeenSpatial {
     private static final Control[] NO_CONTROLS = {};
 
     final Spatial spatial;
-    /** The spatial itself when it is a node, otherwise null. */
-    final Node node;
-    /** The spatial itself when it is a geometry, otherwise null. */
-    final Geometry geometry;
-    /** Whether some of its children may be the engine's own stand-ins for others. */
-    final boolean standsIn;
-    /** Whether it is text, which is no part of a body above it. */
-    final boolean isText;
-
-    SeenSpatial parent;
-    SeenSpatial[] children = NO_CHILDREN;
-    int childCount;
-    /** Of a node, those children of which there is little to be known; null while there are none. */
-    SettledRow settled;
+    SeenNode parent;
     /** The last tick in which it was found in the scene, unless it is settled. */
     long seenTick = -1;
     /** The last tick in which it began to be a collider, unless it is settled. */
     long begunTick = -1;
     /** True when nothing here is known to hold, because the last look was not completed or there was none yet. */
     boolean stale = true;
+    /** Whether the last closer look found nothing here or below that has to do with collisions. */
+    boolean idle;
+    /** Its row among the {@link IdleSubtrees}, or -1. */
+    int idleRow = -1;
 
     SceneCollider collider;
     ScenePart part;
 
-    /** Where a walk stands that is below this node, and what it takes down from here. */
-    int next;
-    int met;
-    int listenersAbove;
-    SceneCollider body;
-    Bucket bucket;
-    boolean anew;
-    boolean listenersChanged;
-    /** Whether settled children need not be looked at more closely. */
-    boolean quick;
-
     private Control[] controls = NO_CONTROLS;
-    private ColliderControl control;
-    private boolean listening;
-    private boolean surplus;
     private SeenUserData userData;
     private boolean userDataChanged;
 
     SeenSpatial(Spatial spatial) {
         this.spatial = spatial;
-        node = spatial instanceof Node isNode ? isNode : null;
-        geometry = spatial instanceof Geometry isGeometry ? isGeometry : null;
-        standsIn = spatial instanceof BatchNode || spatial instanceof InstancedNode;
-        isText = spatial instanceof BitmapText;
     }
 
-    /** A walk goes down to the children. */
-    void open(SceneCollider newBody, Bucket newBucket, boolean newAnew, boolean newListenersChanged,
-            int newListenersAbove, boolean newQuick) {
-        next = 0;
-        met = 0;
-        body = newBody;
-        bucket = newBucket;
-        anew = newAnew;
-        listenersChanged = newListenersChanged;
-        listenersAbove = newListenersAbove;
-        quick = newQuick;
-    }
-
-    /** A child is to be looked at closely, and whatever was known of it there is no longer so. */
-    void unsettle(int index) {
-        if (settled != null) {
-            settled.clear(index);
-        }
+    static SeenSpatial of(Spatial spatial) {
+        return spatial instanceof Node node ? new SeenNode(node) : new SeenSpatial(spatial);
     }
 
     /** Compares the Controls; true when listeners came, went or changed places. */
     boolean updateControls() {
-        int count = spatial.getNumControls();
-        if (count == controls.length && hasSameControls(count)) {
+        if (hasSameControls()) {
             return false;
         }
-        boolean listened = listening;
-        rememberControls(count);
-        return listened || listening;
+        boolean listened = isListening();
+        int count = spatial.getNumControls();
+        controls = count == 0 ? NO_CONTROLS : new Control[count];
+        for (int i = 0; i < count; i++) {
+            controls[i] = spatial.getControl(i);
+        }
+        return listened || isListening();
     }
 
-    private boolean hasSameControls(int count) {
+    /** Whether the Controls are those of the last look. */
+    boolean hasSameControls() {
+        int count = spatial.getNumControls();
+        if (count != controls.length) {
+            return false;
+        }
         for (int i = 0; i < count; i++) {
             if (spatial.getControl(i) != controls[i]) {
                 return false;
             }
         }
         return true;
-    }
-
-    private void rememberControls(int count) {
-        control = null;
-        surplus = false;
-        listening = false;
-        controls = count == 0 ? NO_CONTROLS : new Control[count];
-        for (int i = 0; i < count; i++) {
-            controls[i] = spatial.getControl(i);
-            listening |= controls[i] instanceof CollisionListener;
-            if (controls[i] instanceof ColliderControl found) {
-                surplus |= control != null && control != found;
-                control = control == null ? found : control;
-            }
-        }
     }
 
     /** Compares the user data. */
@@ -157,24 +102,41 @@ final class SeenSpatial {
 
     /** Whether control or user data take the spatial, and what is below it, out of collisions. */
     boolean isExcluded() {
+        ColliderControl control = findControl();
         return control != null && !control.isEnabled() || userData != null && userData.isExcluded();
     }
 
     boolean isMarked() {
-        return control != null || isMarkedByUserData();
+        return findControl() != null || isMarkedByUserData();
     }
 
     boolean isMarkedByUserData() {
         return userData != null && userData.isPresent();
     }
 
+    /** Whether nothing on it concerns collisions, except that some of its Controls may listen. */
+    boolean isUnmarked() {
+        return findControl() == null && (userData == null || userData.isSilent());
+    }
+
     /** The first control, which is the one that counts; or null. */
-    ColliderControl control() {
-        return control;
+    ColliderControl findControl() {
+        for (Control each : controls) {
+            if (each instanceof ColliderControl control) {
+                return control;
+            }
+        }
+        return null;
     }
 
     boolean hasSurplusControls() {
-        return surplus;
+        ColliderControl first = findControl();
+        for (Control each : controls) {
+            if (each instanceof ColliderControl && each != first) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether there is nothing on it that could say how it collides or hear of it. */
@@ -183,6 +145,11 @@ final class SeenSpatial {
     }
 
     boolean isListening() {
-        return listening;
+        for (Control each : controls) {
+            if (each instanceof CollisionListener) {
+                return true;
+            }
+        }
+        return false;
     }
 }

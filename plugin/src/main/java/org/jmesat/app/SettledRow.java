@@ -11,10 +11,16 @@ import org.jmesat.world.Collider;
 
 /**
  * Those children of a node that are colliders by themselves, without a Control or user data of their own, and in order:
- * most of the geometries of most scenes. While such a one stands still or only moves and turns in the plane, all that has to be known of it is
- * here, side by side. Of its collider nothing is believed: someone may have had his hands in the world.
+ * most of the geometries of most scenes. While such a geometry stands still or only moves and turns in the plane, all that
+ * has to be known of it is here, side by side. Its collider is compared, too, for a user may have changed it in the world.
  */
 final class SettledRow {
+    /**
+     * So many meshes are looked at before the transforms of their geometries: waiting for one object to come from memory,
+     * the processor can ask for the next ones only if there is little else to do in between.
+     */
+    private static final int AHEAD = 32;
+
     private final ProjectionRow projections = new ProjectionRow();
     private Geometry[] geometries = {};
     private Collider[] colliders = {};
@@ -62,20 +68,60 @@ final class SettledRow {
     }
 
     /**
-     * Looks at a child; true when it is as it was but for its place and its angle, and its collider is there and follows it.
+     * Looks at one child after the other. While they are as they were but for place and angle, their colliders follow.
      *
-     * @param child what is now at that index
+     * @param children the children of the node; those of this row have the same index
+     * @param from index of the first to look at
+     * @return index of the first that is to be looked at closely, or the number of children
      */
-    boolean update(int i, Spatial child, ProjectionCache cache) {
-        if (i >= geometries.length || geometries[i] != child) {
-            return false;
+    int follow(Spatial[] children, int from, ProjectionCache cache) {
+        int end = Math.min(children.length, geometries.length);
+        int i = from;
+        while (i < end) {
+            int last = Math.min(i + AHEAD, end);
+            int same = countSame(children, i, last, cache);
+            i = follow(i, same);
+            if (i < last) {
+                return i;
+            }
         }
+        return i;
+    }
+
+    /** As {@link #follow(Spatial[], int, ProjectionCache)}, for a single child. */
+    boolean follows(int i, Spatial child, ProjectionCache cache) {
+        return i < geometries.length && isSame(i, child, cache) && follow(i, i + 1) > i;
+    }
+
+    /** Up to the first that is another child or not as it was, apart from its place and angle. */
+    private int countSame(Spatial[] children, int from, int end, ProjectionCache cache) {
+        int i = from;
+        while (i < end && isSame(i, children[i], cache)) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean isSame(int i, Spatial child, ProjectionCache cache) {
         try {
-            return isBare(geometries[i]) && projections.update(i, geometries[i], cache) && follow(i);
+            return geometries[i] == child && child != null && isBare(geometries[i])
+                    && projections.hasSameMesh(i, geometries[i], cache);
         } catch (RuntimeException e) {
             // A geometry of somebody's own class: a closer look meets that again, and reports it.
             return false;
         }
+    }
+
+    private int follow(int from, int end) {
+        int i = from;
+        try {
+            while (i < end && projections.update(i, geometries[i]) && follow(i)) {
+                i++;
+            }
+        } catch (RuntimeException e) {
+            // As above.
+        }
+        return i;
     }
 
     private static boolean isBare(Geometry geometry) {

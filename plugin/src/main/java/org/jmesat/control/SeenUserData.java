@@ -84,6 +84,15 @@ public final class SeenUserData {
     }
 
     /**
+     * Tells whether the user data says nothing of collisions.
+     *
+     * @return true when at the last look there was no collider property and no key that looks like one
+     */
+    public boolean isSilent() {
+        return !excluded && !present && unknownKeys.isEmpty();
+    }
+
+    /**
      * Tells whether the user data takes the spatial and what is below it out of collisions.
      *
      * @return what {@link ColliderUserData#isExcluded} said at the last look

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * fixed time. So several rounds are measured and the median counts: what happens once spoils one round, what
  * an action allocates, even in one run of {@value #RUNS_PER_ROUND}, is in all of them.
  */
-final class AllocationMeter {
+public final class AllocationMeter {
 
     static final int RUNS_PER_ROUND = 100;
     private static final int ROUNDS = 11;
@@ -22,7 +22,7 @@ final class AllocationMeter {
     }
 
     /** Bytes that {@value #RUNS_PER_ROUND} runs of the action allocate once it has run often enough. */
-    static long bytesPerRound(Runnable action) {
+    public static long bytesPerRound(Runnable action) {
         long thread = Thread.currentThread().getId();
         for (int i = 0; i < WARM_UP; i++) {
             action.run();
