@@ -9,15 +9,15 @@ import org.jmesat.world.PieceOutline;
  * colour legible on any background.
  */
 final class Pen {
-    private static final ColorRGBA RIM = new ColorRGBA(0, 0, 0, 0.55f);
+    private static final int RIM = TriangleBatch.pack(new ColorRGBA(0, 0, 0, 0.55f));
     /** Of the rim, in pixels; finer about fine lines. */
     private static final float RIM_WIDTH = 1.2f;
     private static final float FINE_RIM = 0.6f;
     /** No line is cut into more dashes; one that is longer than a screen gets longer ones. */
     private static final int MAX_DASHES = 300;
     private static final int DISC_CORNERS = 12;
-    /** Corners of the two triangles of a ribbon. */
-    private static final int RIBBON = 6;
+    /** Corners of a ribbon. */
+    private static final int RIBBON = 4;
 
     private final TriangleBatch batch;
     private final ViewScale view;
@@ -29,7 +29,7 @@ final class Pen {
     private final Vector3f c1 = new Vector3f();
     private final Vector3f c2 = new Vector3f();
     private final Vector3f c3 = new Vector3f();
-    private ColorRGBA color = RIM;
+    private int color = RIM;
     private float width = 1;
     private float rimWidth = RIM_WIDTH;
     private float scale = 1;
@@ -39,9 +39,9 @@ final class Pen {
         this.view = view;
     }
 
-    /** Sets the colour, of which no copy is made, and the width in pixels. */
+    /** Sets the colour and the width in pixels. */
     Pen use(ColorRGBA newColor, float newWidth) {
-        color = newColor;
+        color = TriangleBatch.pack(newColor);
         width = newWidth;
         rimWidth = newWidth < 2 ? FINE_RIM : RIM_WIDTH;
         return this;
@@ -75,7 +75,7 @@ final class Pen {
             return;
         }
         int edges = count == 2 ? 1 : count;
-        int rim = batch.reserve(4 * edges);
+        int rim = batch.reserve(2 * edges);
         for (int i = 0; i < edges; i++, rim += RIBBON) {
             int j = i + 1 == count ? 0 : i + 1;
             edge(outline.x(i), outline.y(i), outline.x(j), outline.y(j), z, rim, rim + RIBBON * edges);
@@ -103,7 +103,7 @@ final class Pen {
 
     /** From {@code c0} across the first end to {@code side} across the second. */
     private void ribbon(float x1, float y1, float x2, float y2, float z, float unit1, float unit2, float pixels,
-            ColorRGBA paint, int corner) {
+            int paint, int corner) {
         float half = Math.max(pixels, 1 / scale) / 2;
         float end1 = pixels / 2 * unit1;
         float end2 = pixels / 2 * unit2;
@@ -116,9 +116,7 @@ final class Pen {
         batch.set(corner, ax - half1 * c0.x, ay - half1 * c0.y, z - half1 * c0.z, paint);
         batch.set(corner + 1, ax + half1 * c0.x, ay + half1 * c0.y, z + half1 * c0.z, paint);
         batch.set(corner + 2, bx + half2 * side.x, by + half2 * side.y, z + half2 * side.z, paint);
-        batch.set(corner + 3, ax - half1 * c0.x, ay - half1 * c0.y, z - half1 * c0.z, paint);
-        batch.set(corner + 4, bx + half2 * side.x, by + half2 * side.y, z + half2 * side.z, paint);
-        batch.set(corner + 5, bx - half2 * side.x, by - half2 * side.y, z - half2 * side.z, paint);
+        batch.set(corner + 3, bx - half2 * side.x, by - half2 * side.y, z - half2 * side.z, paint);
     }
 
     private void cross(float x, float y, float z) {
@@ -165,7 +163,7 @@ final class Pen {
     }
 
     private void head(float bx, float by, float bz, float tx, float ty, float tz, float length, float rim,
-            ColorRGBA paint) {
+            int paint) {
         if (!findSide(bx, by, bz, tx - bx, ty - by, tz - bz)) {
             return;
         }
@@ -193,7 +191,7 @@ final class Pen {
         strokes(lines, x, y, z, pixels(size, x, y, z), width, color);
     }
 
-    private void strokes(float[] lines, float x, float y, float z, float size, float pixels, ColorRGBA paint) {
+    private void strokes(float[] lines, float x, float y, float z, float size, float pixels, int paint) {
         findScreen(x, y, z);
         for (int i = 0; i < lines.length; i += 4) {
             float u1 = size * lines[i];
@@ -212,7 +210,7 @@ final class Pen {
         right.set(up).crossLocal(view.toEye(x, y, z, side)).normalizeLocal();
     }
 
-    private void disc(float x, float y, float z, float radius, ColorRGBA paint) {
+    private void disc(float x, float y, float z, float radius, int paint) {
         findScreen(x, y, z);
         c0.set(x, y, z);
         for (int i = 0; i <= DISC_CORNERS; i++) {
@@ -229,7 +227,7 @@ final class Pen {
 
     /** A rectangle about a segment, so many pixels wide and longer by so many at either end. */
     private void ribbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
-            ColorRGBA paint) {
+            int paint) {
         if (!findSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
             return;
         }
@@ -246,8 +244,7 @@ final class Pen {
         c2.set(x2 + end * along.x, y2 + end * along.y, z2 + end * along.z);
         c3.set(c2).addLocal(half * side.x, half * side.y, half * side.z);
         c2.addLocal(-half * side.x, -half * side.y, -half * side.z);
-        batch.add(c0, c1, c3, paint);
-        batch.add(c0, c3, c2, paint);
+        batch.add(c0, c1, c3, c2, paint);
     }
 
     /** Finds the unit vectors along a line and across it as seen at a point; false when the line has no length. */

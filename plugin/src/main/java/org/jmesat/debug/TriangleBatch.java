@@ -9,32 +9,56 @@ import com.jme3.scene.VertexBuffer.Format;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.VertexBuffer.Usage;
 import com.jme3.util.BufferUtils;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 
-/** Coloured triangles in one mesh, drawn in the order of their addition. Its buffers are written anew in place. */
+/**
+ * Coloured triangles in one mesh, drawn in the order of their addition, two to four corners. Its buffers are written again
+ * in place; which corners make a triangle never changes.
+ */
 final class TriangleBatch {
     private static final int POSITION = 3;
-    private static final int COLOR = 4;
+    private static final int QUAD = 4;
+    private static final int[] TRIANGLES = {0, 1, 2, 0, 2, 3};
 
     private final Mesh mesh = new Mesh();
-    private float[] positions = new float[POSITION * 384];
-    private float[] colors = new float[COLOR * 384];
+    private float[] positions = new float[POSITION * QUAD * 128];
+    private int[] colors = new int[QUAD * 128];
     private int count;
 
     TriangleBatch() {
         mesh.setMode(Mesh.Mode.Triangles);
-        mesh.setBuffer(buffer(Type.Position, POSITION, positions.length));
-        mesh.setBuffer(buffer(Type.Color, COLOR, colors.length));
+        VertexBuffer position = new VertexBuffer(Type.Position);
+        position.setupData(Usage.Stream, POSITION, Format.Float, BufferUtils.createFloatBuffer(positions.length));
+        mesh.setBuffer(position);
+        VertexBuffer color = new VertexBuffer(Type.Color);
+        color.setupData(Usage.Stream, 4, Format.UnsignedByte, BufferUtils.createByteBuffer(4 * colors.length));
+        color.setNormalized(true);
+        mesh.setBuffer(color);
+        VertexBuffer index = new VertexBuffer(Type.Index);
+        index.setupData(Usage.Dynamic, 3, Format.UnsignedInt, indices(colors.length / QUAD));
+        mesh.setBuffer(index);
         // Sorted by distance, an endless bound is nearest and hence drawn last.
         mesh.setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
         upload();
     }
 
-    private static VertexBuffer buffer(Type type, int components, int capacity) {
-        VertexBuffer buffer = new VertexBuffer(type);
-        buffer.setupData(Usage.Stream, components, Format.Float, BufferUtils.createFloatBuffer(capacity));
-        return buffer;
+    private static IntBuffer indices(int quads) {
+        IntBuffer indices = BufferUtils.createIntBuffer(TRIANGLES.length * quads);
+        for (int quad = 0; quad < quads; quad++) {
+            for (int corner : TRIANGLES) {
+                indices.put(QUAD * quad + corner);
+            }
+        }
+        return indices.flip();
+    }
+
+    /** Four bytes, as they lie in the mesh: red first. */
+    static int pack(ColorRGBA color) {
+        return Math.round(255 * color.r) | Math.round(255 * color.g) << 8 | Math.round(255 * color.b) << 16
+                | Math.round(255 * color.a) << 24;
     }
 
     Mesh mesh() {
@@ -50,56 +74,72 @@ final class TriangleBatch {
         count = 0;
     }
 
-    void add(Vector3f a, Vector3f b, Vector3f c, ColorRGBA color) {
+    /** Adds one triangle, of a {@linkplain #pack packed} colour. */
+    void add(Vector3f a, Vector3f b, Vector3f c, int color) {
+        add(a, b, c, c, color);
+    }
+
+    /** Adds two triangles: a, b, c and a, c, d. */
+    void add(Vector3f a, Vector3f b, Vector3f c, Vector3f d, int color) {
         int corner = reserve(1);
         set(corner, a.x, a.y, a.z, color);
         set(corner + 1, b.x, b.y, b.z, color);
         set(corner + 2, c.x, c.y, c.z, color);
+        set(corner + 3, d.x, d.y, d.z, color);
     }
 
-    /** Makes room for triangles, each corner of which is to be {@link #set}; returns the first corner. */
-    int reserve(int triangles) {
+    /** Makes room for two triangles each, all four corners of which are to be {@link #set}; returns the first corner. */
+    int reserve(int quads) {
         int first = count;
-        count += 3 * triangles;
-        int length = positions.length / POSITION;
+        count += QUAD * quads;
+        int length = colors.length;
         if (length < count) {
             while (length < count) {
                 length *= 2;
             }
             positions = Arrays.copyOf(positions, POSITION * length);
-            colors = Arrays.copyOf(colors, COLOR * length);
+            colors = Arrays.copyOf(colors, length);
         }
         return first;
     }
 
-    void set(int corner, float x, float y, float z, ColorRGBA color) {
+    void set(int corner, float x, float y, float z, int color) {
         int p = POSITION * corner;
         positions[p] = x;
         positions[p + 1] = y;
         positions[p + 2] = z;
-        int c = COLOR * corner;
-        colors[c] = color.r;
-        colors[c + 1] = color.g;
-        colors[c + 2] = color.b;
-        colors[c + 3] = color.a;
+        colors[corner] = color;
     }
 
-    /** Has the mesh show what was added since {@link #clear}. */
+    /** Makes the mesh show what was added since {@link #clear}. */
     void upload() {
-        write(Type.Position, positions, POSITION * count);
-        write(Type.Color, colors, COLOR * count);
-        mesh.updateCounts();
-    }
-
-    private void write(Type type, float[] from, int length) {
-        VertexBuffer buffer = mesh.getBuffer(type);
-        FloatBuffer data = (FloatBuffer) buffer.getData();
-        if (data.capacity() < length) {
-            data = BufferUtils.createFloatBuffer(from.length);
+        VertexBuffer position = mesh.getBuffer(Type.Position);
+        FloatBuffer xyz = (FloatBuffer) position.getData();
+        if (xyz.capacity() < POSITION * count) {
+            xyz = BufferUtils.createFloatBuffer(positions.length);
         }
-        data.clear();
-        data.put(from, 0, length);
-        data.flip();
-        buffer.updateData(data);
+        xyz.clear();
+        xyz.put(positions, 0, POSITION * count);
+        position.updateData(xyz.flip());
+
+        VertexBuffer color = mesh.getBuffer(Type.Color);
+        ByteBuffer bytes = (ByteBuffer) color.getData();
+        if (bytes.capacity() < 4 * count) {
+            bytes = BufferUtils.createByteBuffer(4 * colors.length);
+        }
+        bytes.clear();
+        bytes.asIntBuffer().put(colors, 0, count);
+        color.updateData(bytes.limit(4 * count));
+
+        VertexBuffer index = mesh.getBuffer(Type.Index);
+        IntBuffer indices = (IntBuffer) index.getData();
+        int needed = TRIANGLES.length * (count / QUAD);
+        if (indices.capacity() < needed) {
+            indices = indices(colors.length / QUAD);
+        }
+        if (indices != index.getData() || indices.limit() != needed) {
+            index.updateData(indices.limit(needed));
+        }
+        mesh.updateCounts();
     }
 }

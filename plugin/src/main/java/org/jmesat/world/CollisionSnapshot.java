@@ -41,8 +41,9 @@ public final class CollisionSnapshot {
     /** Ascending by id. */
     private Collider[] colliders = {};
     private int colliderCount;
-    /** By rank: the first outline of the collider. */
+    /** By rank: where the outlines of the collider begin. */
     private int[] firstOutline = {};
+    private int[] endOutline = {};
     /** By rank. */
     private boolean[] touching = {};
     /** The ids of those in contact, and then of those that are near, each with the lower one in the upper half. */
@@ -75,9 +76,12 @@ public final class CollisionSnapshot {
         revision = world.revision();
         tick = world.getTick();
         copyColliders(world.getColliders());
-        copyContacts(world.getContacts());
         copyOutlines(world.pieces().table());
-        copyNear(world);
+        copyContacts(world.getContacts());
+        copyCandidates(world);
+        for (int i = 0; i < outlineCount; i++) {
+            outlines.get(i).setTouching(touching[outlines.get(i).collider().rank()]);
+        }
         return true;
     }
 
@@ -96,6 +100,7 @@ public final class CollisionSnapshot {
         if (touching.length < ranks) {
             touching = new boolean[ranks + ranks / 2];
             firstOutline = new int[touching.length];
+            endOutline = new int[touching.length];
         }
         Arrays.fill(touching, 0, ranks, false);
     }
@@ -110,11 +115,9 @@ public final class CollisionSnapshot {
         deepest = 0;
         for (int i = 0; i < contactCount; i++) {
             Contact<Collider> contact = contacts.get(i);
-            pairs[i] = key(contact.getA(), contact.getB());
+            pairs[i] = key(contact.getIdA(), contact.getIdB());
             depths[i] = (float) contact.getDepth();
             deepest = depths[i] > depths[deepest] ? i : deepest;
-            touching[contact.getA().rank()] = true;
-            touching[contact.getB().rank()] = true;
         }
     }
 
@@ -134,27 +137,32 @@ public final class CollisionSnapshot {
                 if (outlineCount == outlines.size()) {
                     outlines.add(new PieceOutline());
                 }
-                if (outlines.get(outlineCount).copy(collider, piece, table, touching[collider.rank()])) {
+                if (outlines.get(outlineCount).copy(collider, piece, table)) {
                     outlineCount++;
                 }
             }
+            endOutline[collider.rank()] = outlineCount;
         }
         for (int i = outlineCount; i < before; i++) {
             outlines.get(i).clear();
         }
     }
 
-    private void copyNear(CollisionWorld world) {
+    /** What touches is noted here, too: these rows lie side by side, the colliders of contacts anywhere. */
+    private void copyCandidates(CollisionWorld world) {
         PairMemory candidates = world.pairs();
         for (int p = 0; p < candidates.count(); p++) {
-            if (candidates.holdsPair(p) && candidates.contact(p) == PairMemory.NONE
-                    && candidates.is(p, PairMemory.ALLOWED)) {
-                Collider a = world.collider(candidates.low(p));
-                Collider b = world.collider(candidates.high(p));
-                if (boxesOverlap(a, b)) {
-                    ensurePairs(pairCount + 1);
-                    pairs[pairCount++] = key(a, b);
-                }
+            if (!candidates.holdsPair(p)) {
+                continue;
+            }
+            int low = candidates.low(p);
+            int high = candidates.high(p);
+            if (candidates.contact(p) != PairMemory.NONE) {
+                touching[low] = true;
+                touching[high] = true;
+            } else if (candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(low, high)) {
+                ensurePairs(pairCount + 1);
+                pairs[pairCount++] = key(world.collider(low).getId(), world.collider(high).getId());
             }
         }
         orderedFrom = contactCount;
@@ -162,9 +170,9 @@ public final class CollisionSnapshot {
     }
 
     /** The broad phase's boxes are wider than need be. */
-    private boolean boxesOverlap(Collider a, Collider b) {
-        for (int i = firstOutline[a.rank()]; i < outlineCount && outlines.get(i).collider() == a; i++) {
-            for (int j = firstOutline[b.rank()]; j < outlineCount && outlines.get(j).collider() == b; j++) {
+    private boolean boxesOverlap(int a, int b) {
+        for (int i = firstOutline[a]; i < endOutline[a]; i++) {
+            for (int j = firstOutline[b]; j < endOutline[b]; j++) {
                 if (outlines.get(i).boxOverlaps(outlines.get(j))) {
                     return true;
                 }
@@ -173,8 +181,8 @@ public final class CollisionSnapshot {
         return false;
     }
 
-    private static long key(Collider a, Collider b) {
-        return (long) Math.min(a.getId(), b.getId()) << 32 | Math.max(a.getId(), b.getId());
+    private static long key(int id, int otherId) {
+        return (long) Math.min(id, otherId) << 32 | Math.max(id, otherId);
     }
 
     /**
@@ -275,7 +283,7 @@ public final class CollisionSnapshot {
      * @return its index, or −1 when it is neither in contact nor near
      */
     public int find(Collider a, Collider b) {
-        long key = key(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+        long key = key(Objects.requireNonNull(a, "a").getId(), Objects.requireNonNull(b, "b").getId());
         int contact = Arrays.binarySearch(pairs, 0, contactCount, key);
         if (contact >= 0) {
             return contact;

@@ -25,14 +25,13 @@ public final class PieceOutline {
     }
 
     /** Copies a piece as the last step has placed it; returns false for one that is empty or was not placed yet. */
-    boolean copy(Collider owner, int piece, PolygonTable table, boolean isTouching) {
+    boolean copy(Collider owner, int piece, PolygonTable table) {
         int slot = owner.slot(piece);
         if (slot < 0 || table.count(slot) == 0) {
             return false;
         }
         collider = owner;
         elevation = owner.getElevation();
-        touching = isTouching;
         if (table.rounding(slot) > 0) {
             copyArcs(owner.getPiece(piece));
         } else {
@@ -78,6 +77,10 @@ public final class PieceOutline {
             maxX = Math.max(maxX, xy[2 * i]);
             maxY = Math.max(maxY, xy[2 * i + 1]);
         }
+    }
+
+    void setTouching(boolean newTouching) {
+        touching = newTouching;
     }
 
     void clear() {

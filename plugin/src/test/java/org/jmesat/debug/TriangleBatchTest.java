@@ -9,6 +9,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
@@ -22,10 +23,36 @@ class TriangleBatchTest {
         fill(5);
         fill(2);
 
-        assertEquals(6, batch.mesh().getVertexCount());
-        assertEquals(2, batch.mesh().getTriangleCount());
-        assertEquals(3, batch.mesh().getFloatBuffer(Type.Position).get(17));
-        assertEquals(0.4f, batch.mesh().getFloatBuffer(Type.Color).get(23));
+        assertEquals(8, batch.mesh().getVertexCount());
+        assertEquals(4, batch.mesh().getTriangleCount());
+        assertEquals(3, batch.mesh().getFloatBuffer(Type.Position).get(23));
+        ByteBuffer colors = (ByteBuffer) batch.mesh().getBuffer(Type.Color).getData();
+        assertEquals(4 * 8, colors.limit());
+        assertEquals(51, colors.get(29));
+        assertEquals(102, colors.get(31));
+    }
+
+    @Test
+    void aTriangleIsItsCornersAndFourCornersAreTwoTriangles() {
+        Vector3f[] corners = new Vector3f[4];
+        for (int i = 0; i < 4; i++) {
+            corners[i] = new Vector3f(i, 10 + i, 20);
+        }
+        batch.add(corners[3], corners[1], corners[2], 0);
+        batch.add(corners[0], corners[1], corners[2], corners[3], 0);
+        batch.upload();
+
+        assertTriangle(0, 3, 1, 2);
+        assertTriangle(2, 0, 1, 2);
+        assertTriangle(3, 0, 2, 3);
+    }
+
+    private void assertTriangle(int index, float... x) {
+        Vector3f[] found = {new Vector3f(), new Vector3f(), new Vector3f()};
+        batch.mesh().getTriangle(index, found[0], found[1], found[2]);
+        for (int i = 0; i < 3; i++) {
+            assertEquals(new Vector3f(x[i], 10 + x[i], 20), found[i]);
+        }
     }
 
     @Test
@@ -42,7 +69,7 @@ class TriangleBatchTest {
         fill(1000);
         VertexBuffer positions = batch.mesh().getBuffer(Type.Position);
         Buffer data = positions.getData();
-        assertEquals(128 * 8 * 9, data.capacity());
+        assertEquals(128 * 8 * 12, data.capacity());
 
         fill(10);
         fill(1024);
@@ -58,13 +85,13 @@ class TriangleBatchTest {
 
         // The engine iterates over its buffers when it counts the vertices.
         long bytes = AllocationMeter.bytes(rewrite);
-        assertTrue(bytes <= 64, bytes + " bytes");
+        assertTrue(bytes <= 128, bytes + " bytes");
     }
 
     private void fill(int triangles) {
         batch.clear();
         for (int i = 0; i < triangles; i++) {
-            batch.add(corner, corner, corner, color);
+            batch.add(corner, corner, corner, TriangleBatch.pack(color));
         }
         batch.upload();
     }

@@ -11,6 +11,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Outline;
@@ -236,6 +237,13 @@ class CollisionSnapshotTest {
             assertTrue(near.size() > 40, "there are too few near misses to say anything");
             expected.addAll(near);
             assertEquals(expected.size(), shown.pairCount());
+            for (int i = 0; i < all.size(); i++) {
+                Collider collider = all.get(i);
+                List<Contact<Collider>> contacts = new ArrayList<>();
+                crowd.getContacts(collider, contacts);
+                assertSame(collider, shown.outline(i).collider());
+                assertEquals(!contacts.isEmpty(), shown.outline(i).isTouching());
+            }
             for (int asked = 0; asked < 200; asked++) {
                 int i = random.nextInt(expected.size());
                 assertEquals(expected.get(i), List.of(shown.a(i), shown.b(i)), "tick " + tick + ", pair " + i);
