@@ -166,6 +166,7 @@ public final class CollisionWorld implements AutoCloseable {
                 complete = true;
                 return;
             }
+            team.beginStep();
             dropRemoved();
             foresight.begin(gate.filter() == null);
             if (!foresight.isKeeping()) {

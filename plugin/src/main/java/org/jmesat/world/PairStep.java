@@ -102,15 +102,15 @@ final class PairStep {
         }
         end(StepStatistics.Stage.GATHER, statistics);
         // Where several are at work, one of them makes the next steps ready meanwhile.
-        team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts);
+        team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts, current.count());
         testHeld();
         sweeps.run(current, matcher.gone(), policy, parts);
         end(StepStatistics.Stage.TEST, statistics);
         report.begin(parts);
         report.collectGone(matcher.gone());
-        team.run(collect, parts);
+        team.run(collect, parts, current.count());
         report.run(current, tick);
-        team.run(open, parts);
+        team.run(open, parts, report.entered());
         report.tellImpacts();
         if (!kept) {
             next = last;
@@ -179,14 +179,14 @@ final class PairStep {
     private void keep(boolean testAll) {
         current = last;
         matcher.keep(strays, last, testAll);
-        team.run(renew, parts);
+        team.run(renew, parts, current.count());
         foresight.kept();
     }
 
     private void match(boolean testAll) {
         current = next;
         matcher.begin(found, last, next, testAll);
-        team.run(match, parts);
+        team.run(match, parts, next.count());
         matcher.complete();
         askFilter();
         foresight.searched();
@@ -268,7 +268,7 @@ final class PairStep {
     private long countFound() {
         long count = 0;
         try {
-            team.run(search, parts);
+            team.run(search, parts, boxes);
             for (PairBuffer each : found) {
                 count += each.count();
             }

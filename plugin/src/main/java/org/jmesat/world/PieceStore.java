@@ -175,16 +175,18 @@ final class PieceStore {
                 staged[w][word] = 0;
             }
         }
+        int count = 0;
         for (long word : staged[0]) {
-            unsorted += Long.bitCount(word);
+            count += Long.bitCount(word);
         }
+        unsorted += count;
         int parts = 1;
         if (team.size() > 1) {
             parts = PARTS_PER_WORKER * team.size();
             prepareParts();
         }
         partCount = parts;
-        team.run(place, parts);
+        team.run(place, parts, count);
         placings++;
     }
 

@@ -55,7 +55,7 @@ final class PlaceStep {
     /** Places what has changed; of what is reshaped, the former shape is kept if the step sweeps. */
     void run() {
         prepareWorkers();
-        team.run(stage, parts);
+        team.run(stage, parts, changed.count());
         RankSet all = slow[0];
         for (int worker = 1; worker < slow.length; worker++) {
             all.moveFrom(slow[worker]);

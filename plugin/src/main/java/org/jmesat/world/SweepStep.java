@@ -64,7 +64,7 @@ final class SweepStep {
         }
         if (count > 0) {
             prepare();
-            team.run(sweep, parts);
+            team.run(sweep, parts, count);
         }
     }
 

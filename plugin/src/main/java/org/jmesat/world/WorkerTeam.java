@@ -10,7 +10,10 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * Each part must write to places of its own, so that it does not matter who does it.
  *
  * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for with
- * each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself.
+ * each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself. It has to
+ * wait for one that has begun a part and lost its processor to somebody else meanwhile. Where that takes longer than what
+ * the caller has done itself, the work would have been done sooner without help, and so the caller does without for some
+ * steps: one, then three, and so on, for as long as that happens time and again.
  */
 final class WorkerTeam {
     /** Work that can be done in parts. */
@@ -26,6 +29,13 @@ final class WorkerTeam {
      */
     private static final int LOOKS = 10_000;
     private static final int APART = 32;
+    /** So few things are done before another thread has noticed them. */
+    private static final int LITTLE = 64;
+    /** Nanoseconds; to be woken takes less. */
+    private static final long PATIENCE = 200_000;
+    private static final int LONGEST_PAUSE = 1023;
+    /** After so many steps in which help was worth it, the next pause is half as long. */
+    private static final int GOOD_STEPS = 16;
 
     private final Object lock = new Object();
     /** By worker: how many parts of its share are taken; far apart, so that no worker waits for what another has written. */
@@ -42,6 +52,10 @@ final class WorkerTeam {
     private volatile boolean stopped;
     private Throwable failure;
     private Throwable poolFailure;
+    /** How many steps are to be done without help, the present one included, and how many the last pause had. */
+    private int pause;
+    private int lastPause;
+    private int goodSteps;
 
     int size() {
         return size;
@@ -65,17 +79,38 @@ final class WorkerTeam {
         }
     }
 
-    /** Does all parts and returns when they are done; throws what the first of them to fail threw. */
-    void run(Task newTask, int partCount) {
-        if (size == 1 || partCount == 1) {
+    /** Begins a step, in which some tasks are done. */
+    void beginStep() {
+        if (pause > 0) {
+            pause--;
+        } else if (lastPause > 0 && ++goodSteps == GOOD_STEPS) {
+            lastPause /= 2;
+            goodSteps = 0;
+        }
+    }
+
+    /**
+     * Does all parts and returns when they are done; throws what the first of them to fail threw.
+     *
+     * @param items how many things there are to do in all parts together
+     */
+    void run(Task newTask, int partCount, int items) {
+        if (size == 1 || partCount == 1 || items < LITTLE || pause > 0) {
             for (int part = 0; part < partCount; part++) {
                 newTask.run(0, part);
             }
             return;
         }
+        long began = System.nanoTime();
         begin(newTask, partCount);
         work(newTask, partCount, 0);
+        long ended = System.nanoTime();
         finish();
+        if (System.nanoTime() - ended > Math.max(PATIENCE, ended - began)) {
+            lastPause = Math.min(2 * lastPause + 1, LONGEST_PAUSE);
+            pause = lastPause + 1;
+            goodSteps = 0;
+        }
     }
 
     private void begin(Task newTask, int partCount) {
