@@ -230,8 +230,8 @@ final class SceneCollider {
 
     /**
      * Pieces that are all turned by the same angle, as one piece is, are turned by the collider. Otherwise the collider
-     * turns as the spatial does, and each piece by the rest, or a body that turns as a whole would seem to change its shape
-     * to what sweeps it.
+     * turns as the spatial does, and each piece by the rest, or a body that turns as a whole would seem to change its
+     * shape to what sweeps it.
      */
     private void place(ConvexHull hull, PolygonBuffer scratch) {
         ScenePart first = firstPiece();

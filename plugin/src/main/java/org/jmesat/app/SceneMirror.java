@@ -10,9 +10,9 @@ import java.util.Map;
 import org.jmesat.projection.ProjectionCache;
 
 /**
- * The tree of spatials as the last walk met it. A walk that finds the same child in the same place needs no look-up; one
- * that does not finds the child by its identity wherever it was, so that what moves within the scene keeps all that is
- * known of it.
+ * The tree of spatials as the last walk met it. A walk that finds the same child in the same place needs no look-up;
+ * one that does not finds the child by its identity wherever it was, so that what moves within the scene keeps all that
+ * is known of it.
  */
 final class SceneMirror {
     private final Map<Spatial, SeenSpatial> all = new IdentityHashMap<>();

@@ -11,13 +11,14 @@ import org.jmesat.world.Collider;
 
 /**
  * Those children of a node that are colliders by themselves, without a Control or user data of their own, and in order:
- * most of the geometries of most scenes. While such a geometry stands still or only moves and turns in the plane, all that
- * has to be known of it is here, side by side. Its collider is compared, too, for a user may have changed it in the world.
+ * most of the geometries of most scenes. While such a geometry stands still or only moves and turns in the plane, all
+ * that has to be known of it is here, side by side. Its collider is compared, too, for a user may have changed it in
+ * the world.
  */
 final class SettledRow {
     /**
-     * So many meshes are looked at before the transforms of their geometries: waiting for one object to come from memory,
-     * the processor can ask for the next ones only if there is little else to do in between.
+     * So many meshes are looked at before the transforms of their geometries: waiting for one object to come from
+     * memory, the processor can ask for the next ones only if there is little else to do in between.
      */
     private static final int AHEAD = 32;
 

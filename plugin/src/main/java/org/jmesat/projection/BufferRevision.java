@@ -32,7 +32,7 @@ final class BufferRevision {
         return update() || changed;
     }
 
-    /** Looks at the buffer of the last call again, when the mesh is known to have no other; true when it has changed. */
+    /** Looks again at the buffer of the last call, for a mesh that is known to have no other; true when changed. */
     boolean update() {
         VertexBuffer now = buffer;
         if (now == null) {

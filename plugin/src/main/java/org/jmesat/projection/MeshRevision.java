@@ -12,8 +12,8 @@ import java.lang.ref.WeakReference;
  * count, or a model bound with other values. O(1), and allocates nothing while nothing changes.
  *
  * <p>The engine keeps the buffers in a list whose array is another one after each change. As long as it is the same,
- * no buffer is looked up by its type. With 10 000 moving geometries that have a mesh each, what a tick takes beyond that
- * of a shared mesh went down by half.
+ * no buffer is looked up by its type. With 10 000 moving geometries that have a mesh each, what a tick takes beyond
+ * that of a shared mesh went down by half.
  *
  * <p>Writing into a buffer in place leaves no trace. The engine's {@code isUpdateNeeded} is none: the
  * renderer clears it before the next tick in which we could see it, and leaves it set for ever where nothing
