@@ -11,9 +11,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  *
  * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for with
  * each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself. It has to
- * wait for one that has begun a part and lost its processor to somebody else meanwhile. Where that takes longer than what
- * the caller has done itself, the work would have been done sooner without help, and so the caller does without for some
- * steps: one, then three, and so on, for as long as that happens time and again.
+ * wait for one that has begun a part and lost its processor to somebody else meanwhile. Where that takes milliseconds, the
+ * caller does without help for some steps: one, then three, and so on, for as long as that happens time and again.
  */
 final class WorkerTeam {
     /** Work that can be done in parts. */
@@ -31,8 +30,9 @@ final class WorkerTeam {
     private static final int APART = 32;
     /** So few things are done before another thread has noticed them. */
     private static final int LITTLE = 64;
-    /** Nanoseconds; to be woken takes less. */
-    private static final long PATIENCE = 200_000;
+    /** The caller waits so many milliseconds for a part that a helper has begun, and one more for so many things to do. */
+    private static final long PATIENCE = 1;
+    private static final int THINGS_PER_MILLISECOND = 200_000;
     private static final int LONGEST_PAUSE = 1023;
     /** After so many steps in which help was worth it, the next pause is half as long. */
     private static final int GOOD_STEPS = 16;
@@ -101,16 +101,9 @@ final class WorkerTeam {
             }
             return;
         }
-        long began = System.nanoTime();
         begin(newTask, partCount);
         work(newTask, partCount, 0);
-        long ended = System.nanoTime();
-        finish();
-        if (System.nanoTime() - ended > Math.max(PATIENCE, ended - began)) {
-            lastPause = Math.min(2 * lastPause + 1, LONGEST_PAUSE);
-            pause = lastPause + 1;
-            goodSteps = 0;
-        }
+        finish(PATIENCE + items / THINGS_PER_MILLISECOND);
     }
 
     private void begin(Task newTask, int partCount) {
@@ -180,8 +173,9 @@ final class WorkerTeam {
         }
     }
 
-    private void finish() {
+    private void finish(long patience) {
         boolean interrupted = false;
+        boolean late = false;
         Throwable thrown;
         for (int look = 0; look < LOOKS && working > 0; look++) {
             Thread.onSpinWait();
@@ -189,14 +183,21 @@ final class WorkerTeam {
         synchronized (lock) {
             task = null;
             while (working > 0) {
+                int waitingFor = working;
                 try {
-                    lock.wait();
+                    lock.wait(patience);
+                    late |= working == waitingFor;
                 } catch (InterruptedException e) {
                     interrupted = true;
                 }
             }
             thrown = failure;
             failure = null;
+        }
+        if (late) {
+            lastPause = Math.min(2 * lastPause + 1, LONGEST_PAUSE);
+            pause = lastPause + 1;
+            goodSteps = 0;
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
