@@ -48,7 +48,9 @@ public final class GridBroadPhase {
     private final Strays strays = new Strays();
     /** By position: whether a box awake was put since pairs were found. */
     private boolean[] fresh = new boolean[16];
-    /** Whether anything has happened since pairs were found but that boxes awake were put. */
+    /** How many positions hold a tombstone, whose box was removed since the boxes awake were sorted. */
+    private int tombstones;
+    /** Whether slots were renumbered since pairs were found. */
     private boolean altered;
 
     /** Creates a broad phase without boxes. */
@@ -158,8 +160,8 @@ public final class GridBroadPhase {
             putAt = Arrays.copyOf(putAt, Math.max(position + 1, awake.slots.length));
             fresh = Arrays.copyOf(fresh, putAt.length);
         }
+        fresh[position] = false;
         places[slot] = position;
-        altered = true;
         return position;
     }
 
@@ -189,15 +191,41 @@ public final class GridBroadPhase {
             return;
         }
         leaveRest(place);
-        altered = true;
         if (place >= 0) {
-            unsorted = true;
-            int last = --awake.count;
-            awake.copy(last, place);
-            putAt[place] = putAt[last];
-            places[awake.slots[place]] = place;
+            if (altered) {
+                // The grid knows other positions.
+                unsorted = true;
+            } else {
+                strays.remove(place, slot, awakeGrid);
+            }
+            awake.slots[place] = ABSENT;
+            awake.empty(place);
+            fresh[place] = false;
+            tombstones++;
         }
         places[slot] = ABSENT;
+    }
+
+    /** Closes the gaps that tombstones leave, before the boxes awake are sorted. */
+    private void dropTombstones() {
+        if (tombstones == 0) {
+            return;
+        }
+        int kept = 0;
+        for (int i = 0; i < awake.count; i++) {
+            if (awake.slots[i] != ABSENT) {
+                fresh[kept] = fresh[i];
+                keep(i, kept++);
+            }
+        }
+        awake.count = kept;
+        tombstones = 0;
+    }
+
+    private void keep(int from, int to) {
+        awake.copy(from, to);
+        putAt[to] = putAt[from];
+        places[awake.slots[to]] = to;
     }
 
     /**
@@ -226,7 +254,7 @@ public final class GridBroadPhase {
      * @return the count (≥0)
      */
     public int awakeCount() {
-        return awake.count;
+        return awake.count - tombstones;
     }
 
     /**
@@ -278,6 +306,7 @@ public final class GridBroadPhase {
      * @return how many entries there are to {@linkplain #search search} for
      */
     public int prepare() {
+        dropTombstones();
         settle();
         calls++;
         return sort();
@@ -325,6 +354,7 @@ public final class GridBroadPhase {
     }
 
     private void buildAwakeGrid() {
+        dropTombstones();
         awakeGrid.build(awake, false);
         strays.clear(fresh.length);
         unsorted = false;
@@ -410,6 +440,7 @@ public final class GridBroadPhase {
         Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
         growPlaces(slots);
         altered = true;
+        dropTombstones();
         sortAwake(newSlots);
         renumber(awakeGrid.slots, awakeGrid.count(), newSlots);
         renumber(restingGrid.slots, restingGrid.count(), newSlots);
@@ -491,10 +522,7 @@ public final class GridBroadPhase {
                 if (isRipe(i)) {
                     staging.appendFrom(awake.bounds, awake.slots, i);
                 } else {
-                    awake.copy(i, kept);
-                    putAt[kept] = putAt[i];
-                    places[awake.slots[kept]] = kept;
-                    kept++;
+                    keep(i, kept++);
                 }
             }
             awake.count = kept;

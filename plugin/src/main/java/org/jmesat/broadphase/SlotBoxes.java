@@ -36,6 +36,12 @@ final class SlotBoxes {
         bounds[p + 3] = maxY + 0.0;
     }
 
+    /** Gives a box bounds that overlap nothing, not even what is as large as can be. */
+    void empty(int position) {
+        set(position, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
+                Double.NEGATIVE_INFINITY);
+    }
+
     void appendFrom(double[] otherBounds, int[] otherSlots, int position) {
         int p = append(otherSlots[position]);
         System.arraycopy(otherBounds, 4 * position, bounds, 4 * p, 4);

@@ -43,6 +43,9 @@ final class Strays {
      * @return false if they are too many; then nothing was done
      */
     boolean collect(boolean[] fresh, SlotBoxes awake) {
+        if (among.length < fresh.length) {
+            among = Arrays.copyOf(among, fresh.length);
+        }
         int most = FEW + awake.count / SHARE;
         putCount = 0;
         added = 0;
@@ -95,8 +98,18 @@ final class Strays {
         return compared;
     }
 
+    /** Sees to it that a box which is removed is not found in the grid. */
+    void remove(int position, int slot, CellGrid awakeGrid) {
+        if (position < awakeGrid.count() && !among[position]) {
+            awakeGrid.bury(position, slot);
+        }
+    }
+
+    /** A box that is new has no entry in the grid. */
     private void add(int position, SlotBoxes awake, CellGrid awakeGrid) {
-        awakeGrid.bury(position, awake.slots[position]);
+        if (position < awakeGrid.count()) {
+            awakeGrid.bury(position, awake.slots[position]);
+        }
         among[position] = true;
         if (count == positions.length) {
             positions = Arrays.copyOf(positions, 2 * count);

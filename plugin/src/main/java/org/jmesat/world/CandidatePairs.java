@@ -3,13 +3,14 @@ package org.jmesat.world;
 import java.util.Arrays;
 
 /**
- * Pairs of pieces whose boxes overlap, of colliders of several pieces: ascending by the ranks of their colliders, so that
- * those of one pair of colliders follow each other.
+ * Pairs of pieces whose boxes overlap, of colliders of several pieces: those of one pair of colliders follow each other.
  */
 final class CandidatePairs {
-    private final PairOrder order = new PairOrder();
-    /** As added: the slot of the piece whose collider has the lower rank, and the other. */
+    private PairOrder order = new PairOrder();
+    private PairOrder spareOrder = new PairOrder();
+    /** As added: the slot of the piece whose collider has the lower id, and the other. */
     private long[] slots = new long[64];
+    private long[] spareSlots = {};
 
     void clear() {
         order.clear();
@@ -21,6 +22,31 @@ final class CandidatePairs {
         }
         slots[order.count()] = (long) slotA << 32 | slotB;
         order.add(PairMemory.key(low, high), order.count());
+    }
+
+    /** Drops pairs of which a collider was removed, and returns whether there are any; the others keep their order. */
+    boolean dropRemoved(byte[] rules) {
+        spareOrder.clear();
+        if (spareSlots.length < slots.length) {
+            spareSlots = new long[slots.length];
+        }
+        for (int n = 0; n < order.count(); n++) {
+            long key = order.key(n);
+            if (((rules[(int) (key >>> 32)] | rules[(int) key]) & ColliderList.REMOVED) == 0) {
+                spareSlots[spareOrder.count()] = slots[order.value(n)];
+                spareOrder.add(key, spareOrder.count());
+            }
+        }
+        if (spareOrder.count() == order.count()) {
+            return false;
+        }
+        PairOrder swap = order;
+        order = spareOrder;
+        spareOrder = swap;
+        long[] swapSlots = slots;
+        slots = spareSlots;
+        spareSlots = swapSlots;
+        return true;
     }
 
     /** To be called when all have been added. */

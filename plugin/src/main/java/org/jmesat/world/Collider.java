@@ -506,11 +506,6 @@ public final class Collider {
 
     void setRank(int newRank) {
         rank = newRank;
-        for (int i = 0; i < pieces.length; i++) {
-            if (pieces[i].slot() >= 0) {
-                world.pieces().setRank(pieces[i].slot(), newRank);
-            }
-        }
     }
 
     /** The slot of a piece, or −1 before the step that places it for the first time. */

@@ -8,8 +8,9 @@ import java.util.Objects;
 import java.util.RandomAccess;
 
 /**
- * The colliders of a world in the order of their ids, and what loops over pairs ask of them in flat arrays. A collider's
- * place in this order is its rank, which removals of others make smaller.
+ * The colliders of a world, and what loops over pairs ask of them in flat arrays. A collider has its rank in these arrays
+ * from its addition until the step that drops it after its removal; a later collider may get the same rank. Ids alone
+ * tell the order of colliders.
  */
 final class ColliderList {
     /** Rule of scenery, which is never tested against other scenery. */
@@ -21,6 +22,8 @@ final class ColliderList {
     /** Of rules: since the step before it has moved, turned, changed its shape or what it may collide with. */
     static final byte CHANGED = 8;
 
+    /** Of rules, in the step that drops it. */
+    static final byte REMOVED = 16;
     /** Of rules: it has not only moved or turned since the last step. */
     static final byte TO_LOOK_AT = 32;
 
@@ -39,8 +42,15 @@ final class ColliderList {
     /** Of sweeps: whether it has moved and looks otherwise is known. */
     static final byte KNOWN = 64;
 
-    private int size;
+    /** After the greatest rank ever given. */
+    private int end;
+    private int[] freeRanks = new int[16];
+    private int freeCount;
     private Collider[] colliders = new Collider[16];
+    /** All colliders, ascending by id. */
+    private Collider[] ordered = new Collider[16];
+    private int[] orderedIds = new int[16];
+    private int size;
     private final View view = new View();
     private final List<Collider> unmodifiable = Collections.unmodifiableList(view);
     private int[] ids = new int[16];
@@ -49,11 +59,10 @@ final class ColliderList {
     private byte[] sweeps = new byte[16];
     private boolean sweeping;
     private final SweptBox way = new SweptBox();
-    private int[] newRanks = new int[16];
     private final ColliderPoses poses = new ColliderPoses();
 
     void add(Collider collider) {
-        int rank = size;
+        int rank = freeCount > 0 ? freeRanks[--freeCount] : end++;
         if (rank == ids.length) {
             colliders = Arrays.copyOf(colliders, 2 * rank);
             ids = Arrays.copyOf(ids, 2 * rank);
@@ -61,9 +70,14 @@ final class ColliderList {
             rules = Arrays.copyOf(rules, 2 * rank);
             sweeps = Arrays.copyOf(sweeps, 2 * rank);
         }
+        if (size == ordered.length) {
+            ordered = Arrays.copyOf(ordered, 2 * size);
+            orderedIds = Arrays.copyOf(orderedIds, 2 * size);
+        }
         poses.add(rank);
         colliders[rank] = collider;
-        size++;
+        ordered[size] = collider;
+        orderedIds[size++] = collider.getId();
         view.change();
         ids[rank] = collider.getId();
         slots[rank] = -1;
@@ -72,62 +86,74 @@ final class ColliderList {
         collider.setRank(rank);
     }
 
-    /** Drops the removed; {@link #newRank} then tells where each of the others has gone. */
-    void compact() {
-        if (newRanks.length < size) {
-            newRanks = new int[size + size / 2];
-        }
-        int kept = 0;
-        for (int rank = 0; rank < size; rank++) {
-            Collider collider = colliders[rank];
-            newRanks[rank] = collider.isRemoved() ? -1 : kept;
-            if (collider.isRemoved()) {
-                collider.keepPose();
-            } else {
-                poses.move(rank, kept);
-                colliders[kept] = collider;
-                ids[kept] = ids[rank];
-                slots[kept] = slots[rank];
-                rules[kept] = rules[rank];
-                sweeps[kept] = sweeps[rank];
-                collider.setRank(kept);
-                kept++;
+    /**
+     * Drops colliders that were removed. Their ranks are given to others from now on, so nothing may refer to them any
+     * more; one that was dropped before is ignored.
+     */
+    void drop(List<Collider> removed) {
+        for (int i = 0; i < removed.size(); i++) {
+            if (has(removed.get(i))) {
+                ordered[Arrays.binarySearch(orderedIds, 0, size, removed.get(i).getId())] = null;
+                drop(removed.get(i));
             }
         }
-        Arrays.fill(colliders, kept, size, null);
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            ordered[kept] = ordered[i];
+            orderedIds[kept] = orderedIds[i];
+            kept += ordered[i] == null ? 0 : 1;
+        }
+        Arrays.fill(ordered, kept, size, null);
         size = kept;
         view.change();
     }
 
-    /** The rank after {@link #compact} of what had a rank before, or −1 if it was removed. */
-    int newRank(int oldRank) {
-        return newRanks[oldRank];
+    private void drop(Collider collider) {
+        int rank = collider.rank();
+        collider.keepPose();
+        colliders[rank] = null;
+        slots[rank] = -1;
+        rules[rank] = 0;
+        sweeps[rank] = 0;
+        if (freeCount == freeRanks.length) {
+            freeRanks = Arrays.copyOf(freeRanks, 2 * freeCount);
+        }
+        freeRanks[freeCount++] = rank;
     }
 
     void clear() {
-        for (int rank = 0; rank < size; rank++) {
-            colliders[rank].keepPose();
+        for (int i = 0; i < size; i++) {
+            ordered[i].keepPose();
         }
-        Arrays.fill(colliders, 0, size, null);
+        Arrays.fill(ordered, 0, size, null);
+        Arrays.fill(colliders, 0, end, null);
         size = 0;
+        end = 0;
+        freeCount = 0;
         view.change();
     }
 
-    int size() {
-        return size;
+    /** After the greatest rank ever given. Not each rank below has a collider. */
+    int end() {
+        return end;
     }
 
+    /** The collider of a rank, or null if it was dropped. */
     Collider get(int rank) {
         return colliders[rank];
     }
 
-    /** False for one that has been dropped, whose rank is another's by now. */
+    /** False for one that was dropped, whose rank another may have by now. */
     boolean has(Collider collider) {
-        return collider.rank() < size && colliders[collider.rank()] == collider;
+        return collider.rank() < end && colliders[collider.rank()] == collider;
     }
 
     List<Collider> view() {
         return unmodifiable;
+    }
+
+    int[] ids() {
+        return ids;
     }
 
     int id(int rank) {
@@ -144,7 +170,7 @@ final class ColliderList {
     }
 
     void renumberSlots(int[] newSlots) {
-        for (int rank = 0; rank < size; rank++) {
+        for (int rank = 0; rank < end; rank++) {
             if (slots[rank] >= 0) {
                 slots[rank] = newSlots[slots[rank]];
             }
@@ -192,7 +218,7 @@ final class ColliderList {
 
     /** Begins a step, in which nothing has changed yet. */
     void clearChanged() {
-        for (int rank = 0; rank < size; rank++) {
+        for (int rank = 0; rank < end; rank++) {
             rules[rank] &= ~CHANGED;
             sweeps[rank] &= CONTINUOUS;
         }
@@ -210,8 +236,8 @@ final class ColliderList {
         }
 
         @Override
-        public Collider get(int rank) {
-            return colliders[Objects.checkIndex(rank, size)];
+        public Collider get(int place) {
+            return ordered[Objects.checkIndex(place, size)];
         }
 
         @Override

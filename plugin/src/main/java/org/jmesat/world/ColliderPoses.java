@@ -36,13 +36,6 @@ final class ColliderPoses {
         poses[row + 3] = 0;
     }
 
-    void move(int from, int to) {
-        copy(wanted, from, wanted, to);
-        copy(even, from, even, to);
-        copy(odd, from, odd, to);
-        isOdd[to] = isOdd[from];
-    }
-
     private static void copy(double[] source, int from, double[] target, int to) {
         int row = ROW * from;
         int toRow = ROW * to;

@@ -223,8 +223,8 @@ public final class CollisionWorld implements AutoCloseable {
     public void tearDown() {
         requireNotStepping();
         requireFree();
-        for (int rank = 0; rank < colliders.size(); rank++) {
-            remove(ExitReason.TEARDOWN, colliders.get(rank));
+        for (Collider collider : colliders.view()) {
+            remove(ExitReason.TEARDOWN, collider);
         }
         revision++;
         tracker.begin(tick);
@@ -251,14 +251,17 @@ public final class CollisionWorld implements AutoCloseable {
     /** Their slots are given back only after the step, since contacts that end still look at them. */
     private void dropRemoved() {
         if (!removals.isEmpty()) {
-            // Pairs of pieces are kept by rank, and ranks move; the broad phase notices only what had a box.
-            foresight.disturb();
             for (int i = 0; i < removals.size(); i++) {
-                removals.get(i).leave(broadPhase);
+                Collider removed = removals.get(i);
+                if (colliders.has(removed)) {
+                    // If not, the step before was broken off, and another may have its rank.
+                    removed.leave(broadPhase);
+                    places.drop(removed);
+                    colliders.addRules(removed.rank(), ColliderList.REMOVED);
+                }
             }
-            colliders.compact();
-            places.compact();
-            pairs.compact();
+            pairs.dropRemoved();
+            colliders.drop(removals);
         }
     }
 

@@ -22,7 +22,7 @@ final class ContactIndex {
             return;
         }
         revision = newRevision;
-        size = colliders.size();
+        size = colliders.end();
         if (begins.length <= size) {
             begins = new int[size + size / 2 + 1];
         }

@@ -2,6 +2,7 @@ package org.jmesat.world;
 
 import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.broadphase.PairBuffer;
+import org.jmesat.contact.ContactTracker;
 
 /**
  * Tells which pairs of colliders the pieces belong to whose boxes overlap, and takes over what is known of them. A pair
@@ -58,7 +59,7 @@ final class PairMatcher {
             several[part] = 0;
         }
         next.begin(firstRows[found.length]);
-        last.link(colliders.size());
+        last.link(colliders.end());
     }
 
     /** Appends the rows of pairs that have several pieces, and of those that rest. To be called when all are matched. */
@@ -88,7 +89,7 @@ final class PairMatcher {
         for (int i = 0; i < held.count(); i++) {
             int low = held.a(i).rank();
             int high = held.b(i).rank();
-            next.chain(colliders.size());
+            next.chain(colliders.end());
             if (next.find(low, high) == PairMemory.NONE && hasBoxes(low, high)) {
                 next.append(low, high, flags(low, high), PairMemory.NONE, PairMemory.NONE);
             }
@@ -106,6 +107,7 @@ final class PairMatcher {
     void match(int part) {
         PairBuffer pairs = found[part];
         int[] ranks = pieces.ranks();
+        int[] ids = colliders.ids();
         byte[] rules = colliders.rules();
         boolean open = gate.isOpen();
         for (int p = 0, row = firstRows[part]; p < pairs.count(); p++, row++) {
@@ -113,16 +115,14 @@ final class PairMatcher {
             int higher = pairs.higher(p);
             int rank = ranks[lower];
             int otherRank = ranks[higher];
-            int low = Math.min(rank, otherRank);
-            int high = Math.max(rank, otherRank);
             // Without a branch, as which one it is cannot be predicted.
-            int swap = (lower ^ higher) & otherRank - rank >> 31;
-            int s = lower ^ swap;
-            int t = higher ^ swap;
+            int swap = ids[otherRank] - ids[rank] >> 31;
+            int low = rank ^ (rank ^ otherRank) & swap;
+            int high = otherRank ^ (rank ^ otherRank) & swap;
+            int s = lower ^ (lower ^ higher) & swap;
+            int t = higher ^ (lower ^ higher) & swap;
             int either = rules[low] | rules[high];
-            // In the step in which they become scenery, the filter is to see them.
-            if (low == high || (rules[low] & rules[high] & ColliderList.FIXED) != 0
-                    && (either & ColliderList.CHANGED) == 0) {
+            if (low == high || (rules[low] & rules[high] & ColliderList.FIXED) != 0) {
                 next.setNone(row, PairMemory.NONE, s, t);
             } else if ((either & ColliderList.SEVERAL) != 0) {
                 next.setNone(row, PairMemory.SEVERAL, s, t);
@@ -151,9 +151,9 @@ final class PairMatcher {
         for (int p = 0; p < newPairs.count(); p++) {
             int rank = pieces.rank(newPairs.lower(p));
             int otherRank = pieces.rank(newPairs.higher(p));
-            if (rank < otherRank) {
+            if (colliders.id(rank) < colliders.id(otherRank)) {
                 keep(rank, otherRank, newPairs.lower(p), newPairs.higher(p));
-            } else if (rank > otherRank) {
+            } else if (rank != otherRank) {
                 keep(otherRank, rank, newPairs.higher(p), newPairs.lower(p));
             }
         }
@@ -165,7 +165,10 @@ final class PairMatcher {
     }
 
     private void keep(int low, int high, int slotA, int slotB) {
-        next.chain(colliders.size());
+        if ((colliders.rules()[low] & colliders.rules()[high] & ColliderList.FIXED) != 0) {
+            return;
+        }
+        next.chain(colliders.end());
         int row = next.find(low, high);
         if (((colliders.rules()[low] | colliders.rules()[high]) & ColliderList.SEVERAL) == 0) {
             if (row == PairMemory.NONE) {
@@ -231,6 +234,9 @@ final class PairMatcher {
     /** Makes rows of those with several pieces, or has the rows that there are say which ones they are. */
     private void group(boolean keeping) {
         int first = 0;
+        if (keeping) {
+            next.chain(colliders.end());
+        }
         while (first < candidates.count()) {
             long key = candidates.key(first);
             int end = first;
@@ -262,7 +268,7 @@ final class PairMatcher {
                     int flags = flags(low, high) | last.flags(row) & PairMemory.SINGLE;
                     next.set(next.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
                 } else if (last.is(row, PairMemory.TOUCHING)) {
-                    gone.add(last.key(row), last.contact(row));
+                    gone.add(ContactTracker.key(colliders.id(low), colliders.id(high)), row);
                 }
             }
         }
@@ -272,6 +278,19 @@ final class PairMatcher {
     /** Its pieces, which are all placed together, go to rest together. */
     private boolean isResting(int rank) {
         return broadPhase.isResting(colliders.slot(rank));
+    }
+
+    /** Forgets the pairs of colliders that are dropped, before what remains is kept. */
+    void dropRemoved(PairMemory rows) {
+        if (candidates.dropRemoved(colliders.rules())) {
+            next = rows;
+            group(true);
+        }
+    }
+
+    /** Forgets all pairs. */
+    void clear() {
+        candidates.clear();
     }
 
     /** Gives back, between two steps, what many pairs have taken. */
@@ -286,7 +305,7 @@ final class PairMatcher {
         return candidates;
     }
 
-    /** The contacts of pairs that are forgotten, by pair. */
+    /** By ids: the rows, among those of the step before, of pairs in contact that are forgotten. */
     PairOrder gone() {
         return gone;
     }

@@ -220,19 +220,15 @@ final class PairMemory {
         return (mixed ^ mixed >>> 15) & mostHash;
     }
 
-    /** Follows colliders to their new ranks, and forgets the pairs of those that are gone. */
-    void compact(ColliderList colliders, PairReport report) {
-        chained = 0;
+    /** Forgets the pairs of colliders that were removed. They stay in their chains, where nobody looks for them. */
+    void dropRemoved(ColliderList colliders, PairReport report) {
+        byte[] rules = colliders.rules();
         for (int row = 0; row < count; row++) {
-            if (holdsPair(row)) {
-                int low = colliders.newRank(low(row));
-                int high = colliders.newRank(high(row));
-                boolean gone = low < 0 || high < 0;
-                if (gone && contact(row) != NONE) {
+            if (holdsPair(row) && ((rules[low(row)] | rules[high(row)]) & ColliderList.REMOVED) != 0) {
+                if (contact(row) != NONE) {
                     report.addOrphan(contact(row));
                 }
-                rows[ROW * row + LOW] = gone ? NONE : low;
-                rows[ROW * row + HIGH] = high;
+                setNone(row, NONE, NONE, NONE);
             }
         }
     }
@@ -271,11 +267,6 @@ final class PairMemory {
 
     int high(int row) {
         return rows[ROW * row + HIGH];
-    }
-
-    /** Both ranks, such that the order of these numbers is the order of the pairs. */
-    long key(int row) {
-        return key(low(row), high(row));
     }
 
     static long key(int low, int high) {

@@ -79,13 +79,12 @@ final class PairReport {
      * the pair apart wherever the two are, else because they moved apart. Before anything is collected, as a filter may
      * look at the contacts of the last tick.
      */
-    void collectGone(PairOrder gone) {
+    void collectGone(PairOrder gone, PairMemory before) {
         for (int i = 0; i < gone.count(); i++) {
-            int low = (int) (gone.key(i) >>> 32);
-            int high = (int) gone.key(i);
+            int low = before.low(gone.value(i));
+            int high = before.high(gone.value(i));
             boolean invalid = colliders.slot(low) < 0 || colliders.slot(high) < 0;
-            exits.add(ContactTracker.key(colliders.id(low), colliders.id(high)),
-                    invalid ? INVALID : gate.allows(low, high) ? SEPARATED : FILTERED);
+            exits.add(gone.key(i), invalid ? INVALID : gate.allows(low, high) ? SEPARATED : FILTERED);
         }
     }
 
@@ -112,7 +111,8 @@ final class PairReport {
         }
     }
 
-    private long key(PairMemory memory, int row) {
+    /** The ids of a pair, such that the order of these numbers is the order of the pairs. */
+    long key(PairMemory memory, int row) {
         return ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row)));
     }
 

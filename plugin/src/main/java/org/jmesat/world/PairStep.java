@@ -107,7 +107,7 @@ final class PairStep {
         sweeps.run(current, matcher.gone(), policy, parts);
         end(StepStatistics.Stage.TEST, statistics);
         report.begin(parts);
-        report.collectGone(matcher.gone());
+        report.collectGone(matcher.gone(), last);
         team.run(collect, parts, current.count());
         report.run(current, tick);
         team.run(open, parts, report.entered());
@@ -167,9 +167,10 @@ final class PairStep {
 
     /** Finds the pairs of what has strayed from its box; returns false if that will not do, or is too much. */
     private boolean findNewPairs() {
-        strays.setLimit(FEW_PAIRS + last.count() / SHARE_OF_PAIRS);
+        int most = FEW_PAIRS + last.count() / SHARE_OF_PAIRS;
+        strays.setLimit(most);
         try {
-            return broadPhase.findNewPairs(strays)
+            return broadPhase.findNewPairs(strays) && strays.count() <= most
                     && last.count() + matcher.candidates().count() + strays.count() <= mostPairs;
         } catch (PairLimitException beyond) {
             return false;
@@ -292,7 +293,7 @@ final class PairStep {
         questions.clear();
         for (int row = 0; row < next.count(); row++) {
             if (next.holdsPair(row)) {
-                questions.add(next.key(row), row);
+                questions.add(report.key(next, row), row);
             }
         }
         questions.sort();
@@ -306,7 +307,7 @@ final class PairStep {
 
     private void test(int worker, int part) {
         if (part == parts) {
-            current.chain(colliders.size());
+            current.chain(colliders.end());
             return;
         }
         PairTester tester = testers[worker];
@@ -328,7 +329,7 @@ final class PairStep {
         for (int i = 0; i < held.count(); i++) {
             Collider a = held.a(i);
             Collider b = held.b(i);
-            current.chain(colliders.size());
+            current.chain(colliders.end());
             int row = current.find(a.rank(), b.rank());
             if (row != PairMemory.NONE && current.is(row, PairMemory.ALLOWED) && !current.is(row, PairMemory.TOUCHING)
                     && tester.test(current, row, a, b, held.mostSeparation(i))
@@ -363,6 +364,7 @@ final class PairStep {
         held.clear();
         last.begin(0);
         next.begin(0);
+        matcher.clear();
     }
 
     int mostPairs() {
@@ -373,10 +375,11 @@ final class PairStep {
         mostPairs = newMostPairs;
     }
 
-    /** Follows colliders to their new ranks after removals. */
-    void compact() {
+    /** Forgets the pairs of colliders that were removed, which are to be dropped after that. */
+    void dropRemoved() {
         held.dropRemoved();
-        last.compact(colliders, report);
+        last.dropRemoved(colliders, report);
+        matcher.dropRemoved(last);
     }
 
     /** The pairs of the last step. */

@@ -266,10 +266,6 @@ final class PieceStore {
         return ranks[slot];
     }
 
-    void setRank(int slot, int rank) {
-        ranks[slot] = rank;
-    }
-
     /** Which piece of its collider it is. */
     int piece(int slot) {
         return pieces[slot];

@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
 /**
- * What a step does first: places what has changed, in the order of ids. Of colliders of one piece that have only moved or
- * turned nothing is looked at but numbers that lie side by side.
+ * What a step does first: places what has changed. Of colliders of one piece that have only moved or turned nothing is
+ * looked at but numbers that lie side by side.
  */
 final class PlaceStep {
     /** Of colliders: those that have to be looked at. */
@@ -43,9 +43,9 @@ final class PlaceStep {
         return changed.count();
     }
 
-    /** Follows colliders to their new ranks after removals. */
-    void compact() {
-        changed.compact(colliders);
+    /** Forgets a collider that is dropped. */
+    void drop(Collider collider) {
+        changed.remove(collider.rank());
     }
 
     void clear() {
@@ -96,16 +96,17 @@ final class PlaceStep {
     }
 
     private int begin(int part) {
-        return (int) ((long) colliders.size() * part / parts);
+        return (int) ((long) colliders.end() * part / parts);
     }
 
     private void place(int rank) {
         Collider collider = colliders.get(rank);
         boolean otherSlots = collider.isReshaped();
         boolean otherScenery = ((colliders.rules()[rank] ^ collider.rules()) & ColliderList.FIXED) != 0;
+        boolean hasPairs = colliders.slot(rank) >= 0;
         colliders.setSweepRules(rank, collider.place(pieces, colliders.isSweeping()));
         colliders.setRules(rank, collider.rules() | ColliderList.CHANGED);
-        if (otherSlots || otherScenery) {
+        if (hasPairs && (otherSlots || otherScenery)) {
             // Pairs of scenery have no rows that could be kept.
             foresight.disturb();
         }

@@ -12,8 +12,9 @@ final class QueryCandidates {
     private final ColliderList colliders;
     private final GridBroadPhase broadPhase;
     private final BoxQuery boxes = new BoxQuery();
-    /** The rank of the collider, and below it the index of its piece. */
+    /** The id of the collider, and below it the index of its piece. */
     private long[] keys = new long[64];
+    private int[] slots = new int[64];
     private int count;
     private boolean filtering;
 
@@ -42,13 +43,15 @@ final class QueryCandidates {
         int found = boxes.count();
         if (keys.length < found) {
             keys = new long[found + found / 2];
+            slots = new int[keys.length];
         }
         count = 0;
         for (int i = 0; i < found; i++) {
             int slot = boxes.slot(i);
             int rank = pieces.rank(slot);
             if (!colliders.get(rank).isRemoved()) {
-                keys[count++] = (long) rank << 32 | pieces.piece(slot);
+                slots[count] = slot;
+                keys[count++] = (long) colliders.id(rank) << 32 | pieces.piece(slot);
             }
         }
     }
@@ -59,28 +62,33 @@ final class QueryCandidates {
             sift(root, count);
         }
         for (int end = count - 1; end > 0; end--) {
-            long last = keys[0];
-            keys[0] = keys[end];
-            keys[end] = last;
+            swap(0, end);
             sift(0, end);
         }
     }
 
+    private void swap(int i, int j) {
+        long key = keys[i];
+        keys[i] = keys[j];
+        keys[j] = key;
+        int slot = slots[i];
+        slots[i] = slots[j];
+        slots[j] = slot;
+    }
+
     private void sift(int from, int end) {
-        long key = keys[from];
         int root = from;
         while (2 * root + 1 < end) {
             int child = 2 * root + 1;
             if (child + 1 < end && keys[child + 1] > keys[child]) {
                 child++;
             }
-            if (keys[child] <= key) {
+            if (keys[child] <= keys[root]) {
                 break;
             }
-            keys[root] = keys[child];
+            swap(root, child);
             root = child;
         }
-        keys[root] = key;
     }
 
     int count() {
@@ -88,7 +96,7 @@ final class QueryCandidates {
     }
 
     Collider collider(int i) {
-        return colliders.get((int) (keys[i] >>> 32));
+        return colliders.get(pieces.rank(slots[i]));
     }
 
     int piece(int i) {
@@ -96,7 +104,7 @@ final class QueryCandidates {
     }
 
     int slot(int i) {
-        return collider(i).slot(piece(i));
+        return slots[i];
     }
 
     /** Asks the filter, which must not use this meanwhile. */

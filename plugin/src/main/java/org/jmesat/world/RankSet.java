@@ -5,7 +5,6 @@ import java.util.Arrays;
 /** A set of ranks of colliders, one bit for each. Grows on demand and never shrinks. */
 final class RankSet {
     private long[] words = new long[1];
-    private long[] spare = new long[1];
 
     void add(int rank) {
         ensureWord(rank >>> 6);
@@ -55,19 +54,9 @@ final class RankSet {
         Arrays.fill(words, 0);
     }
 
-    /** Follows colliders to their new ranks, and forgets those that are gone. */
-    void compact(ColliderList colliders) {
-        long[] old = words;
-        words = spare.length < old.length ? new long[old.length] : spare;
-        spare = old;
-        clear();
-        for (int word = 0; word < old.length; word++) {
-            for (long left = old[word]; left != 0; left &= left - 1) {
-                int rank = colliders.newRank((word << 6) + Long.numberOfTrailingZeros(left));
-                if (rank >= 0) {
-                    add(rank);
-                }
-            }
+    void remove(int rank) {
+        if (rank >>> 6 < words.length) {
+            words[rank >>> 6] &= ~(1L << rank);
         }
     }
 }

@@ -39,7 +39,7 @@ final class SweepStep {
      * Sweeps the pairs that call for it.
      *
      * @param memory the pairs whose boxes overlap at the end of the step
-     * @param gone pairs that were in contact at the step before and are not among them, as {@link PairMemory#key}
+     * @param gone pairs that were in contact at the step before and are not among them, by ids
      */
     void run(PairMemory memory, PairOrder gone, TouchPolicy newPolicy, int newParts) {
         policy = newPolicy;
@@ -50,7 +50,7 @@ final class SweepStep {
         }
         candidates.find();
         if (candidates.count() > 0) {
-            memory.chain(colliders.size());
+            memory.chain(colliders.end());
         }
         for (int i = 0; i < candidates.count(); i++) {
             if ((i == 0 || candidates.key(i) != candidates.key(i - 1))
@@ -71,7 +71,7 @@ final class SweepStep {
     private boolean isAllowed(int i, PairOrder gone) {
         int low = candidates.lower(i);
         int high = candidates.higher(i);
-        return gone.find(PairMemory.key(low, high)) < 0 && gate.allows(low, high);
+        return gone.find(candidates.key(i)) < 0 && gate.allows(low, high);
     }
 
     private boolean isToSweep(int low, int high) {

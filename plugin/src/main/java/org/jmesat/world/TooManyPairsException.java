@@ -52,16 +52,16 @@ public final class TooManyPairsException extends IllegalStateException {
     }
 
     static TooManyPairsException of(PairBuffer[] found, PieceStore pieces, ColliderList colliders, int limit) {
-        int[] counts = new int[colliders.size()];
+        int[] counts = new int[colliders.end()];
         for (PairBuffer each : found) {
             for (int pair = 0; pair < each.count(); pair++) {
                 count(pieces.rank(each.lower(pair)), counts);
                 count(pieces.rank(each.higher(pair)), counts);
             }
         }
-        int most = 0;
-        for (int rank = 1; rank < counts.length; rank++) {
-            most = counts[rank] > counts[most] ? rank : most;
+        int most = colliders.view().get(0).rank();
+        for (Collider each : colliders.view()) {
+            most = counts[each.rank()] > counts[most] ? each.rank() : most;
         }
         return new TooManyPairsException(colliders.get(most), counts[most], limit);
     }

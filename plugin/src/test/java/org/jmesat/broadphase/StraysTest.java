@@ -34,7 +34,7 @@ class StraysTest {
             int kept = 0;
             for (int tick = 0; tick < 6; tick++) {
                 for (int i = random.nextInt(4); i > 0; i--) {
-                    put(random.nextInt(SLOTS), layout.box(random));
+                    change(random.nextInt(SLOTS), layout, random);
                 }
                 String label = layout + ", seed " + seed + ", tick " + tick;
                 if (broadPhase.findNewPairs(pairs)) {
@@ -50,6 +50,16 @@ class StraysTest {
                 }
             }
             assertTrue(kept >= 5, layout + ", seed " + seed + ": kept " + kept + " times");
+        }
+    }
+
+    private void change(int slot, BoxLayout layout, Random random) {
+        if (random.nextInt(3) == 0) {
+            broadPhase.remove(slot);
+            boxes[slot] = null;
+            known.removeIf(pair -> (int) (pair >>> 32) == slot || (int) (long) pair == slot);
+        } else {
+            put(slot, layout.box(random));
         }
     }
 
@@ -96,21 +106,35 @@ class StraysTest {
     }
 
     @Test
-    void allIsSearchedForWhereABoxComesOrGoesOrWakes() {
+    void aBoxThatComesOrGoesOrWakesIsLikeOneThatHasStrayed() {
         putAll();
         search();
         broadPhase.remove(7);
-        assertFalse(broadPhase.findNewPairs(pairs));
-        broadPhase.findPairs(pairs);
+        put(8, boxes[7]);
+        assertTrue(broadPhase.findNewPairs(pairs));
+        assertEquals(0, pairs.count(), "7 is gone");
         put(7, boxes[7]);
-        assertFalse(broadPhase.findNewPairs(pairs));
+        assertTrue(broadPhase.findNewPairs(pairs));
+        requirePair(7, 8);
+        broadPhase.remove(7);
+        put(7, boxes[9]);
+        assertTrue(broadPhase.findNewPairs(pairs));
+        requirePair(7, 9);
         for (int i = 0; i < 200; i++) {
             broadPhase.findPairs(pairs);
         }
         assertTrue(broadPhase.isResting(7));
         assertTrue(broadPhase.findNewPairs(pairs));
-        put(7, boxes[7]);
-        assertFalse(broadPhase.findNewPairs(pairs));
+        put(7, boxes[8]);
+        assertTrue(broadPhase.findNewPairs(pairs));
+        requirePair(7, 8);
+        assertFalse(broadPhase.isResting(7));
+    }
+
+    private void requirePair(int lower, int higher) {
+        assertEquals(1, pairs.count());
+        assertEquals(lower, pairs.lower(0));
+        assertEquals(higher, pairs.higher(0));
     }
 
     @Test
@@ -186,7 +210,7 @@ class StraysTest {
     private boolean overlap(int i, int j) {
         double[] a = boxes[i];
         double[] b = boxes[j];
-        return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+        return a != null && b != null && a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
     }
 
     private static long key(int lower, int higher) {
