@@ -168,7 +168,6 @@ public final class CollisionWorld implements AutoCloseable {
             }
             team.beginStep();
             dropRemoved();
-            foresight.begin(gate.filter() == null);
             if (!foresight.isKeeping()) {
                 pieces.sortByPlace(colliders);
             }

@@ -19,15 +19,6 @@ final class Foresight {
     private int lastPause;
     /** How many steps of the term are left, with this one. */
     private int left;
-    private boolean possible;
-
-    /** Begins a step; in one in which no boxes may be wider than need be, it is not possible. */
-    void begin(boolean newPossible) {
-        if (possible && !newPossible) {
-            left = 0;
-        }
-        possible = newPossible;
-    }
 
     /** Cuts the term short: all pairs are searched for at this step. */
     void disturb() {
@@ -43,7 +34,7 @@ final class Foresight {
 
     /** Whether boxes that are put are to hold the next steps as well. */
     boolean isAhead() {
-        return possible && pause == 0;
+        return pause == 0;
     }
 
     /** Ends a step in which the pairs were kept. */

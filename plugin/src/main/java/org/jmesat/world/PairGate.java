@@ -27,12 +27,15 @@ final class PairGate {
 
     boolean allows(int low, int high) {
         byte[] rules = colliders.rules();
-        if (isOpen() && ((rules[low] | rules[high]) & ColliderList.SELECTIVE) == 0
-                && (rules[low] & rules[high] & ColliderList.FIXED) == 0) {
+        boolean simple = layers.allowsDefault() && ((rules[low] | rules[high]) & ColliderList.SELECTIVE) == 0
+                && (rules[low] & rules[high] & ColliderList.FIXED) == 0;
+        if (simple && filter == null) {
             return true;
         }
+        Collider a = colliders.get(low);
+        Collider b = colliders.get(high);
         try {
-            return CollisionFilter.decide(colliders.get(low), colliders.get(high), layers, filter).isAllowed();
+            return simple ? filter.canCollide(a, b) : CollisionFilter.decide(a, b, layers, filter).isAllowed();
         } catch (RuntimeException | Error thrown) {
             if (failure == null) {
                 failure = thrown;

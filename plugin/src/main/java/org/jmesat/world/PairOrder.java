@@ -79,7 +79,7 @@ final class PairOrder extends Unshared {
             starts = new int[MASK + 2];
         }
         if (count <= FEW) {
-            insert();
+            insert(0);
             return;
         }
         long used = 0;
@@ -97,12 +97,35 @@ final class PairOrder extends Unshared {
         }
     }
 
-    private void insert() {
-        for (int n = 1; n < count; n++) {
+    /** Sorts what was added to some that were sorted before. */
+    void sortAdded(int sorted) {
+        int added = count - sorted;
+        if (added > FEW) {
+            sort();
+            return;
+        }
+        insert(sorted);
+        System.arraycopy(keys, sorted, spareKeys, 0, added);
+        System.arraycopy(values, sorted, spareValues, 0, added);
+        int old = sorted - 1;
+        int last = added - 1;
+        for (int to = count - 1; last >= 0; to--) {
+            if (old >= 0 && keys[old] > spareKeys[last]) {
+                keys[to] = keys[old];
+                values[to] = values[old--];
+            } else {
+                keys[to] = spareKeys[last];
+                values[to] = spareValues[last--];
+            }
+        }
+    }
+
+    private void insert(int first) {
+        for (int n = first + 1; n < count; n++) {
             long key = keys[n];
             int value = values[n];
             int to = n;
-            while (to > 0 && keys[to - 1] > key) {
+            while (to > first && keys[to - 1] > key) {
                 keys[to] = keys[to - 1];
                 values[to] = values[to - 1];
                 to--;

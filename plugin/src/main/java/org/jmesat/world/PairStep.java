@@ -42,7 +42,10 @@ final class PairStep {
     private PairMemory next = new PairMemory();
     /** The rows of the step that goes on: those of the last one if pairs are kept. */
     private PairMemory current = last;
+    /** By ids: the first rows of the current step, for the game's own filter. */
     private PairOrder questions = new PairOrder();
+    /** How many rows these are. */
+    private int asked;
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task match;
     private final WorkerTeam.Task open = (worker, part) -> open(part);
@@ -100,6 +103,7 @@ final class PairStep {
         } else {
             match(testAll);
         }
+        askFilter();
         end(StepStatistics.Stage.GATHER, statistics);
         // Where several are at work, one of them makes the next steps ready meanwhile.
         team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts, current.count());
@@ -137,6 +141,7 @@ final class PairStep {
             current = last;
             strays = new PairBuffer();
             questions = new PairOrder();
+            asked = 0;
             for (int i = 0; i < found.length; i++) {
                 found[i] = new PairBuffer();
             }
@@ -189,7 +194,7 @@ final class PairStep {
         matcher.begin(found, last, next, testAll);
         team.run(match, parts, next.count());
         matcher.complete();
-        askFilter();
+        asked = 0;
         foresight.searched();
     }
 
@@ -285,24 +290,33 @@ final class PairStep {
         broadPhase.search(begin(part, boxes), begin(part + 1, boxes), found[part]);
     }
 
-    /** A filter of the game's own is asked about all pairs, in their order. */
+    /** A filter of the game's own is asked about all pairs, in the order of their ids. */
     private void askFilter() {
         if (gate.filter() == null) {
+            asked = 0;
             return;
         }
-        questions.clear();
-        for (int row = 0; row < next.count(); row++) {
-            if (next.holdsPair(row)) {
-                questions.add(report.key(next, row), row);
-            }
-        }
-        questions.sort();
+        orderQuestions();
         for (int i = 0; i < questions.count(); i++) {
             int row = questions.value(i);
-            if (gate.allows(next.low(row), next.high(row))) {
-                next.set(row, PairMemory.ALLOWED);
+            if (current.holdsPair(row) && gate.allows(current.low(row), current.high(row))) {
+                current.set(row, PairMemory.ALLOWED);
             }
         }
+    }
+
+    /** Where rows are kept, only those that come to them have to be put into the order. */
+    private void orderQuestions() {
+        if (asked == 0) {
+            questions.clear();
+        }
+        int known = questions.count();
+        for (; asked < current.count(); asked++) {
+            if (current.holdsPair(asked)) {
+                questions.add(report.key(current, asked), asked);
+            }
+        }
+        questions.sortAdded(known);
     }
 
     private void test(int worker, int part) {
@@ -365,6 +379,7 @@ final class PairStep {
         last.begin(0);
         next.begin(0);
         matcher.clear();
+        asked = 0;
     }
 
     int mostPairs() {
