@@ -50,8 +50,8 @@ public final class GridBroadPhase {
     private boolean[] fresh = new boolean[16];
     /** How many positions hold a tombstone, whose box was removed since the boxes awake were sorted. */
     private int tombstones;
-    /** Whether slots were renumbered since pairs were found. */
-    private boolean altered;
+    /** Whether slots were renumbered since the boxes awake were in the order of their slots. */
+    private boolean renumbered;
 
     /** Creates a broad phase without boxes. */
     public GridBroadPhase() {
@@ -192,12 +192,7 @@ public final class GridBroadPhase {
         }
         leaveRest(place);
         if (place >= 0) {
-            if (altered) {
-                // The grid knows other positions.
-                unsorted = true;
-            } else {
-                strays.remove(place, slot, awakeGrid);
-            }
+            strays.remove(place, slot, awakeGrid);
             awake.slots[place] = ABSENT;
             awake.empty(place);
             fresh[place] = false;
@@ -307,6 +302,9 @@ public final class GridBroadPhase {
      */
     public int prepare() {
         dropTombstones();
+        if (renumbered) {
+            sortAwake();
+        }
         settle();
         calls++;
         return sort();
@@ -320,7 +318,6 @@ public final class GridBroadPhase {
     public int sort() {
         buildAwakeGrid();
         Arrays.fill(fresh, 0, awake.count, false);
-        altered = false;
         return awakeGrid.count();
     }
 
@@ -330,12 +327,12 @@ public final class GridBroadPhase {
      *
      * @param pairs receives the slots of each pair of which a box was put since, and maybe of others, in an order that
      *     depends on the calls so far alone; what it held before is removed
-     * @return false if so much has changed that all pairs are to be found anew; then nothing was done
+     * @return false if so many boxes were put that all pairs are to be found again; then nothing was done
      * @throws PairLimitException if there are more than the buffer's limit; then, too, all are to be found anew
      */
     public boolean findNewPairs(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
-        if (altered || !strays.collect(fresh, awake)) {
+        if (!strays.collect(fresh, awake)) {
             return false;
         }
         pairs.clear();
@@ -439,38 +436,37 @@ public final class GridBroadPhase {
     public void renumber(int[] newSlots, int slots) {
         Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
         growPlaces(slots);
-        altered = true;
-        dropTombstones();
-        sortAwake(newSlots);
+        for (int i = 0; i < awake.count; i++) {
+            awake.slots[i] = awake.slots[i] == ABSENT ? ABSENT : newSlots[awake.slots[i]];
+        }
         renumber(awakeGrid.slots, awakeGrid.count(), newSlots);
         renumber(restingGrid.slots, restingGrid.count(), newSlots);
         Arrays.fill(places, ABSENT);
         for (int i = 0; i < awake.count; i++) {
-            places[awake.slots[i]] = i;
+            if (awake.slots[i] != ABSENT) {
+                places[awake.slots[i]] = i;
+            }
         }
         for (int e = 0; e < restingGrid.count(); e++) {
             if (!restingGrid.isBuried(e)) {
                 places[restingGrid.slots[e]] = ABSENT - 1 - e;
             }
         }
+        renumbered = true;
     }
 
-    /** Renumbers the boxes awake and puts them into the order of their new slots, in which they will be put again. */
-    private void sortAwake(int[] newSlots) {
-        int[] positions = places;
-        Arrays.fill(positions, ABSENT);
-        for (int i = 0; i < awake.count; i++) {
-            awake.slots[i] = newSlots[awake.slots[i]];
-            positions[awake.slots[i]] = i;
-        }
+    /** Puts the boxes awake into the order of their slots, in which they will be put again. */
+    private void sortAwake() {
         if (sortedPutAt.length < putAt.length) {
             sortedPutAt = new int[putAt.length];
         }
         staging.count = 0;
-        for (int slot = 0; slot < positions.length; slot++) {
-            if (positions[slot] != ABSENT) {
-                sortedPutAt[staging.count] = putAt[positions[slot]];
-                staging.appendFrom(awake.bounds, awake.slots, positions[slot]);
+        for (int slot = 0; slot < places.length; slot++) {
+            int position = places[slot];
+            if (position >= 0) {
+                places[slot] = staging.count;
+                sortedPutAt[staging.count] = putAt[position];
+                staging.appendFrom(awake.bounds, awake.slots, position);
             }
         }
         SlotBoxes sorted = staging;
@@ -479,6 +475,7 @@ public final class GridBroadPhase {
         int[] swap = putAt;
         putAt = sortedPutAt;
         sortedPutAt = swap;
+        renumbered = false;
     }
 
     private static void renumber(int[] slots, int count, int[] newSlots) {

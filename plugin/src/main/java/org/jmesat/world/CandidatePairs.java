@@ -49,6 +49,13 @@ final class CandidatePairs {
         return true;
     }
 
+    /** Follows pieces to their new slots. */
+    void renumberSlots(int[] newSlots) {
+        for (int n = 0; n < order.count(); n++) {
+            slots[n] = (long) newSlots[(int) (slots[n] >>> 32)] << 32 | newSlots[(int) slots[n]];
+        }
+    }
+
     /** To be called when all have been added. */
     void sort() {
         order.sort();

@@ -168,8 +168,8 @@ public final class CollisionWorld implements AutoCloseable {
             }
             team.beginStep();
             dropRemoved();
-            if (!foresight.isKeeping()) {
-                pieces.sortByPlace(colliders);
+            if (pieces.isToSort() && foresight.isCalm()) {
+                pairs.renumberSlots(pieces.sortByPlace(colliders));
             }
             keepManifolds();
             sweeps.begin();

@@ -32,6 +32,11 @@ final class Foresight {
         return left > 0;
     }
 
+    /** Whether this step has time for work that any step may do: unlike one that begins a term, which has most to do. */
+    boolean isCalm() {
+        return isKeeping() || !isAhead();
+    }
+
     /** Whether boxes that are put are to hold the next steps as well. */
     boolean isAhead() {
         return pause == 0;

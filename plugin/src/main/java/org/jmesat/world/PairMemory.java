@@ -233,6 +233,16 @@ final class PairMemory {
         }
     }
 
+    /** Follows pieces to their new slots. */
+    void renumberSlots(int[] newSlots) {
+        for (int row = 0, at = 0; row < count; row++, at += ROW) {
+            if (holdsPair(row) && (rows[at + FLAGS] & SINGLE) != 0 && rows[at + FIRST] != NONE) {
+                rows[at + FIRST] = newSlots[rows[at + FIRST]];
+                rows[at + SECOND] = newSlots[rows[at + SECOND]];
+            }
+        }
+    }
+
     /** Has what was found touching be what was reported, after a step that was broken off in between. */
     void restore() {
         for (int row = 0; row < count; row++) {

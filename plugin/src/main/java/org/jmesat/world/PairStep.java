@@ -397,6 +397,12 @@ final class PairStep {
         matcher.dropRemoved(last);
     }
 
+    /** Follows pieces to their new slots. */
+    void renumberSlots(int[] newSlots) {
+        last.renumberSlots(newSlots);
+        matcher.candidates().renumberSlots(newSlots);
+    }
+
     /** The pairs of the last step. */
     PairMemory pairs() {
         return last;
