@@ -44,6 +44,8 @@ public final class GridBroadPhase {
     /** How many searches have been made for boxes that might have rested, since the last rebuild. */
     private long debt;
     private int restGeneration;
+    /** How often a box has left the resting grid. */
+    private long wakings;
     private long compared;
     private final Strays strays = new Strays();
     /** By position: whether a box awake was put since pairs were found. */
@@ -177,6 +179,7 @@ public final class GridBroadPhase {
         if (place < ABSENT) {
             restingGrid.bury(ABSENT - 1 - place);
             buried++;
+            wakings++;
         }
     }
 
@@ -270,6 +273,16 @@ public final class GridBroadPhase {
      */
     public int restGeneration() {
         return restGeneration;
+    }
+
+    /**
+     * Returns how often a box that rested was put or removed. As long as that is the same number, no resting box has
+     * woken.
+     *
+     * @return a number that only grows (≥0)
+     */
+    public long wakings() {
+        return wakings;
     }
 
     /**

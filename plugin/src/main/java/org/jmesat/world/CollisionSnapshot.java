@@ -78,7 +78,10 @@ public final class CollisionSnapshot {
         copyColliders(world.getColliders());
         copyOutlines(world.pieces().table());
         copyContacts(world.getContacts());
-        copyCandidates(world);
+        copyCandidates(world, world.pairs());
+        copyCandidates(world, world.restingPairs());
+        orderedFrom = contactCount;
+        orderedEnd = contactCount;
         for (int i = 0; i < outlineCount; i++) {
             outlines.get(i).setTouching(touching[outlines.get(i).collider().rank()]);
         }
@@ -149,8 +152,7 @@ public final class CollisionSnapshot {
     }
 
     /** What touches is noted here, too: these rows lie side by side, the colliders of contacts anywhere. */
-    private void copyCandidates(CollisionWorld world) {
-        PairMemory candidates = world.pairs();
+    private void copyCandidates(CollisionWorld world, PairMemory candidates) {
         for (int p = 0; p < candidates.count(); p++) {
             if (!candidates.holdsPair(p)) {
                 continue;
@@ -165,8 +167,6 @@ public final class CollisionSnapshot {
                 pairs[pairCount++] = key(world.collider(low).getId(), world.collider(high).getId());
             }
         }
-        orderedFrom = contactCount;
-        orderedEnd = contactCount;
     }
 
     /** The broad phase's boxes are wider than need be. */

@@ -193,7 +193,10 @@ public final class CollisionWorld implements AutoCloseable {
                 || pairs.held().count() > 0;
         boolean still = !changed && !restless && pairs.maySkip(touchPolicy);
         restless = changed;
-        settingsChanged = false;
+        if (settingsChanged) {
+            pairs.noteSettings();
+            settingsChanged = false;
+        }
         return still;
     }
 
@@ -512,9 +515,14 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered. */
+    /** The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered, but those at rest. */
     PairMemory pairs() {
         return pairs.pairs();
+    }
+
+    /** As {@link #pairs()}: those of which both sides rest. */
+    PairMemory restingPairs() {
+        return pairs.restingPairs();
     }
 
     /** The colliders of {@link #pairs()}, as they were at that step, by their ranks. */

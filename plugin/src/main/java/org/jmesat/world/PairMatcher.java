@@ -21,6 +21,8 @@ final class PairMatcher {
     private int[] firstRows = {};
     /** By part: how many of its rows are of several pieces. */
     private int[] several = {};
+    /** The pairs of which both sides rest. */
+    private final PairMemory resting;
     private PairMemory last;
     private PairMemory next;
     /** A pair that is looked at anew each time, or what a filter of the game's will say later. */
@@ -28,8 +30,9 @@ final class PairMatcher {
     private boolean asksLater;
 
     PairMatcher(PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase, PairGate gate,
-            HeldPairs held) {
+            HeldPairs held, PairMemory resting) {
         this.held = held;
+        this.resting = resting;
         this.pieces = pieces;
         this.colliders = colliders;
         this.broadPhase = broadPhase;
@@ -266,13 +269,54 @@ final class PairMatcher {
                 int high = last.high(row);
                 if (anyRests && isResting(low) && isResting(high)) {
                     int flags = flags(low, high) | last.flags(row) & PairMemory.SINGLE;
-                    next.set(next.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
+                    PairMemory to = isSettled(row, flags) ? resting : next;
+                    to.set(to.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
                 } else if (last.is(row, PairMemory.TOUCHING)) {
                     gone.add(ContactTracker.key(colliders.id(low), colliders.id(high)), row);
                 }
             }
         }
         gone.sort();
+    }
+
+    /** Whether there is nothing to do for a pair of the last step while it rests: no test, no end of a contact, no question. */
+    private boolean isSettled(int row, int flags) {
+        if ((flags & PairMemory.ALLOWED) == 0) {
+            return !asksLater && last.contact(row) == PairMemory.NONE;
+        }
+        return (flags & PairMemory.DUE) == 0 && last.is(row, PairMemory.TESTED);
+    }
+
+    /**
+     * Moves pairs of which a side has woken, or was removed, to the rows of the step before, as if they had been there.
+     *
+     * @param all whether all are to be moved
+     */
+    void wake(PairMemory rows, boolean all) {
+        int kept = 0;
+        rows.chain(colliders.end());
+        for (int row = 0; row < resting.count(); row++) {
+            if (resting.holdsPair(row)) {
+                if (all || !isResting(resting.low(row)) || !isResting(resting.high(row))) {
+                    resting.moveTo(rows, row);
+                } else {
+                    kept++;
+                }
+            }
+        }
+        if (resting.count() > 2 * kept) {
+            resting.dropEmptyRows();
+        }
+    }
+
+    /** Whether any of the held pairs rests on both sides. */
+    boolean holdsResting() {
+        for (int i = 0; i < held.count(); i++) {
+            if (isResting(held.a(i).rank()) && isResting(held.b(i).rank())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Its pieces, which are all placed together, go to rest together. */

@@ -144,11 +144,35 @@ final class PairMemory {
 
     /** Appends a row for a pair of which nothing is known, and that can be {@linkplain #find found}. */
     void append(int low, int high, int flags, int first, int second) {
+        append(low, high, flags, first, second, this, NONE);
+    }
+
+    private void append(int low, int high, int flags, int first, int second, PairMemory other, int known) {
         int row = add();
-        set(row, low, high, flags, first, second, this, NONE);
+        set(row, low, high, flags, first, second, other, known);
         int chain = chainOf(low, high);
         others[row] = heads[chain];
         heads[chain] = row;
+    }
+
+    /** Moves a row to another memory, where it can be {@linkplain #find found}. */
+    void moveTo(PairMemory other, int row) {
+        other.append(low(row), high(row), flags(row) & (SINGLE | ALLOWED), NONE, NONE, this, row);
+        setNone(row, NONE, NONE, NONE);
+    }
+
+    /** Closes the gaps between rows that hold a pair, for a memory in which none has to be found. */
+    void dropEmptyRows() {
+        int kept = 0;
+        for (int row = 0; row < count; row++) {
+            if (holdsPair(row)) {
+                System.arraycopy(rows, ROW * row, rows, ROW * kept, ROW);
+                System.arraycopy(pieces, 2 * row, pieces, 2 * kept, 2);
+                kept++;
+            }
+        }
+        count = kept;
+        chained = 0;
     }
 
     /** Makes it possible to {@link #find}, and to note what was found again. */
@@ -255,6 +279,22 @@ final class PairMemory {
 
     int count() {
         return count;
+    }
+
+    int countPairs() {
+        int pairs = 0;
+        for (int row = 0; row < count; row++) {
+            pairs += holdsPair(row) ? 1 : 0;
+        }
+        return pairs;
+    }
+
+    int countFiltered() {
+        int filtered = 0;
+        for (int row = 0; row < count; row++) {
+            filtered += holdsPair(row) && !is(row, ALLOWED) ? 1 : 0;
+        }
+        return filtered;
     }
 
     boolean holdsPair(int row) {

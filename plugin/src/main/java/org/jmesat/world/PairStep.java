@@ -38,6 +38,10 @@ final class PairStep {
     private final HeldPairs held = new HeldPairs();
     private PairTester[] testers = {};
     private PairBuffer[] found = {};
+    /** Pairs of which both sides rest: as long as they do, no step has to look at them. */
+    private final PairMemory resting = new PairMemory();
+    private long wakings;
+    private boolean settingsChanged;
     private PairMemory last = new PairMemory();
     private PairMemory next = new PairMemory();
     /** The rows of the step that goes on: those of the last one if pairs are kept. */
@@ -72,7 +76,7 @@ final class PairStep {
         this.gate = gate;
         this.foresight = foresight;
         this.team = team;
-        matcher = new PairMatcher(pieces, colliders, broadPhase, gate, held);
+        matcher = new PairMatcher(pieces, colliders, broadPhase, gate, held, resting);
         match = (worker, part) -> matcher.match(part);
         this.sweeps = sweeps;
         report = new PairReport(colliders, gate, sweeps, tracker);
@@ -86,6 +90,7 @@ final class PairStep {
             broadPhase.postponeRest();
             last.restore();
         }
+        wake(testAll);
         boolean mayKeep = whole && foresight.isKeeping();
         testedPolicy = policy;
         if (whole) {
@@ -130,13 +135,15 @@ final class PairStep {
 
     /** Gives back, some time after a heap has dissolved, the memory that its pairs have taken. */
     private void trimWhenDissolved() {
-        peak = Math.max(peak, last.count());
-        boolean below = peak > MANY_PAIRS && last.count() < peak / SHARE_IN_USE;
+        int count = last.count() + resting.count();
+        peak = Math.max(peak, count);
+        boolean below = peak > MANY_PAIRS && count < peak / SHARE_IN_USE;
         stepsBelow = below ? stepsBelow + 1 : 0;
         if (stepsBelow == STEPS_BEFORE_TRIM) {
             stepsBelow = 0;
-            peak = last.count();
+            peak = count;
             last.trim();
+            resting.trim();
             next = new PairMemory();
             current = last;
             strays = new PairBuffer();
@@ -148,6 +155,20 @@ final class PairStep {
             matcher.trim();
             report.trim();
         }
+    }
+
+    /** Notes that layers or filters have changed, so that pairs at rest may be allowed or forbidden now. */
+    void noteSettings() {
+        settingsChanged = true;
+    }
+
+    private void wake(boolean all) {
+        boolean any = all || settingsChanged || gate.filter() != null || matcher.holdsResting();
+        if (resting.count() > 0 && (any || wakings != broadPhase.wakings())) {
+            matcher.wake(last, any);
+        }
+        settingsChanged = false;
+        wakings = broadPhase.wakings();
     }
 
     /** Whether a step in which nothing has changed may be {@linkplain #skip skipped}: there is none to make up for. */
@@ -213,15 +234,8 @@ final class PairStep {
     }
 
     private void count(StepStatistics statistics, int candidates) {
-        int pairs = 0;
-        int filtered = 0;
-        for (int row = 0; row < last.count(); row++) {
-            if (last.holdsPair(row)) {
-                pairs++;
-                filtered += last.is(row, PairMemory.ALLOWED) ? 0 : 1;
-            }
-        }
-        statistics.setPairs(candidates, pairs, filtered);
+        statistics.setPairs(candidates, last.countPairs() + resting.countPairs(),
+                last.countFiltered() + resting.countFiltered());
         for (PairTester tester : testers) {
             statistics.add(tester);
         }
@@ -378,6 +392,7 @@ final class PairStep {
         held.clear();
         last.begin(0);
         next.begin(0);
+        resting.begin(0);
         matcher.clear();
         asked = 0;
     }
@@ -394,6 +409,7 @@ final class PairStep {
     void dropRemoved() {
         held.dropRemoved();
         last.dropRemoved(colliders, report);
+        resting.dropRemoved(colliders, report);
         matcher.dropRemoved(last);
     }
 
@@ -403,8 +419,12 @@ final class PairStep {
         matcher.candidates().renumberSlots(newSlots);
     }
 
-    /** The pairs of the last step. */
+    /** The pairs of the last step but those at rest. */
     PairMemory pairs() {
         return last;
+    }
+
+    PairMemory restingPairs() {
+        return resting;
     }
 }

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -44,12 +47,36 @@ class StraysTest {
                     search();
                 }
                 requireAllKnown(label);
+                if (random.nextInt(5) == 0) {
+                    renumber(random);
+                }
                 if (random.nextInt(4) == 0) {
                     // As a query does.
                     broadPhase.awakeGrid();
                 }
             }
             assertTrue(kept >= 5, layout + ", seed " + seed + ": kept " + kept + " times");
+        }
+    }
+
+    private void renumber(Random random) {
+        List<Integer> shuffled = new ArrayList<>();
+        for (int slot = 0; slot < SLOTS; slot++) {
+            shuffled.add(slot);
+        }
+        Collections.shuffle(shuffled, random);
+        int[] newSlots = shuffled.stream().mapToInt(slot -> slot).toArray();
+        broadPhase.renumber(newSlots, SLOTS);
+        double[][] oldBoxes = boxes.clone();
+        for (int slot = 0; slot < SLOTS; slot++) {
+            boxes[newSlots[slot]] = oldBoxes[slot];
+        }
+        Set<Long> oldKnown = Set.copyOf(known);
+        known.clear();
+        for (long pair : oldKnown) {
+            int one = newSlots[(int) (pair >>> 32)];
+            int other = newSlots[(int) pair];
+            known.add(key(Math.min(one, other), Math.max(one, other)));
         }
     }
 
