@@ -5,7 +5,7 @@ package org.jmesat.world;
  * the first step of a term all boxes are put anew, with room for the next ones; in those, only what strays from its box.
  *
  * <p>Neighbour lists after L. Verlet, <i>Computer "Experiments" on Classical Fluids</i> (Physical Review 159, 1967), with
- * room where a piece is going rather than all around it. Where terms are cut short, by what is added or removed or strays,
+ * room where a piece is going rather than all around it. Where terms are cut short, as pieces are reshaped or many stray,
  * there are none for some steps, the more the oftener it happens.
  */
 final class Foresight {

@@ -108,10 +108,10 @@ public final class StepStatistics {
     }
 
     /**
-     * Returns whether all that does not rest was searched for pairs. Where nothing is added, removed or reshaped, and no
-     * collider is continuous and no filter set, boxes hold where pieces are going for some steps, and pairs are kept.
+     * Returns whether all that does not rest was searched for pairs. Where nothing is reshaped, boxes hold where pieces are
+     * going for some steps, and pairs are kept.
      *
-     * @return false if only what left its box was
+     * @return false if only what left its box or was added was
      */
     public boolean isSearched() {
         return searched;
@@ -192,7 +192,7 @@ public final class StepStatistics {
     }
 
     /**
-     * Returns how many pairs the step went through, whether or not it tested them.
+     * Returns how many pairs the step went through, whether or not it tested them: those that do not rest.
      *
      * @return the count (≥0); 0 when nothing has changed in this step and the one before, and what that found stands
      */
