@@ -72,6 +72,19 @@ class AxisReportTextTest {
     }
 
     @Test
+    void ofTheAxesThatSeparateItMarksTheOneWithTheWidestGap() {
+        String text = boxes(9, 4, 0).toString();
+        assertEquals(2, Pattern.compile("separates(?! them)").matcher(text).results().count(), text);
+        assertEquals(1, Pattern.compile("separates, widest gap").matcher(text).results().count(), text);
+    }
+
+    @Test
+    void theAngleToTheRunnerUpIsThatBetweenTheEdges() {
+        AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0, 0.3), Placing.at(BOX, 1.5, 0.25, 0.3 + Math.PI / 6), 0);
+        assertTrue(Pattern.compile(", (30|60|90) degrees away").matcher(report.toString()).find(), report::toString);
+    }
+
+    @Test
     void ofATouchItTellsTheLimit() {
         assertEquals("A and B touch: gap 0.000001 along (1, 0), edge 1 of A and edge 3 of B; the limit is 0.000004.",
                 firstLine(boxes(2.000001, 0.5, 4e-6)));

@@ -54,6 +54,7 @@ class RayCastTest {
                 double expected = inside.distance(factory.createPoint(new Coordinate(x, y)));
                 assertEquals(expected, ray.distance(), 1e-10, "seed " + seed);
                 assertFalse(ray.startsInside(), "seed " + seed);
+                assertEquals(JtsOracle.distance(shape, x, y), ray.startDistance(), 1e-10, "seed " + seed);
                 assertTrue(ray.normalX() * ux + ray.normalY() * uy < 0, "seed " + seed);
                 entered++;
             } else if (inside.isEmpty() && hit) {
