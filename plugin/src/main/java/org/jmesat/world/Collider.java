@@ -541,7 +541,10 @@ public final class Collider {
     private void changeShape() {
         if (!reshaped) {
             reshaped = true;
-            world.noteReshape();
+            if (world.colliders().slot(rank) >= 0) {
+                // One that is new has no contacts.
+                world.noteReshape();
+            }
         }
         change();
     }
