@@ -344,9 +344,10 @@ public final class PolygonTable {
      *
      * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
      * @return local x, in world units
+     * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double localCenterX(int slot) {
-        return centers[CENTER * slot];
+        return centers[CENTER * Objects.checkIndex(slot, size)];
     }
 
     /**
@@ -354,9 +355,10 @@ public final class PolygonTable {
      *
      * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
      * @return local y, in world units
+     * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double localCenterY(int slot) {
-        return centers[CENTER * slot + 1];
+        return centers[CENTER * Objects.checkIndex(slot, size) + 1];
     }
 
     /**
@@ -374,9 +376,10 @@ public final class PolygonTable {
      *
      * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
      * @return as {@link PolygonBuffer#reach()}, in world units (≥0)
+     * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double reach(int slot) {
-        return extents[EXTENT * slot];
+        return extents[EXTENT * Objects.checkIndex(slot, size)];
     }
 
     /**

@@ -18,7 +18,8 @@ class RefusedGeometryTest {
             "PolygonBuffer.findSupport/2", "PlacedPolygon.findSupport/2", "PlacedPolygon.computeReach/2",
             "PolygonTable.largestCoordinate/1", "PolygonTable.halfWidth/1", "PolygonTable.halfHeight/1",
             "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
-            "PolygonTable.isThin/1", "PolygonTable.rounding/1", "Outline.write/2", "Tolerance.touching/2", "Tolerance.coordinates/1", "Tolerance.tie/2",
+            "PolygonTable.isThin/1", "PolygonTable.rounding/1", "Outline.write/2",
+            "Tolerance.touching/2", "Tolerance.coordinates/1", "Tolerance.tie/2",
             // NaN for what is no angle, as in Math.
             "Angles.sin/1", "Angles.cos/1");
     private static final Set<String> ALLOWED = Set.of(
