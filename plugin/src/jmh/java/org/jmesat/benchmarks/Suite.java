@@ -20,4 +20,9 @@ public interface Suite {
     /** Draws the results into files of this folder, where there is something to draw. */
     default void plot(List<RunResult> results, Path folder) throws IOException {
     }
+
+    /** The median of a counter over the iterations of a cell. */
+    static double median(RunResult result, String counter) {
+        return result.getSecondaryResults().get(counter).getStatistics().getPercentile(50);
+    }
 }

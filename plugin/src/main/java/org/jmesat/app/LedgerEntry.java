@@ -4,7 +4,7 @@ package org.jmesat.app;
 final class LedgerEntry {
     final String name;
     final long since;
-    /** The tick in which the pair was last heard of. */
+    /** The tick of the pair's last event. */
     long last;
 
     LedgerEntry(String name, long since) {

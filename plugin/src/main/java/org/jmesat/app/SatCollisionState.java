@@ -302,7 +302,7 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Removes a listener at once from a pair of layers; one that is not registered for it is ignored. As long as it is
-     * registered for anything else, it still hears the EXIT of each contact that it has heard of.
+     * registered for anything else, it is still notified of the EXIT of each contact that it knows.
      *
      * @param selfLayer the name of the layer of self (not null)
      * @param otherLayer the name of the layer of other (not null)
@@ -421,7 +421,7 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Finds what a spatial was in contact with at the last tick. A spatial stands for the collider that it is or that
      * it is a part of, being below it as things are now; one that is above colliders, or none, has no contacts. In a
-     * handler this is what the tick has found, whatever was already heard of it. Allocates nothing that {@code store}
+     * handler this is what the tick has found, whichever of its events were delivered already. Allocates nothing that {@code store}
      * has room for; the first question of a tick takes time in proportion to all contacts, the others to what they find.
      *
      * @param spatial a collider's spatial or one below it (not null)

@@ -115,7 +115,8 @@ public final class CollisionEvent {
         contact = null;
     }
 
-    private void requireValid() {
+    /** Refuses an event that is over, and reads what it says when it is asked for the first time. */
+    private void requireRead() {
         if (!valid) {
             throw new IllegalStateException("The event is over; keep a copy() instead");
         }
@@ -130,7 +131,7 @@ public final class CollisionEvent {
      * @return the spatial (not null), also when it has left the scene
      */
     public Spatial getSelf() {
-        requireValid();
+        requireRead();
         return self;
     }
 
@@ -140,7 +141,7 @@ public final class CollisionEvent {
      * @return the spatial (not null), also when it has left the scene
      */
     public Spatial getOther() {
-        requireValid();
+        requireRead();
         return other;
     }
 
@@ -151,7 +152,7 @@ public final class CollisionEvent {
      * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
      */
     public boolean isSelfInScene() {
-        requireValid();
+        requireRead();
         return presence == null ? selfWasInScene : presence.isInScene(self);
     }
 
@@ -162,7 +163,7 @@ public final class CollisionEvent {
      * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
      */
     public boolean isOtherInScene() {
-        requireValid();
+        requireRead();
         return presence == null ? otherWasInScene : presence.isInScene(other);
     }
 
@@ -173,7 +174,7 @@ public final class CollisionEvent {
      * @return the id (≥0); ids count up in the order of discovery and are never used again
      */
     public int getSelfId() {
-        requireValid();
+        requireRead();
         return selfId;
     }
 
@@ -183,7 +184,7 @@ public final class CollisionEvent {
      * @return the id (≥0), never that of self
      */
     public int getOtherId() {
-        requireValid();
+        requireRead();
         return otherId;
     }
 
@@ -195,7 +196,7 @@ public final class CollisionEvent {
      * @return {@code store}
      */
     public Vector2f getNormal(Vector2f store) {
-        requireValid();
+        requireRead();
         return store.set((float) normalX, (float) normalY);
     }
 
@@ -206,7 +207,7 @@ public final class CollisionEvent {
      * @return {@code store}
      */
     public Vector2f getMtv(Vector2f store) {
-        requireValid();
+        requireRead();
         return store.set((float) (0.0 - normalX * depth), (float) (0.0 - normalY * depth));
     }
 
@@ -216,7 +217,7 @@ public final class CollisionEvent {
      * @return the depth in world units (≥0); 0 where the two only touch, and at EXIT
      */
     public float getDepth() {
-        requireValid();
+        requireRead();
         return (float) depth;
     }
 
@@ -227,7 +228,7 @@ public final class CollisionEvent {
      * @return true when the normal was chosen rather than found
      */
     public boolean isDirectionArbitrary() {
-        requireValid();
+        requireRead();
         return contact == null ? wasDirectionArbitrary : contact.getPenetration().isDirectionArbitrary();
     }
 
@@ -237,7 +238,7 @@ public final class CollisionEvent {
      * @return 1 or 2
      */
     public int getContactCount() {
-        requireValid();
+        requireRead();
         computePoints();
         return pointCount;
     }
@@ -252,7 +253,7 @@ public final class CollisionEvent {
      * @throws IndexOutOfBoundsException if there is no such point
      */
     public Vector2f getContactPoint(int i, Vector2f store) {
-        requireValid();
+        requireRead();
         computePoints();
         Objects.checkIndex(i, pointCount);
         return store.set((float) points[2 * i], (float) points[2 * i + 1]);
@@ -264,7 +265,7 @@ public final class CollisionEvent {
      * @return the tick number (≥1)
      */
     public long getTick() {
-        requireValid();
+        requireRead();
         return tick;
     }
 
@@ -274,7 +275,7 @@ public final class CollisionEvent {
      * @return the tick number (≥1)
      */
     public long getSinceTick() {
-        requireValid();
+        requireRead();
         return sinceTick;
     }
 
@@ -285,7 +286,7 @@ public final class CollisionEvent {
      * @return the time as a fraction of the tick: 0 at its beginning, 1 at its end and where only the end was looked at
      */
     public float getFraction() {
-        requireValid();
+        requireRead();
         return (float) fraction;
     }
 
@@ -296,7 +297,7 @@ public final class CollisionEvent {
      * @return true at the ENTER and the EXIT of such a contact
      */
     public boolean isPassThrough() {
-        requireValid();
+        requireRead();
         return passThrough;
     }
 
@@ -308,7 +309,7 @@ public final class CollisionEvent {
      * @return true when the contact was found with more than the shapes themselves
      */
     public boolean isConservative() {
-        requireValid();
+        requireRead();
         return conservative;
     }
 
@@ -318,7 +319,7 @@ public final class CollisionEvent {
      * @return the reason, or null when this is no EXIT
      */
     public ExitReason getExitReason() {
-        requireValid();
+        requireRead();
         return exitReason;
     }
 
@@ -328,7 +329,7 @@ public final class CollisionEvent {
      * @return true for a trigger
      */
     public boolean isTrigger() {
-        requireValid();
+        requireRead();
         return trigger;
     }
 
@@ -342,7 +343,7 @@ public final class CollisionEvent {
      * @throws IllegalArgumentException if the share is NaN or infinite
      */
     public void pushOut(float fraction) {
-        requireValid();
+        requireRead();
         if (!Float.isFinite(fraction)) {
             throw new IllegalArgumentException("The fraction cannot be " + fraction);
         }
@@ -366,7 +367,7 @@ public final class CollisionEvent {
      * @throws IllegalStateException if this is a {@link #copy()}, or the event is over
      */
     public void moveToContact() {
-        requireValid();
+        requireRead();
         if (contact == null) {
             throw new IllegalStateException("A copy cannot move a body to the contact; only the event in its handler can");
         }
@@ -424,7 +425,7 @@ public final class CollisionEvent {
      * @return a new event with the same values, valid for ever
      */
     public CollisionEvent copy() {
-        requireValid();
+        requireRead();
         computePoints();
         CollisionEvent copy = new CollisionEvent(null);
         copy.valid = true;
@@ -456,7 +457,7 @@ public final class CollisionEvent {
         if (!valid) {
             return "CollisionEvent (over)";
         }
-        requireValid();
+        requireRead();
         return "CollisionEvent (tick " + tick + ", " + self.getName() + " with " + other.getName() + ", depth " + depth
                 + (exitReason == null ? ")" : ", " + exitReason + ")");
     }

@@ -2,8 +2,8 @@ package org.jmesat.benchmarks.scene;
 
 import java.util.List;
 import java.util.Locale;
+import org.jmesat.benchmarks.Suite;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.util.Statistics;
 
 /** The table of times, and the verdicts on what is required. */
 final class SceneReport {
@@ -18,12 +18,6 @@ final class SceneReport {
         this.results = results;
     }
 
-    /** The median over the iterations. */
-    private static double time(RunResult result, String counter) {
-        Statistics iterations = result.getSecondaryResults().get(counter).getStatistics();
-        return iterations.getPercentile(50);
-    }
-
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("\n| µs a frame | bare walk | world's step | tick | tick − step, in walks |\n"
@@ -32,9 +26,9 @@ final class SceneReport {
         for (RunResult result : results) {
             Motion motion = Motion.valueOf(result.getParams().getParam("motion"));
             String name = result.getParams().getParam("branches") + ", " + motion.label();
-            double walk = time(result, "walk");
-            double step = time(result, "step");
-            double tick = time(result, "tick");
+            double walk = Suite.median(result, "walk");
+            double step = Suite.median(result, "step");
+            double tick = Suite.median(result, "tick");
             double share = (tick - step) / walk;
             text.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.2f |%n", name, walk, step, tick, share));
             if (motion == Motion.STILL) {

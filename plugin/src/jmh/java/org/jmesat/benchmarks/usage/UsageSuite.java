@@ -37,18 +37,13 @@ public final class UsageSuite implements Suite {
                 + "| --- | --- | --- | --- | --- | --- |\n");
         for (RunResult result : results) {
             Row row = Row.valueOf(result.getParams().getParam("row"));
-            double value = median(result, "value");
-            double used = median(result, "used");
+            double value = Suite.median(result, "value");
+            double used = Suite.median(result, "used");
             text.append(String.format(Locale.ROOT, "| %s | %s | %s %s | %s | %s | %s |%n", row.label(), number(value),
                     row.isMost() ? "≤" : "≥", number(row.required()), row.isMetBy(value) ? "PASS" : "MISS",
-                    number(used), number(median(result, "bare"))));
+                    number(used), number(Suite.median(result, "bare"))));
         }
         return text.toString();
-    }
-
-    /** Over the JVMs that have run the row. */
-    private static double median(RunResult result, String counter) {
-        return result.getSecondaryResults().get(counter).getStatistics().getPercentile(50);
     }
 
     private static String number(double value) {

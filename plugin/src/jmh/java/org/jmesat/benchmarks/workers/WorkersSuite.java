@@ -35,17 +35,13 @@ public final class WorkersSuite implements Suite {
                 + "| --- | --- | --- | --- | --- | --- |\n");
         for (RunResult result : results) {
             int bodies = Integer.parseInt(result.getParams().getParam("bodies"));
-            double gain = median(result, "gain");
-            text.append(String.format(Locale.ROOT, "| world %d | %.2f | %.2f | %.2f |", bodies, median(result, "one"),
-                    median(result, "two"), gain));
+            // Of times of the same iteration, in which the worlds take turns.
+            double gain = Suite.median(result, "gain");
+            text.append(String.format(Locale.ROOT, "| world %d | %.2f | %.2f | %.2f |", bodies, Suite.median(result, "one"),
+                    Suite.median(result, "two"), gain));
             text.append(bodies != REQUIRED_AT ? " | |\n"
                     : String.format(Locale.ROOT, " %.1f | %s |%n", REQUIRED, gain >= REQUIRED ? "PASS" : "MISS"));
         }
         return text.toString();
-    }
-
-    /** Over the iterations; that of the gain is of times of the same iteration, in which the worlds take turns. */
-    private static double median(RunResult result, String counter) {
-        return result.getSecondaryResults().get(counter).getStatistics().getPercentile(50);
     }
 }
