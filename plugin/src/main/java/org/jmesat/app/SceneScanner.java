@@ -200,7 +200,7 @@ final class SceneScanner {
         } catch (RuntimeException e) {
             fail(at, e);
         }
-        at.array = null;
+        at.close();
         mirror.trim(at, at.met);
         return null;
     }

@@ -56,6 +56,12 @@ final class SeenNode extends SeenSpatial {
         quick = newQuick;
     }
 
+    /** A walk has come back up, and nothing that only it needed is held any longer. */
+    void close() {
+        array = null;
+        body = null;
+    }
+
     /** A child is to be looked at closely, and whatever was known of it there is no longer so. */
     void unsettle(int index) {
         if (settled != null) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import java.lang.ref.WeakReference;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
@@ -65,6 +66,28 @@ class LetGoTest {
         });
         scene.frame();
         assertCollected(bad);
+    }
+
+    @Test
+    void aBodyIsNotHeldByANodeThatWasBelowItAndHasBeenDisabledElsewhere() {
+        Node inner = CollisionScene.node("inner", scene.cube("part", 1, 0));
+        WeakReference<?> body = aBodyThatLoses(inner);
+        scene.frames(2);
+        assertCollected(body);
+    }
+
+    private WeakReference<?> aBodyThatLoses(Node inner) {
+        Node body = CollisionScene.node("body", scene.cube("own", 0, 0), inner);
+        body.addControl(new ColliderControl());
+        scene.attach(body);
+        scene.frames(2);
+        scene.step(() -> {
+            scene.root().attachChild(inner);
+            inner.addControl(new ColliderControl());
+            inner.getControl(ColliderControl.class).setEnabled(false);
+            body.removeFromParent();
+        });
+        return new WeakReference<>(body);
     }
 
     private WeakReference<?> aBadSpatial() {
