@@ -45,21 +45,23 @@ class ArchitectureTest {
 
     static {
         ARROWS.put("geometry", List.of());
-        ARROWS.put("broadphase", List.of("geometry"));
+        ARROWS.put("internal.broadphase", List.of("geometry"));
         ARROWS.put("narrowphase", List.of("geometry"));
         ARROWS.put("contact", List.of("narrowphase"));
-        ARROWS.put("world", List.of("broadphase", "narrowphase", "contact"));
-        ARROWS.put("projection", List.of("geometry", "projection.bake"));
-        ARROWS.put("projection.bake", List.of("geometry", "projection"));
-        ARROWS.put("control", List.of("projection", "contact", "world"));
-        ARROWS.put("app", List.of("projection", "control", "world"));
+        ARROWS.put("world", List.of("internal.broadphase", "narrowphase", "contact"));
+        ARROWS.put("projection", List.of());
+        ARROWS.put("internal.project", List.of("geometry", "internal.project.bake"));
+        ARROWS.put("internal.project.bake", List.of("geometry", "internal.project"));
+        ARROWS.put("control", List.of("projection", "internal.project", "contact", "world"));
+        ARROWS.put("app", List.of("projection", "internal.project", "control", "world"));
+        ARROWS.put("ledger", List.of("app"));
         ARROWS.put("debug", List.of("world", "app"));
         ARROWS.put("debug.lemur", List.of("debug"));
     }
 
     /** The stages that must give the same answer on any machine at any time. */
     private static final String[] DETERMINISTIC = Stream
-            .of("geometry", "broadphase", "narrowphase", "contact", "world", "projection", "projection.bake")
+            .of("geometry", "internal.broadphase", "narrowphase", "contact", "world", "internal.project", "internal.project.bake")
             .map(ArchitectureTest::qualified)
             .toArray(String[]::new);
 
@@ -105,7 +107,7 @@ class ArchitectureTest {
 
     @Test
     void theOutlineLibraryIsSeenByBakeAlone() {
-        noClasses().that().resideOutsideOfPackage(qualified("projection.bake"))
+        noClasses().that().resideOutsideOfPackage(qualified("internal.project.bake"))
                 .should().dependOnClassesThat().resideInAnyPackage("org.locationtech..")
                 .check(MAIN);
     }
@@ -166,8 +168,8 @@ class ArchitectureTest {
 
     private static List<String> externals(String name) {
         return switch (name) {
-            case "geometry", "broadphase", "narrowphase", "contact", "world" -> List.of("java..", "com.jme3.math");
-            case "projection.bake" -> List.of("java..", "com.jme3..", "org.locationtech.jts..");
+            case "geometry", "internal.broadphase", "narrowphase", "contact", "world" -> List.of("java..", "com.jme3.math");
+            case "internal.project.bake" -> List.of("java..", "com.jme3..", "org.locationtech.jts..");
             case "debug.lemur" ->
                     List.of("java..", "com.jme3..", "com.simsilica..", "org.slf4j..", "com.google.common..");
             default -> List.of("java..", "com.jme3..");

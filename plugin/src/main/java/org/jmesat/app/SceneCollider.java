@@ -12,7 +12,7 @@ import org.jmesat.control.CollisionBody;
 import org.jmesat.control.ListenerPath;
 import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.projection.ProjectionCache;
+import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;

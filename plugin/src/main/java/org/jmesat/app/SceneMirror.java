@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jmesat.projection.ProjectionCache;
+import org.jmesat.internal.project.ProjectionCache;
 
 /**
  * The tree of spatials as the last walk met it. A walk that finds the same child in the same place needs no look-up;

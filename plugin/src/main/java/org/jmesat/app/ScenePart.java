@@ -1,8 +1,8 @@
 package org.jmesat.app;
 
 import com.jme3.scene.Geometry;
-import org.jmesat.projection.ProjectedGeometry;
-import org.jmesat.projection.ProjectionCache;
+import org.jmesat.internal.project.ProjectedGeometry;
+import org.jmesat.internal.project.ProjectionCache;
 
 /** A geometry as a piece of a collider. */
 final class ScenePart {

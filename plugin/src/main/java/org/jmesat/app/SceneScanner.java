@@ -15,8 +15,8 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.ListenerPath;
 import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.projection.ProjectionCache;
-import org.jmesat.projection.WorldTransforms;
+import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.world.CollisionWorld;
 
 /**

@@ -4,9 +4,9 @@ import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.Arrays;
-import org.jmesat.projection.ProjectedGeometry;
-import org.jmesat.projection.ProjectionCache;
-import org.jmesat.projection.ProjectionRow;
+import org.jmesat.internal.project.ProjectedGeometry;
+import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.internal.project.ProjectionRow;
 import org.jmesat.world.Collider;
 
 /**

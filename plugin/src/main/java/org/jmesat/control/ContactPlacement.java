@@ -5,8 +5,8 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.List;
 import org.jmesat.geometry.Angles;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.narrowphase.Motion;
-import org.jmesat.projection.WorldTransforms;
 import org.jmesat.world.Collider;
 
 /** Puts the spatial of a continuous collider to where it was at a time within the last step. */

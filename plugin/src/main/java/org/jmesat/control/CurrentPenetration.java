@@ -4,9 +4,9 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.narrowphase.Sat;
-import org.jmesat.projection.WorldTransforms;
 import org.jmesat.world.Collider;
 
 /**

@@ -4,7 +4,7 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
-import org.jmesat.projection.WorldTransforms;
+import org.jmesat.internal.project.WorldTransforms;
 
 /**
  * Turns displacements in world XY into the local coordinates of a parent, which may be turned, scaled and flattened.

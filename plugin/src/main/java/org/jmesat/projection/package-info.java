@@ -1,9 +1,4 @@
 /**
- * From meshes to convex polygons in the XY plane: read what a mesh draws, turn it as the scene does, drop z, take the
- * hull. It exists so that whatever can be modelled can collide, and trusts no mesh: what cannot be projected is an
- * ordinary result with a reason.
- *
- * <p>Work is done again only when something changed. Reading is kept per mesh, hulls per geometry; moving a geometry
- * and turning it about Z costs nothing here.
+ * How meshes become polygons: the settings that a game chooses. The work is done in {@code internal.project}.
  */
 package org.jmesat.projection;

@@ -2,7 +2,6 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.ConvexHull;
@@ -11,6 +10,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonBuffer;
 import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.narrowphase.Motion;
 
 /**

@@ -3,10 +3,10 @@ package org.jmesat.world;
 import static org.jmesat.geometry.PolygonTable.MOST_COORDINATE;
 
 import java.util.Objects;
-import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.broadphase.GridBroadPhase;
 
 /**
  * Asks a world what is where: on a ray, at a point, in a box, under a polygon, in the way of a moving shape, nearest.

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.ContactManifold;
 

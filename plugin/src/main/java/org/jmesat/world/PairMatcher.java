@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
-import org.jmesat.broadphase.GridBroadPhase;
-import org.jmesat.broadphase.PairBuffer;
 import org.jmesat.contact.ContactTracker;
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.broadphase.PairBuffer;
 
 /**
  * Tells which pairs of colliders the pieces belong to whose boxes overlap, and takes over what is known of them. A pair

@@ -1,11 +1,11 @@
 package org.jmesat.world;
 
-import org.jmesat.broadphase.GridBroadPhase;
-import org.jmesat.broadphase.PairBuffer;
-import org.jmesat.broadphase.PairLimitException;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.broadphase.PairBuffer;
+import org.jmesat.internal.broadphase.PairLimitException;
 
 /**
  * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed and

@@ -1,7 +1,7 @@
 package org.jmesat.world;
 
-import org.jmesat.broadphase.BoxQuery;
-import org.jmesat.broadphase.GridBroadPhase;
+import org.jmesat.internal.broadphase.BoxQuery;
+import org.jmesat.internal.broadphase.GridBroadPhase;
 
 /**
  * The pieces that a query has to look at: those whose boxes it meets, as the last step placed them, without those of

@@ -2,10 +2,10 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.List;
-import org.jmesat.broadphase.BoxGrid;
-import org.jmesat.broadphase.BoxQuery;
-import org.jmesat.broadphase.GridBroadPhase;
 import org.jmesat.contact.ContactTracker;
+import org.jmesat.internal.broadphase.BoxGrid;
+import org.jmesat.internal.broadphase.BoxQuery;
+import org.jmesat.internal.broadphase.GridBroadPhase;
 
 /**
  * Finds the pairs that may have met on their way in a step: those with a continuous side whose

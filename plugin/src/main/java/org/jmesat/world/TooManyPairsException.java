@@ -1,6 +1,6 @@
 package org.jmesat.world;
 
-import org.jmesat.broadphase.PairBuffer;
+import org.jmesat.internal.broadphase.PairBuffer;
 
 /**
  * Thrown by a {@linkplain CollisionWorld#step step} in which more pairs of boxes overlap than

@@ -19,12 +19,12 @@ import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.ledger.CollisionLedger;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.projection.AllocationMeter;
+import org.jmesat.internal.project.AllocationMeter;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

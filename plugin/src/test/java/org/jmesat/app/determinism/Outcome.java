@@ -5,10 +5,10 @@ import com.jme3.scene.Geometry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jmesat.app.CollisionLedger;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.ledger.CollisionLedger;
 
 /**
  * What the clockwork raised.

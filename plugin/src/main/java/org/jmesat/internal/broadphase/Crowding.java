@@ -1,0 +1,78 @@
+package org.jmesat.internal.broadphase;
+
+import java.util.Arrays;
+
+/**
+ * Estimates how many boxes share a cell, from a part of them: taking some hundred makes it cheap beside sorting all.
+ */
+final class Crowding {
+    private static final int ENOUGH = 256;
+    private static final int LARGEST_STEP = 40;
+    private static final int QUARTILES = 64;
+
+    private final double[] sorted = new double[QUARTILES];
+    private int[] tally = new int[0];
+
+    /**
+     * Returns an estimate of the pairs of boxes that are in the same cell, per box.
+     *
+     * @param bounds the boxes
+     * @param boxes how many
+     * @param above boxes of an extent up to this do not count
+     * @param upTo neither do those of a larger extent
+     * @param inverseX one over the width of a cell, or 0 where x does not matter
+     * @param inverseY one over the height of a cell, or 0 where y does not matter
+     */
+    double pairsPerBox(double[] bounds, int boxes, double above, double upTo, double inverseX, double inverseY) {
+        int step = Math.max(1, Math.min(LARGEST_STEP, boxes / ENOUGH));
+        int size = Integer.highestOneBit(boxes / step) << 4;
+        if (tally.length < size) {
+            tally = new int[size];
+        }
+        Arrays.fill(tally, 0, size, 0);
+        double samples = 0;
+        double pairs = 0;
+        for (int s = 0; s < boxes / step; s++) {
+            int p = 4 * sample(s, step);
+            double extent = ExtentBins.extent(bounds, p);
+            if (extent > above && extent <= upTo) {
+                int x = (int) Cell.at(bounds[p] * inverseX);
+                int y = (int) Cell.at(bounds[p + 2] * inverseY);
+                int hash = (x * 0x9E3779B1 + y) * 0x85EBCA6B;
+                pairs += tally[(hash ^ hash >>> 15) & size - 1]++;
+                samples++;
+            }
+        }
+        double byAccidentOfHashing = samples * samples / (2.0 * size);
+        return samples == 0 ? 0 : Math.max(0, pairs - byAccidentOfHashing) * step / samples;
+    }
+
+    /** One of each so many boxes, never the same one, as every second or tenth may be unlike the rest. */
+    private static int sample(int s, int step) {
+        return s * step + ((s * 0x9E3779B1 >>> 16) * step >>> 16);
+    }
+
+    /**
+     * Returns an estimate of how far the boxes are spread, which a few that are far out do not change: for an even
+     * spread its whole length, otherwise twice what the middle half takes up.
+     *
+     * @param along where in a box the coordinate begins
+     */
+    double spread(double[] bounds, int boxes, int along) {
+        int samples = Math.min(boxes, QUARTILES);
+        for (int s = 0; s < samples; s++) {
+            insert(bounds[4 * sample(s, boxes / samples) + along], s);
+        }
+        return 2 * (sorted[3 * (samples - 1) / 4] - sorted[(samples - 1) / 4]);
+    }
+
+    /** The library's sort allocates where what it is given consists of ascending runs. */
+    private void insert(double value, int size) {
+        int at = size;
+        while (at > 0 && sorted[at - 1] > value) {
+            sorted[at] = sorted[at - 1];
+            at--;
+        }
+        sorted[at] = value;
+    }
+}

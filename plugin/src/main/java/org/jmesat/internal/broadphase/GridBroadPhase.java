@@ -1,0 +1,548 @@
+package org.jmesat.internal.broadphase;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Finds the pairs of overlapping boxes, at a cost that follows the boxes that move.
+ *
+ * <p>Boxes are known by slot: small whole numbers, given out and used again by the caller. A box that is put is awake.
+ * Those awake are sorted into a grid anew each time; one that has not been put for a while goes to rest and is sorted
+ * into another grid, which stays as it is and is only searched for what those awake overlap. Pairs of two resting boxes
+ * are not reported: neither has moved, so the caller still knows them.
+ *
+ * <p>Going to rest means that the grid of the resting is built again, so it happens to many boxes at a time: when those
+ * that might rest have cost about as much awake as building will. That is at most twice the least cost possible,
+ * whatever will move next.
+ *
+ * <p>A call costs O(awake · levels + k) with k pairs of boxes close to each other; see {@link PairSearch}. The same
+ * calls give the same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
+ */
+public final class GridBroadPhase {
+    /** After how many calls of {@link #findPairs} without a put a box may rest. */
+    static final int REST_AFTER = 8;
+
+    private static final int ABSENT = -1;
+    /** Room for buried entries that is not worth a rebuild. */
+    private static final int FEW = 32;
+
+    private SlotBoxes awake = new SlotBoxes();
+    private SlotBoxes staging = new SlotBoxes();
+    private final CellGrid awakeGrid = new CellGrid();
+    private final CellGrid restingGrid = new CellGrid();
+    /** By slot: a position among the awake, {@link #ABSENT}, or -2 less the entry of the resting grid. */
+    private int[] places = new int[0];
+    /** By position: how many calls there had been when a box awake was put. */
+    private int[] putAt = new int[16];
+    /** Scratch of as many numbers. */
+    private int[] sortedPutAt = new int[16];
+    private int calls;
+    /** Whether boxes awake were put or removed since pairs were found. */
+    private boolean unsorted;
+    /** Entries of the resting grid whose boxes have left it. */
+    private int buried;
+    /** How many searches have been made for boxes that might have rested, since the last rebuild. */
+    private long debt;
+    private int restGeneration;
+    /** How often a box has left the resting grid. */
+    private long wakings;
+    private long compared;
+    private final Strays strays = new Strays();
+    /** By position: whether a box awake was put since pairs were found. */
+    private boolean[] fresh = new boolean[16];
+    /** How many positions hold a tombstone, whose box was removed since the boxes awake were sorted. */
+    private int tombstones;
+    /** Whether slots were renumbered since the boxes awake were in the order of their slots. */
+    private boolean renumbered;
+
+    /** Creates a broad phase without boxes. */
+    public GridBroadPhase() {
+    }
+
+    /**
+     * Gives a slot its box, new or moved. It is awake from now on.
+     *
+     * @param slot the slot (≥0); storage grows with the greatest slot ever used
+     * @param minX least x, in world units, finite
+     * @param minY least y, finite
+     * @param maxX greatest x (≥ minX), finite
+     * @param maxY greatest y (≥ minY), finite
+     * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
+     */
+    public void put(int slot, double minX, double minY, double maxX, double maxY) {
+        SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
+        int position = place(slot);
+        if (position < 0) {
+            position = append(slot);
+        }
+        putAt[position] = calls;
+        set(position, minX, minY, maxX, maxY);
+    }
+
+    private void set(int position, double minX, double minY, double maxX, double maxY) {
+        awake.set(position, minX, minY, maxX, maxY);
+        fresh[position] = true;
+        if (!unsorted) {
+            // Not each time, as threads that put boxes would wait for each other.
+            unsorted = true;
+        }
+    }
+
+    /**
+     * Gives a slot's box that is awake other bounds, which do not keep it from resting. Different slots may be refitted by
+     * different threads.
+     *
+     * @param slot a slot whose box is {@linkplain #isAwake awake}
+     * @param minX least x, in world units, finite
+     * @param minY least y, finite
+     * @param maxX greatest x (≥ minX), finite
+     * @param maxY greatest y (≥ minY), finite
+     * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
+     */
+    public void refit(int slot, double minX, double minY, double maxX, double maxY) {
+        SlotBoxes.requireBox(slot, minX, minY, maxX, maxY);
+        int position = place(slot);
+        if (position < 0) {
+            throw new IllegalArgumentException("The box of slot " + slot + " is not awake");
+        }
+        set(position, minX, minY, maxX, maxY);
+    }
+
+    /**
+     * Tells whether a slot's box is awake and holds another one. If so, it stays awake as if it had been put again. Different
+     * slots may be asked about by different threads.
+     *
+     * @param slot the slot
+     * @param minX least x
+     * @param minY least y
+     * @param maxX greatest x
+     * @param maxY greatest y
+     * @return true if all of the other box is in that which was put last
+     */
+    public boolean holds(int slot, double minX, double minY, double maxX, double maxY) {
+        int position = place(slot);
+        if (position < 0) {
+            return false;
+        }
+        double[] bounds = awake.bounds;
+        int p = 4 * position;
+        if (minX >= bounds[p] && maxX <= bounds[p + 1] && minY >= bounds[p + 2] && maxY <= bounds[p + 3]) {
+            putAt[position] = calls;
+            return true;
+        }
+        return false;
+    }
+
+    private int place(int slot) {
+        return slot >= 0 && slot < places.length ? places[slot] : ABSENT;
+    }
+
+    /**
+     * Sees to it that a slot's box is awake, with bounds that hold nothing if it was not, which are to be {@linkplain #put
+     * put}. Different slots that are awake may be put by different threads.
+     *
+     * @param slot the slot (≥0)
+     * @throws IllegalArgumentException if the slot is negative
+     */
+    public void wake(int slot) {
+        if (place(slot) < 0) {
+            append(slot);
+        }
+    }
+
+    private int append(int slot) {
+        if (slot < 0 || slot == Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("Slot " + slot + " is negative or the greatest number there is");
+        }
+        growPlaces(slot + 1);
+        leaveRest(places[slot]);
+        int position = awake.append(slot);
+        awake.set(position, Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE);
+        if (position >= putAt.length) {
+            putAt = Arrays.copyOf(putAt, Math.max(position + 1, awake.slots.length));
+            fresh = Arrays.copyOf(fresh, putAt.length);
+        }
+        fresh[position] = false;
+        places[slot] = position;
+        return position;
+    }
+
+    private void growPlaces(int slots) {
+        int known = places.length;
+        if (slots > known) {
+            places = Arrays.copyOf(places, Math.max(slots, known + known / 2 + 16));
+            Arrays.fill(places, known, places.length, ABSENT);
+        }
+    }
+
+    private void leaveRest(int place) {
+        if (place < ABSENT) {
+            restingGrid.bury(ABSENT - 1 - place);
+            buried++;
+            wakings++;
+        }
+    }
+
+    /**
+     * Takes a slot's box away; without one nothing happens.
+     *
+     * @param slot the slot
+     */
+    public void remove(int slot) {
+        int place = place(slot);
+        if (place == ABSENT) {
+            return;
+        }
+        leaveRest(place);
+        if (place >= 0) {
+            strays.remove(place, slot, awakeGrid);
+            awake.slots[place] = ABSENT;
+            awake.empty(place);
+            fresh[place] = false;
+            tombstones++;
+        }
+        places[slot] = ABSENT;
+    }
+
+    /** Closes the gaps that tombstones leave, before the boxes awake are sorted. */
+    private void dropTombstones() {
+        if (tombstones == 0) {
+            return;
+        }
+        int kept = 0;
+        for (int i = 0; i < awake.count; i++) {
+            if (awake.slots[i] != ABSENT) {
+                fresh[kept] = fresh[i];
+                keep(i, kept++);
+            }
+        }
+        awake.count = kept;
+        tombstones = 0;
+    }
+
+    private void keep(int from, int to) {
+        awake.copy(from, to);
+        putAt[to] = putAt[from];
+        places[awake.slots[to]] = to;
+    }
+
+    /**
+     * Returns whether a slot has a box that does not rest.
+     *
+     * @param slot the slot
+     * @return true if it has
+     */
+    public boolean isAwake(int slot) {
+        return place(slot) >= 0;
+    }
+
+    /**
+     * Returns whether a slot's box rests.
+     *
+     * @param slot the slot
+     * @return true if it has a box that went to rest and has not been put since
+     */
+    public boolean isResting(int slot) {
+        return place(slot) < ABSENT;
+    }
+
+    /**
+     * Returns how many boxes are awake.
+     *
+     * @return the count (≥0)
+     */
+    public int awakeCount() {
+        return awake.count - tombstones;
+    }
+
+    /**
+     * Returns whether any box may rest.
+     *
+     * @return false if none does
+     */
+    public boolean hasResting() {
+        return restingGrid.count() > 0;
+    }
+
+    /**
+     * Returns how often boxes have gone to rest. They do so at the beginning of {@link #findPairs} only, many at a
+     * time. Pairs of boxes that rest from that call on are no longer reported in it: whoever needs them keeps those
+     * that the call before reported.
+     *
+     * @return a number that grows by one each time (≥0)
+     */
+    public int restGeneration() {
+        return restGeneration;
+    }
+
+    /**
+     * Returns how often a box that rested was put or removed. As long as that is the same number, no resting box has
+     * woken.
+     *
+     * @return a number that only grows (≥0)
+     */
+    public long wakings() {
+        return wakings;
+    }
+
+    /**
+     * Keeps what is awake from resting for a while, as if it had been put again: for a caller that has not kept the pairs
+     * of the last call.
+     */
+    public void postponeRest() {
+        Arrays.fill(putAt, 0, awake.count, calls);
+    }
+
+    /**
+     * Finds every pair of boxes that overlap or touch and of which at least one is awake. To be called once a tick, as
+     * resting is counted in calls.
+     *
+     * @param pairs receives the slots of each pair once, in an order that depends on the calls so far alone; what it
+     *     held before is removed
+     */
+    public void findPairs(PairBuffer pairs) {
+        Objects.requireNonNull(pairs, "pairs");
+        pairs.clear();
+        int entries = prepare();
+        compared = search(0, entries, pairs);
+    }
+
+    /**
+     * Does the first part of {@link #findPairs}: sends to rest what may, and sorts what is awake. To be called once a
+     * tick, in place of {@link #findPairs}.
+     *
+     * @return how many entries there are to {@linkplain #search search} for
+     */
+    public int prepare() {
+        dropTombstones();
+        if (renumbered) {
+            sortAwake();
+        }
+        settle();
+        calls++;
+        return sort();
+    }
+
+    /**
+     * Does {@link #prepare} again at the same tick, after boxes awake have been put once more.
+     *
+     * @return how many entries there are to {@linkplain #search search} for
+     */
+    public int sort() {
+        buildAwakeGrid();
+        Arrays.fill(fresh, 0, awake.count, false);
+        return awakeGrid.count();
+    }
+
+    /**
+     * Does what {@link #findPairs} does, for a caller who has kept all pairs that were found since it was called last, or
+     * {@link #prepare} was: those of boxes that have not been put since are the same.
+     *
+     * @param pairs receives the slots of each pair of which a box was put since, and maybe of others, in an order that
+     *     depends on the calls so far alone; what it held before is removed
+     * @return false if so many boxes were put that all pairs are to be found again; then nothing was done
+     * @throws PairLimitException if there are more than the buffer's limit; then, too, all are to be found anew
+     */
+    public boolean findNewPairs(PairBuffer pairs) {
+        Objects.requireNonNull(pairs, "pairs");
+        if (!strays.collect(fresh, awake)) {
+            return false;
+        }
+        pairs.clear();
+        compared = strays.search(fresh, awake, awakeGrid, restingGrid, pairs);
+        unsorted = false;
+        calls++;
+        return true;
+    }
+
+    /**
+     * Counts a call of {@link #findPairs} for a caller who has kept all pairs, and has put and removed nothing since the
+     * last one: the pairs are the same. Boxes come closer to resting by it.
+     */
+    public void skip() {
+        calls++;
+    }
+
+    private void buildAwakeGrid() {
+        dropTombstones();
+        awakeGrid.build(awake, false);
+        strays.clear(fresh.length);
+        unsorted = false;
+    }
+
+    /** The boxes awake, as they were put last. */
+    CellGrid awakeGrid() {
+        if (unsorted || strays.count() > 0) {
+            buildAwakeGrid();
+        }
+        return awakeGrid;
+    }
+
+    /** Appends the pairs of a box with boxes awake, as they were put last. They are sorted only if pairs are out of date. */
+    long findAwake(CellGrid asking, PairBuffer pairs) {
+        if (unsorted) {
+            buildAwakeGrid();
+        }
+        return PairSearch.between(asking, 0, 1, awakeGrid, pairs) + strays.find(asking, awake, pairs);
+    }
+
+    /** The resting boxes; those that have been put or removed since are buried. */
+    CellGrid restingGrid() {
+        return restingGrid;
+    }
+
+    /**
+     * Does the second part of {@link #findPairs}: appends the pairs of a range of entries. Disjoint ranges that make up
+     * all entries give each pair once; they may be searched at the same time by different threads, each with a buffer
+     * of its own.
+     *
+     * @param from the first entry (≥0)
+     * @param to after the last entry, at most what {@link #prepare} returned
+     * @param pairs receives the slots of each pair once, after what it holds
+     * @return how many boxes were compared
+     * @throws IndexOutOfBoundsException if there is no such range
+     */
+    public long search(int from, int to, PairBuffer pairs) {
+        Objects.checkFromToIndex(from, to, awakeGrid.count());
+        Objects.requireNonNull(pairs, "pairs");
+        return PairSearch.within(awakeGrid, from, to, pairs)
+                + PairSearch.between(awakeGrid, from, to, restingGrid, pairs);
+    }
+
+    /**
+     * Numbers slots such that those whose boxes were near each other at the last call of {@link #prepare} get numbers near
+     * each other. Those without a box come last.
+     *
+     * @param numbers receives the number of each slot below count: a permutation of them
+     * @param slots how many slots there are (≥ every slot with a box + 1)
+     * @throws IndexOutOfBoundsException if the numbers are fewer than the slots
+     */
+    public void numberByPlace(int[] numbers, int slots) {
+        Objects.checkFromToIndex(0, slots, Objects.requireNonNull(numbers, "numbers").length);
+        Arrays.fill(numbers, 0, slots, ABSENT);
+        int next = number(awakeGrid, numbers, 0);
+        next = number(restingGrid, numbers, next);
+        for (int slot = 0; slot < slots; slot++) {
+            if (numbers[slot] == ABSENT) {
+                numbers[slot] = next++;
+            }
+        }
+    }
+
+    private static int number(CellGrid grid, int[] numbers, int first) {
+        int next = first;
+        for (int e = 0; e < grid.count(); e++) {
+            if (numbers[grid.slots[e]] == ABSENT) {
+                numbers[grid.slots[e]] = next++;
+            }
+        }
+        return next;
+    }
+
+    /**
+     * Gives boxes other slots.
+     *
+     * @param newSlots by slot: the slot that its box has from now on; a permutation
+     * @param slots how many slots there are (≥ the greatest that was ever used + 1)
+     * @throws IndexOutOfBoundsException if the new slots are fewer than there are
+     */
+    public void renumber(int[] newSlots, int slots) {
+        Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
+        growPlaces(slots);
+        for (int i = 0; i < awake.count; i++) {
+            awake.slots[i] = awake.slots[i] == ABSENT ? ABSENT : newSlots[awake.slots[i]];
+        }
+        renumber(awakeGrid.slots, awakeGrid.count(), newSlots);
+        renumber(restingGrid.slots, restingGrid.count(), newSlots);
+        Arrays.fill(places, ABSENT);
+        for (int i = 0; i < awake.count; i++) {
+            if (awake.slots[i] != ABSENT) {
+                places[awake.slots[i]] = i;
+            }
+        }
+        for (int e = 0; e < restingGrid.count(); e++) {
+            if (!restingGrid.isBuried(e)) {
+                places[restingGrid.slots[e]] = ABSENT - 1 - e;
+            }
+        }
+        renumbered = true;
+    }
+
+    /** Puts the boxes awake into the order of their slots, in which they will be put again. */
+    private void sortAwake() {
+        if (sortedPutAt.length < putAt.length) {
+            sortedPutAt = new int[putAt.length];
+        }
+        staging.count = 0;
+        for (int slot = 0; slot < places.length; slot++) {
+            int position = places[slot];
+            if (position >= 0) {
+                places[slot] = staging.count;
+                sortedPutAt[staging.count] = putAt[position];
+                staging.appendFrom(awake.bounds, awake.slots, position);
+            }
+        }
+        SlotBoxes sorted = staging;
+        staging = awake;
+        awake = sorted;
+        int[] swap = putAt;
+        putAt = sortedPutAt;
+        sortedPutAt = swap;
+        renumbered = false;
+    }
+
+    private static void renumber(int[] slots, int count, int[] newSlots) {
+        for (int i = 0; i < count; i++) {
+            slots[i] = newSlots[slots[i]];
+        }
+    }
+
+    /** How many boxes the last call compared: what it cost, less what sorting costs. */
+    long compared() {
+        return compared;
+    }
+
+    private void settle() {
+        int ripe = 0;
+        for (int i = 0; i < awake.count; i++) {
+            ripe += isRipe(i) ? 1 : 0;
+        }
+        debt += ripe;
+        int resting = restingGrid.count() - buried;
+        if (ripe > 0 && debt >= resting + ripe || buried > FEW + resting / 2) {
+            rebuild(ripe);
+        }
+    }
+
+    /** Whether a position's box may rest. */
+    private boolean isRipe(int position) {
+        return calls - putAt[position] >= REST_AFTER;
+    }
+
+    private void rebuild(int ripe) {
+        staging.count = 0;
+        for (int e = 0; e < restingGrid.count(); e++) {
+            if (places[restingGrid.slots[e]] == ABSENT - 1 - e) {
+                staging.appendFrom(restingGrid.bounds, restingGrid.slots, e);
+            }
+        }
+        if (ripe > 0) {
+            int kept = 0;
+            for (int i = 0; i < awake.count; i++) {
+                if (isRipe(i)) {
+                    staging.appendFrom(awake.bounds, awake.slots, i);
+                } else {
+                    keep(i, kept++);
+                }
+            }
+            awake.count = kept;
+            restGeneration++;
+        }
+        restingGrid.build(staging, true);
+        for (int e = 0; e < restingGrid.count(); e++) {
+            places[restingGrid.slots[e]] = ABSENT - 1 - e;
+        }
+        buried = 0;
+        debt = 0;
+    }
+}

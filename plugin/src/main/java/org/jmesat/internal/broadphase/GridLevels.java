@@ -1,0 +1,197 @@
+package org.jmesat.internal.broadphase;
+
+import java.util.Arrays;
+
+/**
+ * The levels of a {@link CellGrid}, the coarsest first, made for the boxes there are. A level begins at the greatest
+ * extent left. It takes all that are left when they are of similar size or too few in a place for their sizes to
+ * matter, and what is more than about a quarter of it otherwise. Which it is, and whether one coordinate is enough to
+ * tell them apart, follows from how they are {@linkplain Crowding crowded}.
+ */
+final class GridLevels {
+    /** Boxes within this factor are of similar size. Three was as fast as four on heaps of mixed sizes. */
+    private static final int SIMILAR = 4;
+    /** Comparisons for each box that cost no more than looking into another level. */
+    private static final double SPARSE = 12;
+    /** Comparisons for each box that cost no more than looking into another row. */
+    private static final double SPARSE_FLAT = 8;
+    /** Pairs in a cell, for each box, that cost no more than looking for smaller cells. */
+    private static final double SPARSE_ASKED = 1;
+    private static final int SAMPLES = 64;
+    /** Boxes of less than this power of two of their usual coordinates are too small for cells of their own. */
+    private static final int FINEST = -40;
+
+    private final ExtentBins bins = new ExtentBins();
+    private final Crowding crowding = new Crowding();
+    private GridLevel[] levels = new GridLevel[0];
+    private int count;
+    private int buckets;
+    private int[] levelOfBin = new int[0];
+    private int lowestBin;
+    private boolean asked;
+    private double spreadX;
+    private double spreadY;
+    private double meanWidth;
+    private double meanHeight;
+
+    int count() {
+        return count;
+    }
+
+    GridLevel get(int level) {
+        return levels[level];
+    }
+
+    /** How many buckets all levels have together. */
+    int buckets() {
+        return buckets;
+    }
+
+    /** The level of one of the boxes last fitted. */
+    GridLevel of(double extent) {
+        return levels[levelOfBin[Math.max(lowestBin, ExtentBins.of(extent))]];
+    }
+
+    /**
+     * Makes the levels for some boxes.
+     *
+     * @param othersAsk whether other boxes will look for these, rather than these for each other
+     */
+    void fit(double[] bounds, int boxes, boolean othersAsk) {
+        asked = othersAsk;
+        count = 0;
+        buckets = 0;
+        if (boxes == 0) {
+            return;
+        }
+        double least = Double.MAX_VALUE;
+        double most = 0;
+        double width = 0;
+        double height = 0;
+        for (int p = 0; p < 4 * boxes; p += 4) {
+            double extent = ExtentBins.extent(bounds, p);
+            least = extent < least ? extent : least;
+            most = extent > most ? extent : most;
+            width += bounds[p + 1] - bounds[p];
+            height += bounds[p + 3] - bounds[p + 2];
+        }
+        double floor = floor(bounds, boxes);
+        least = Math.max(least, floor);
+        most = Math.max(most, floor);
+        // In a flat level, a box looks for others along its own length, but is found along the greatest.
+        meanWidth = asked ? most : width / boxes;
+        meanHeight = asked ? most : height / boxes;
+        spreadX = crowding.spread(bounds, boxes, 0);
+        spreadY = crowding.spread(bounds, boxes, 2);
+        if (!addLevelOfAll(bounds, boxes, least, most, boxes)) {
+            split(bounds, boxes, least, most);
+        }
+    }
+
+    private void split(double[] bounds, int boxes, double least, double most) {
+        bins.fill(bounds, boxes, least, most);
+        lowestBin = ExtentBins.of(least);
+        if (levelOfBin.length == 0) {
+            levelOfBin = new int[ExtentBins.count()];
+        }
+        int left = boxes;
+        int bin = ExtentBins.of(most);
+        while (left > 0) {
+            while (bins.size(bin) == 0) {
+                bin--;
+            }
+            double extent = bins.greatest(bin);
+            if (left < boxes && addLevelOfAll(bounds, boxes, least, extent, left)) {
+                Arrays.fill(levelOfBin, lowestBin, bin + 1, count - 1);
+                return;
+            }
+            int last = Math.max(lowestBin, bin - ExtentBins.PER_FACTOR_OF_FOUR + 1);
+            Arrays.fill(levelOfBin, last, bin + 1, count);
+            int members = 0;
+            for (; bin >= last; bin--) {
+                members += bins.size(bin);
+            }
+            double above = ExtentBins.below(last);
+            if (!addFlatLevel(bounds, boxes, above, extent, members)) {
+                addLevelOfRows(bounds, boxes, above, extent, members);
+            }
+            left -= members;
+        }
+    }
+
+    /** Takes all boxes up to an extent into one level, if they are of similar size or hardly meet. */
+    private boolean addLevelOfAll(double[] bounds, int boxes, double least, double most, int members) {
+        if (addFlatLevel(bounds, boxes, -1, most, members)) {
+            return true;
+        }
+        if (least * SIMILAR < most) {
+            // A box is compared with nine half cells; in a cell three times as wide, with half of nine.
+            double met = 1 / (3 * GridLevel.SLACK * most);
+            if (crowding.pairsPerBox(bounds, boxes, -1, most, met, met) > SPARSE) {
+                return false;
+            }
+        }
+        addLevelOfRows(bounds, boxes, -1, most, members);
+        return true;
+    }
+
+    /** Adds a level with rows; where larger boxes may ask, with cells as large as hardly any two boxes share. */
+    private void addLevelOfRows(double[] bounds, int boxes, double above, double upTo, int members) {
+        double extent = upTo;
+        while (asked && 4 * extent <= Math.max(spreadX, spreadY)) {
+            double met = 1 / (4 * GridLevel.SLACK * extent);
+            if (crowding.pairsPerBox(bounds, boxes, above, upTo, met, met) > SPARSE_ASKED) {
+                break;
+            }
+            extent *= 4;
+        }
+        add(members).setRows(extent, spreadX, spreadY);
+    }
+
+    /** Adds a flat level, along x or y, if few boxes would be compared in vain. */
+    private boolean addFlatLevel(double[] bounds, int boxes, double above, double upTo, int members) {
+        int size = GridLevel.bucketsFor(members);
+        double cell = Math.max(4 * upTo / size, Math.min(upTo, spreadX / size));
+        double met = 0.5 / (Math.min(upTo, meanWidth) + cell);
+        if (crowding.pairsPerBox(bounds, boxes, above, upTo, met, 0) <= SPARSE_FLAT) {
+            add(members).setFlat(upTo, 0, cell);
+            return true;
+        }
+        cell = Math.max(4 * upTo / size, Math.min(upTo, spreadY / size));
+        met = 0.5 / (Math.min(upTo, meanHeight) + cell);
+        if (crowding.pairsPerBox(bounds, boxes, above, upTo, 0, met) <= SPARSE_FLAT) {
+            add(members).setFlat(upTo, 2, cell);
+            return true;
+        }
+        return false;
+    }
+
+    private GridLevel add(int members) {
+        if (count == levels.length) {
+            levels = Arrays.copyOf(levels, count + 1);
+            levels[count] = new GridLevel();
+        }
+        GridLevel level = levels[count++];
+        level.place(members, buckets);
+        buckets += level.mask + 1;
+        return level;
+    }
+
+    /**
+     * The extent below which boxes share a level: cells of points alone must have some width, and coordinates fit only
+     * so many cells. It follows the mean exponent of some coordinates, which a few that are far out hardly move.
+     */
+    private static double floor(double[] bounds, int boxes) {
+        int step = Math.max(1, boxes / SAMPLES);
+        long sum = 0;
+        int samples = 0;
+        for (int i = 0; i < boxes; i += step) {
+            int exponent = Math.getExponent(Math.abs(bounds[4 * i]) + Math.abs(bounds[4 * i + 2]));
+            if (exponent >= Double.MIN_EXPONENT) {
+                sum += exponent;
+                samples++;
+            }
+        }
+        return Math.scalb(1.0, Math.max(-1000, (int) (sum / Math.max(1, samples)) + FINEST));
+    }
+}

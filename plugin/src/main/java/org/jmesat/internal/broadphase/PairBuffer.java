@@ -1,0 +1,97 @@
+package org.jmesat.internal.broadphase;
+
+import java.util.Arrays;
+import org.jmesat.geometry.Unshared;
+
+/**
+ * Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks.
+ */
+public final class PairBuffer extends Unshared {
+    /** Package-private as are the arrays, for searches that append in bulk after {@link #reserve}. */
+    int count;
+    int[] lower = new int[64];
+    int[] higher = new int[64];
+    private int limit = Integer.MAX_VALUE;
+
+    /** Creates an empty buffer. */
+    public PairBuffer() {
+    }
+
+    /** Removes all pairs. */
+    public void clear() {
+        count = 0;
+    }
+
+    /**
+     * Appends a pair.
+     *
+     * @param i one index (≥0)
+     * @param j the other index (≥0, ≠ i)
+     */
+    public void add(int i, int j) {
+        if (count == lower.length) {
+            reserve(1);
+        }
+        lower[count] = Math.min(i, j);
+        higher[count] = Math.max(i, j);
+        count++;
+    }
+
+    /**
+     * Sets how many pairs there may be; a search that finds more is broken off, and may have appended some more.
+     *
+     * @param newLimit the number of pairs (≥0)
+     * @throws IllegalArgumentException if the number is negative
+     */
+    public void setLimit(int newLimit) {
+        if (newLimit < 0) {
+            throw new IllegalArgumentException("There cannot be at most " + newLimit + " pairs");
+        }
+        limit = newLimit;
+    }
+
+    /**
+     * Makes room for some more pairs.
+     *
+     * @throws PairLimitException if there are more than the limit already
+     */
+    void reserve(int more) {
+        if (count > limit) {
+            throw new PairLimitException();
+        }
+        if (more > lower.length - count) {
+            int capacity = Math.max(count + more, 2 * lower.length);
+            lower = Arrays.copyOf(lower, capacity);
+            higher = Arrays.copyOf(higher, capacity);
+        }
+    }
+
+    /**
+     * Returns how many pairs there are.
+     *
+     * @return the count (≥0)
+     */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * Returns the lower index of a pair.
+     *
+     * @param pair position in the buffer (0 ≤ pair &lt; {@link #count()})
+     * @return the index
+     */
+    public int lower(int pair) {
+        return lower[pair];
+    }
+
+    /**
+     * Returns the higher index of a pair.
+     *
+     * @param pair position in the buffer (0 ≤ pair &lt; {@link #count()})
+     * @return the index
+     */
+    public int higher(int pair) {
+        return higher[pair];
+    }
+}

@@ -1,0 +1,63 @@
+package org.jmesat.internal.broadphase;
+
+import java.util.Arrays;
+
+/**
+ * Boxes and the slots that they belong to, densely packed in an order of the caller's. A box is four doubles side by
+ * side (least x, greatest x, least y, greatest y), so that copying it to where it is sorted touches one cache line.
+ * Grows on demand and never shrinks.
+ */
+final class SlotBoxes {
+    int count;
+    int[] slots = new int[16];
+    double[] bounds = new double[64];
+
+    /** Appends a box without its bounds, which the caller sets, and returns its position. */
+    int append(int slot) {
+        ensureCapacity(count + 1);
+        slots[count] = slot;
+        return count++;
+    }
+
+    static void requireBox(int slot, double minX, double minY, double maxX, double maxY) {
+        if (!(minX <= maxX && minY <= maxY && minX >= -Double.MAX_VALUE && minY >= -Double.MAX_VALUE
+                && maxX <= Double.MAX_VALUE && maxY <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "Box of slot " + slot + " is empty or not finite: " + minX + " " + minY + " " + maxX + " " + maxY);
+        }
+    }
+
+    void set(int position, double minX, double minY, double maxX, double maxY) {
+        // Positive zeros alone: the sign of a difference is what comparisons look at.
+        int p = 4 * position;
+        bounds[p] = minX + 0.0;
+        bounds[p + 1] = maxX + 0.0;
+        bounds[p + 2] = minY + 0.0;
+        bounds[p + 3] = maxY + 0.0;
+    }
+
+    /** Gives a box bounds that overlap nothing, not even what is as large as can be. */
+    void empty(int position) {
+        set(position, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
+                Double.NEGATIVE_INFINITY);
+    }
+
+    void appendFrom(double[] otherBounds, int[] otherSlots, int position) {
+        int p = append(otherSlots[position]);
+        System.arraycopy(otherBounds, 4 * position, bounds, 4 * p, 4);
+    }
+
+    /** Copies a box onto another place of this list. */
+    void copy(int from, int to) {
+        slots[to] = slots[from];
+        System.arraycopy(bounds, 4 * from, bounds, 4 * to, 4);
+    }
+
+    void ensureCapacity(int capacity) {
+        if (capacity > slots.length) {
+            int grown = Math.max(capacity, slots.length + slots.length / 2);
+            slots = Arrays.copyOf(slots, grown);
+            bounds = Arrays.copyOf(bounds, 4 * grown);
+        }
+    }
+}

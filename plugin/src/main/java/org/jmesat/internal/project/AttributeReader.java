@@ -1,0 +1,224 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Format;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
+
+/**
+ * Reads one vertex attribute as OpenGL would fetch it: any format, packed or with a stride, from its own
+ * buffer or from interleaved data.
+ *
+ * <p>The renderer uploads a buffer from 0 to its limit, whatever its position, so that is what counts
+ * here. Only absolute reads are used: position, limit and mark of the user's buffers stay as they are.
+ */
+final class AttributeReader {
+
+    private FloatBuffer floats;
+    private ByteBuffer bytes;
+    private ShortBuffer shorts;
+    private IntBuffer ints;
+    private DoubleBuffer doubles;
+
+    private Format format;
+    private int components;
+    private int elementCount;
+    /** Where element 0 begins, and the way to the next one and to the next component, in buffer slots. */
+    private int base;
+    private int step;
+    private int componentStep;
+    private boolean swapBytes;
+    /** The integer that a normalized attribute maps to 1; 0 when values are taken as they are. */
+    private double unitValue;
+
+    /**
+     * Prepares to read an attribute.
+     *
+     * @param attribute describes the attribute
+     * @param interleaved the mesh's interleaved data, or null; used when the attribute has a stride
+     * @param report told what is wrong
+     * @return whether the attribute can be read; if so, {@link #close} must follow
+     */
+    boolean open(VertexBuffer attribute, VertexBuffer interleaved, DefectReport report) {
+        boolean shared = attribute.getStride() != 0 && interleaved != null;
+        Buffer data = shared ? interleaved.getData() : attribute.getData();
+        if (data == null || data.limit() == 0) {
+            report.noData(attribute.getBufferType());
+            return false;
+        }
+        format = attribute.getFormat();
+        components = attribute.getNumComponents();
+        if (format == null || components < 1) {
+            report.unreadable(attribute, data);
+            return false;
+        }
+        int slotSize = attach(data);
+        int packedSize = components * format.getComponentSize();
+        int stride = attribute.getStride() == 0 ? packedSize : attribute.getStride();
+        int offset = attribute.getOffset();
+        if (slotSize == 0 || stride < 0 || stride % slotSize != 0 || offset < 0 || offset % slotSize != 0) {
+            report.unreadable(attribute, data);
+            close();
+            return false;
+        }
+        base = offset / slotSize;
+        step = stride / slotSize;
+        componentStep = format.getComponentSize() / slotSize;
+        unitValue = attribute.isNormalized() ? largestInteger(format) : 0;
+        long lastStart = (long) data.limit() * slotSize - offset - packedSize;
+        elementCount = lastStart < 0 ? 0 : (int) (lastStart / stride) + 1;
+        if (elementCount == 0) {
+            report.noData(attribute.getBufferType());
+            close();
+            return false;
+        }
+        return true;
+    }
+
+    /** Lets go of the user's buffer. */
+    void close() {
+        floats = null;
+        bytes = null;
+        shorts = null;
+        ints = null;
+        doubles = null;
+    }
+
+    /** How many whole elements lie below the buffer's limit: at least 1 while open. */
+    int elementCount() {
+        return elementCount;
+    }
+
+    /**
+     * Copies the chosen elements.
+     *
+     * @param elements which elements, each in [0, {@link #elementCount})
+     * @param count how many of them
+     * @param width floats per element in the result: components beyond it are ignored, those missing are 0
+     * @param into receives {@code count * width} floats
+     */
+    void gather(int[] elements, int count, int width, float[] into) {
+        if (floats != null) {
+            gatherFloats(elements, count, width, into);
+            return;
+        }
+        int present = Math.min(width, components);
+        int out = 0;
+        for (int i = 0; i < count; i++) {
+            int slot = base + elements[i] * step;
+            for (int c = 0; c < present; c++) {
+                into[out++] = valueAt(slot);
+                slot += componentStep;
+            }
+            for (int c = present; c < width; c++) {
+                into[out++] = 0;
+            }
+        }
+    }
+
+    private void gatherFloats(int[] elements, int count, int width, float[] into) {
+        FloatBuffer source = floats;
+        int start = base;
+        int stride = step;
+        int present = Math.min(width, components);
+        int out = 0;
+        for (int i = 0; i < count; i++) {
+            int slot = start + elements[i] * stride;
+            for (int c = 0; c < present; c++) {
+                into[out++] = source.get(slot + c);
+            }
+            for (int c = present; c < width; c++) {
+                into[out++] = 0;
+            }
+        }
+    }
+
+    /** Takes hold of the data; returns the bytes per slot, or 0 when the format cannot be read from it. */
+    private int attach(Buffer data) {
+        if (data instanceof ByteBuffer byteData) {
+            bytes = byteData;
+            // The GPU sees the bytes themselves, so the order set on the buffer object does not matter.
+            swapBytes = byteData.order() != ByteOrder.nativeOrder();
+            return 1;
+        }
+        if (data instanceof FloatBuffer floatData && format == Format.Float) {
+            floats = floatData;
+            return Float.BYTES;
+        }
+        if (data instanceof ShortBuffer shortData && format.getComponentSize() == Short.BYTES) {
+            shorts = shortData;
+            return Short.BYTES;
+        }
+        if (data instanceof IntBuffer intData && (format == Format.Int || format == Format.UnsignedInt)) {
+            ints = intData;
+            return Integer.BYTES;
+        }
+        if (data instanceof DoubleBuffer doubleData && format == Format.Double) {
+            doubles = doubleData;
+            return Double.BYTES;
+        }
+        return 0;
+    }
+
+    private float valueAt(int slot) {
+        return switch (format) {
+            case Float -> Float.intBitsToFloat(int32(slot));
+            case Double -> (float) (doubles != null ? doubles.get(slot) : Double.longBitsToDouble(int64(slot)));
+            case Half -> HalfFloat.toFloat(int16(slot));
+            case Byte -> scaled(bytes.get(slot));
+            case UnsignedByte -> scaled(bytes.get(slot) & 0xff);
+            case Short -> scaled(int16(slot));
+            case UnsignedShort -> scaled(int16(slot) & 0xffff);
+            case Int -> scaled(int32(slot));
+            case UnsignedInt -> scaled(Integer.toUnsignedLong(int32(slot)));
+            // A format yet unknown: refused with the mesh.
+            default -> Float.NaN;
+        };
+    }
+
+    private short int16(int slot) {
+        if (shorts != null) {
+            return shorts.get(slot);
+        }
+        short value = bytes.getShort(slot);
+        return swapBytes ? Short.reverseBytes(value) : value;
+    }
+
+    private int int32(int slot) {
+        if (ints != null) {
+            return ints.get(slot);
+        }
+        int value = bytes.getInt(slot);
+        return swapBytes ? Integer.reverseBytes(value) : value;
+    }
+
+    private long int64(int slot) {
+        long value = bytes.getLong(slot);
+        return swapBytes ? Long.reverseBytes(value) : value;
+    }
+
+    /**
+     * The rule of OpenGL 4.2 and OpenGL ES 3: 0 stays 0, and the most negative value is clamped to −1.
+     * OpenGL before 4.2 has a rule for signed integers that differs by half a unit.
+     */
+    private float scaled(long value) {
+        return unitValue == 0 ? value : (float) Math.max(value / unitValue, -1);
+    }
+
+    private static double largestInteger(Format format) {
+        return switch (format) {
+            case Byte -> Byte.MAX_VALUE;
+            case UnsignedByte -> 0xff;
+            case Short -> Short.MAX_VALUE;
+            case UnsignedShort -> 0xffff;
+            case Int -> Integer.MAX_VALUE;
+            case UnsignedInt -> 0xffffffffL;
+            default -> 0;
+        };
+    }
+}

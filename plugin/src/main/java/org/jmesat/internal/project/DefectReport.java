@@ -1,0 +1,185 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
+
+/**
+ * What is wrong with the mesh just read. It holds numbers and enums; the sentence is made when someone
+ * asks, and kept while the same thing stays wrong, so that a mesh that is bad in every tick costs no
+ * garbage.
+ */
+final class DefectReport {
+
+    private static final String[] AXES = {"x", "y", "z"};
+
+    private MeshDefect defect;
+    private int number;
+    private int limit;
+    private int more;
+    private float value;
+    private Enum<?> first;
+    private Enum<?> second;
+    private String storage;
+
+    private MeshDefect textDefect;
+    private int textNumber;
+    private int textLimit;
+    private int textMore;
+    private int textValueBits;
+    private Enum<?> textFirst;
+    private Enum<?> textSecond;
+    private String textStorage;
+    private String text;
+
+    /** What is wrong, or null. */
+    MeshDefect defect() {
+        return defect;
+    }
+
+    void clear() {
+        set(null, 0, 0, 0);
+    }
+
+    void noMesh() {
+        set(MeshDefect.NO_MESH, 0, 0, 0);
+    }
+
+    void noPositions() {
+        set(MeshDefect.NO_POSITIONS, 0, 0, 0);
+    }
+
+    void noData(VertexBuffer.Type type) {
+        set(MeshDefect.NO_DATA, 0, 0, 0);
+        first = type;
+    }
+
+    void tooShort(VertexBuffer.Type type, int elements, int vertex) {
+        set(MeshDefect.NO_DATA, vertex, elements, 0);
+        first = type;
+    }
+
+    void morphTooShort(int target, int elements, int vertex) {
+        set(MeshDefect.NO_DATA, vertex, elements, target);
+    }
+
+    void unreadable(VertexBuffer buffer, Buffer data) {
+        set(MeshDefect.UNREADABLE_BUFFER, buffer.getOffset(), buffer.getStride(), 0);
+        first = buffer.getBufferType();
+        second = buffer.getFormat();
+        storage = storageOf(data);
+    }
+
+    void nothingDrawn(Mesh.Mode mode, int indexCount, boolean indexed, boolean countsOutdated) {
+        set(MeshDefect.NOTHING_DRAWN, indexCount, indexed ? 1 : 0, countsOutdated ? 1 : 0);
+        first = mode;
+    }
+
+    /** Counts a vertex that is drawn but not there; the first one is named. */
+    void outOfRange(int index, int vertexCount) {
+        if (defect == MeshDefect.INDEX_OUT_OF_RANGE) {
+            more++;
+        } else {
+            set(MeshDefect.INDEX_OUT_OF_RANGE, index, vertexCount, 0);
+        }
+    }
+
+    void notFinite(int vertex, int axis, float coordinate) {
+        set(MeshDefect.NOT_FINITE, vertex, axis, 0);
+        value = coordinate;
+    }
+
+    void noSuchJoint(int vertex, int joint, int jointCount) {
+        set(MeshDefect.NO_SUCH_JOINT, vertex, jointCount, joint);
+    }
+
+    /** One sentence, or null when nothing is wrong. */
+    String text() {
+        if (defect == null) {
+            return null;
+        }
+        if (!textIsCurrent()) {
+            text = compose();
+            textDefect = defect;
+            textNumber = number;
+            textLimit = limit;
+            textMore = more;
+            textValueBits = Float.floatToIntBits(value);
+            textFirst = first;
+            textSecond = second;
+            textStorage = storage;
+        }
+        return text;
+    }
+
+    private boolean textIsCurrent() {
+        return textDefect == defect && textNumber == number && textLimit == limit && textMore == more
+                && textValueBits == Float.floatToIntBits(value)
+                && textFirst == first && textSecond == second && textStorage == storage;
+    }
+
+    private void set(MeshDefect kind, int number, int limit, int more) {
+        this.defect = kind;
+        this.number = number;
+        this.limit = limit;
+        this.more = more;
+        value = 0;
+        first = null;
+        second = null;
+        storage = null;
+    }
+
+    private String compose() {
+        return switch (defect) {
+            case NO_MESH -> "the geometry has no mesh";
+            case NO_POSITIONS -> "the mesh has no Position buffer";
+            case NO_DATA -> composeNoData();
+            case UNREADABLE_BUFFER -> "the mesh's " + first + " buffer cannot be read: format " + second
+                    + ", offset " + number + ", stride " + limit + " in a " + storage;
+            case NOTHING_DRAWN -> "the mesh draws nothing: " + (more == 1
+                    ? "it was empty when it was last counted (Mesh.updateCounts), and was filled since"
+                    : "no whole primitive of mode " + first + " in " + number
+                            + (limit == 1 ? " indices" : " vertices"));
+            case INDEX_OUT_OF_RANGE -> "the mesh draws vertex " + Integer.toUnsignedString(number)
+                    + " but has only " + counted(limit, "position")
+                    + (more == 0 ? "" : " (" + (more + 1) + " such indices)");
+            case NOT_FINITE -> "vertex " + number + " of the mesh has " + AXES[limit] + " = " + value;
+            case NO_SUCH_JOINT -> "vertex " + number + " of the mesh follows joint " + more
+                    + " but the armature has only " + counted(limit, "joint");
+        };
+    }
+
+    private String composeNoData() {
+        if (first != null && limit == 0) {
+            return "the mesh's " + first + " buffer holds no data";
+        }
+        String holder = first == null ? "morph target " + more + " of the mesh" : "the mesh's " + first + " buffer";
+        return holder + " ends before vertex " + number + ", which is drawn: it has only "
+                + counted(limit, "element");
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    private static String storageOf(Buffer data) {
+        if (data instanceof ByteBuffer) {
+            return "ByteBuffer";
+        }
+        if (data instanceof FloatBuffer) {
+            return "FloatBuffer";
+        }
+        if (data instanceof ShortBuffer) {
+            return "ShortBuffer";
+        }
+        if (data instanceof IntBuffer) {
+            return "IntBuffer";
+        }
+        return data instanceof DoubleBuffer ? "DoubleBuffer" : "buffer of another kind";
+    }
+}

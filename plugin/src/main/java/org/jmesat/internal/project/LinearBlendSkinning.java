@@ -1,0 +1,114 @@
+package org.jmesat.internal.project;
+
+import com.jme3.math.Matrix4f;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Type;
+
+/**
+ * Linear blend skinning of the vertices read: each becomes the average, by its weights, of where the joints
+ * that it follows would take it. As in the engine, a vertex whose first weight is 0 stays where it is.
+ *
+ * <p>Source: N. Magnenat-Thalmann, R. Laperrière, D. Thalmann, "Joint-dependent local deformations for hand
+ * animation and object grasping", 1988; here in the arithmetic of the engine's SkinningControl. O(vertices).
+ */
+final class LinearBlendSkinning {
+
+    /** Influences per vertex that the engine's shader always reads. */
+    private static final int INFLUENCES = 4;
+
+    private final AttributeReader attribute = new AttributeReader();
+    private float[] weights = {};
+    private float[] joints = {};
+    private float[] matrices = {};
+
+    /**
+     * Skins vertices in place.
+     *
+     * @param jointMatrices from bind pose to pose, one for each joint
+     * @param inShader whether all weights count, as in the shader, or the mesh's maximum number of them
+     * @param xyz the drawn vertices in bind pose, in their order (modified)
+     * @param report told what is wrong
+     * @return whether it could be done
+     */
+    boolean apply(Mesh mesh, Matrix4f[] jointMatrices, boolean inShader, DrawnVertices drawn, float[] xyz,
+            DefectReport report) {
+        int values = INFLUENCES * drawn.count();
+        if (weights.length < values) {
+            weights = new float[values + values / 2];
+            joints = new float[values + values / 2];
+        }
+        if (!gather(mesh, Type.BoneWeight, Type.HWBoneWeight, drawn, weights, report)
+                || !gather(mesh, Type.BoneIndex, Type.HWBoneIndex, drawn, joints, report)) {
+            return false;
+        }
+        int matrixFloats = JointMatrices.FLOATS_PER_MATRIX * jointMatrices.length;
+        if (matrices.length < matrixFloats) {
+            matrices = new float[matrixFloats];
+        }
+        JointMatrices.copyInto(jointMatrices, matrices);
+        int most = mesh.getMaxNumWeights();
+        int influences = inShader || most < 1 || most > INFLUENCES ? INFLUENCES : most;
+        return blend(influences, jointMatrices.length, drawn, xyz, report);
+    }
+
+    private boolean blend(int influences, int jointCount, DrawnVertices drawn, float[] xyz, DefectReport report) {
+        float[] m = matrices;
+        int vertexCount = drawn.count();
+        for (int vertex = 0; vertex < vertexCount; vertex++) {
+            int first = INFLUENCES * vertex;
+            if (weights[first] == 0) {
+                continue;
+            }
+            float x = xyz[3 * vertex];
+            float y = xyz[3 * vertex + 1];
+            float z = xyz[3 * vertex + 2];
+            float skinnedX = 0;
+            float skinnedY = 0;
+            float skinnedZ = 0;
+            for (int i = first; i < first + influences; i++) {
+                float weight = weights[i];
+                if (weight == 0) {
+                    continue;
+                }
+                int joint = (int) joints[i];
+                if (joint < 0 || joint >= jointCount) {
+                    report.noSuchJoint(drawn.elements()[vertex], joint, jointCount);
+                    return false;
+                }
+                int at = JointMatrices.FLOATS_PER_MATRIX * joint;
+                skinnedX += (m[at] * x + m[at + 1] * y + m[at + 2] * z + m[at + 3]) * weight;
+                skinnedY += (m[at + 4] * x + m[at + 5] * y + m[at + 6] * z + m[at + 7]) * weight;
+                skinnedZ += (m[at + 8] * x + m[at + 9] * y + m[at + 10] * z + m[at + 11]) * weight;
+            }
+            xyz[3 * vertex] = skinnedX;
+            xyz[3 * vertex + 1] = skinnedY;
+            xyz[3 * vertex + 2] = skinnedZ;
+        }
+        return true;
+    }
+
+    /** The engine keeps the same data for the processor and, made when first needed, for the graphics card. */
+    private boolean gather(Mesh mesh, Type type, Type cardType, DrawnVertices drawn, float[] into,
+            DefectReport report) {
+        VertexBuffer buffer = mesh.getBuffer(type);
+        if (buffer == null) {
+            buffer = mesh.getBuffer(cardType);
+        }
+        if (buffer == null) {
+            report.noData(type);
+            return false;
+        }
+        if (!attribute.open(buffer, mesh.getBuffer(Type.InterleavedData), report)) {
+            return false;
+        }
+        boolean enough = attribute.elementCount() > drawn.lastElement();
+        if (enough) {
+            attribute.gather(drawn.elements(), drawn.count(), INFLUENCES, into);
+        } else {
+            report.tooShort(buffer.getBufferType(), attribute.elementCount(), drawn.lastElement());
+        }
+        attribute.close();
+        return enough;
+    }
+}

@@ -1,0 +1,55 @@
+package org.jmesat.internal.project;
+
+import com.jme3.math.Matrix4f;
+import com.jme3.scene.Geometry;
+import java.util.Arrays;
+
+/**
+ * Whether the pose that skinning and morphing give a geometry has changed since it was last looked at. It
+ * spares reading and projecting thousands of vertices while a character stands still, for the price of
+ * comparing 12 numbers a joint. Allocates nothing while the number of joints and targets stays the same,
+ * and keeps no reference to the geometry.
+ *
+ * <p>Weights and displacements written into their buffers in place leave no trace here, as with any buffer.
+ */
+final class PoseRevision {
+
+    private final Deformation deformation = new Deformation();
+    private float[] current = {};
+    private float[] last = {};
+    private int length = -1;
+
+    /**
+     * Looks at a geometry.
+     *
+     * @param geometry one that has a mesh
+     * @return whether its pose differs from that of the last call; true for the first
+     */
+    boolean update(Geometry geometry) {
+        deformation.find(geometry);
+        Matrix4f[] matrices = deformation.jointMatrices();
+        float[] weights = deformation.isMorphed() ? geometry.getMorphState() : null;
+        int jointFloats = matrices == null ? 0 : JointMatrices.FLOATS_PER_MATRIX * matrices.length;
+        int weightFloats = weights == null ? 0 : weights.length;
+        int now = 2 + jointFloats + weightFloats;
+        if (current.length < now) {
+            current = new float[now];
+        }
+        if (matrices != null) {
+            JointMatrices.copyInto(matrices, current);
+        }
+        if (weights != null) {
+            System.arraycopy(weights, 0, current, jointFloats, weightFloats);
+        }
+        current[now - 2] = jointFloats;
+        current[now - 1] = deformation.isSkinnedInShader() ? 1 : 0;
+        deformation.clear();
+
+        boolean changed = now != length || !Arrays.equals(current, 0, now, last, 0, now);
+        float[] spare = last;
+        last = current;
+        current = spare;
+        length = now;
+        return changed;
+    }
+}

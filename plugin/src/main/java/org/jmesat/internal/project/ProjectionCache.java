@@ -1,0 +1,119 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.jmesat.geometry.ConvexHull;
+
+/**
+ * What projections share: the vertices of each mesh in use, and the scratch storage.
+ */
+public final class ProjectionCache {
+    private static final int LEAST_PRUNED = 64;
+
+    private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
+    private final MeshVertices reader = new MeshVertices();
+    private final ConvexHull hull = new ConvexHull();
+    private float[] projected = new float[64];
+    private int pruneAt = LEAST_PRUNED;
+    private boolean abandoned;
+    private long tick;
+
+    /** Creates an empty cache. */
+    public ProjectionCache() {
+    }
+
+    /** Begins a tick: each mesh is looked at again when it is next asked for. */
+    public void beginTick() {
+        tick++;
+    }
+
+    /** Ends a tick: if somebody has let go of a mesh, those that nobody has asked for in this tick are forgotten. */
+    public void endTick() {
+        if (abandoned) {
+            forgetOlderThan(tick);
+            abandoned = false;
+        }
+    }
+
+    /** Notes that somebody has let go of a mesh. */
+    public void abandon() {
+        abandoned = true;
+    }
+
+    /**
+     * Has a mesh read anew when it is next asked for, whoever asks.
+     *
+     * @param mesh the mesh; one that nobody has asked for, or null, is ignored
+     */
+    public void forget(Mesh mesh) {
+        MeshShape shape = shapes.remove(mesh);
+        if (shape != null) {
+            shape.retire();
+        }
+    }
+
+    private void forgetOlderThan(long oldest) {
+        shapes.values().removeIf(shape -> {
+            boolean old = shape.isOlderThan(oldest);
+            if (old) {
+                shape.retire();
+            }
+            return old;
+        });
+        pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());
+    }
+
+    long tick() {
+        return tick;
+    }
+
+    /** The shape of a mesh, looked at in this tick; {@code last}, which may be null, is the one that the caller had. */
+    MeshShape shape(Mesh mesh, MeshShape last, boolean anew) {
+        MeshShape shape = last != null && last.isOf(mesh) ? last : shapes.get(mesh);
+        if (shape == null) {
+            if (shapes.size() >= pruneAt) {
+                // In the middle of a tick most meshes have not been asked for yet, but all were in the last.
+                forgetOlderThan(tick - 1);
+            }
+            shape = new MeshShape(mesh);
+            shapes.put(mesh, shape);
+        }
+        shape.check(reader, tick, anew);
+        return shape;
+    }
+
+    /** Looks at the mesh of a shape, if that is not done yet in this tick; false when it is no plain mesh any more. */
+    boolean refresh(MeshShape shape, Mesh mesh) {
+        if (!shape.isOf(mesh)) {
+            return false;
+        }
+        try {
+            shape.check(reader, tick, false);
+            return !shape.isPosed();
+        } catch (RuntimeException e) {
+            // Who projects the geometry meets it again, and knows how to report it.
+            forget(mesh);
+            return false;
+        }
+    }
+
+    /** Reads the pose that skinning and morphing give a geometry now; valid until the next reading. */
+    MeshVertices readPose(Geometry geometry) {
+        reader.read(geometry);
+        return reader;
+    }
+
+    /** Scratch for x and y of that many points. */
+    float[] projected(int count) {
+        if (projected.length < 2 * count) {
+            projected = new float[3 * count];
+        }
+        return projected;
+    }
+
+    ConvexHull hull() {
+        return hull;
+    }
+}

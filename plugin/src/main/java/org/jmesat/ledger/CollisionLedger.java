@@ -1,0 +1,287 @@
+package org.jmesat.ledger;
+
+import com.jme3.math.Vector2f;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jmesat.app.CollisionTickListener;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.ledger.EventOrder.Phase;
+
+/**
+ * Keeps the books of a state's events, for tests: each contact has one ENTER, then a STAY in each tick, then one EXIT
+ * with a reason; a pass-through has its EXIT directly after its ENTER; a tick's events come in their order; their values
+ * make sense. A hash of all events tells whether two
+ * runs, on whatever machines, were the same.
+ *
+ * <pre>
+ * CollisionLedger ledger = new CollisionLedger(state);
+ * ...
+ * ledger.verify();
+ * </pre>
+ *
+ * <p>What is wrong is noted, and thrown by {@link #verify}. Holds on to no spatial. It allocates for each contact, which
+ * a game that is played should not.
+ */
+public final class CollisionLedger implements CollisionListener, CollisionTickListener {
+    private static final float MOST_LENGTH_ERROR = 1e-5f;
+
+    private final SatCollisionState state;
+    private final long firstTick;
+    /** By lower and higher id. */
+    private final Map<Long, LedgerEntry> open = new TreeMap<>();
+    private final EventOrder order = new EventOrder();
+    private final EventHash hash = new EventHash();
+    private final EventHash tickHash = new EventHash();
+    private final int[] tickCounts = new int[Phase.values().length];
+    private final Vector2f store = new Vector2f();
+    private Consumer<String> report = line -> { };
+    private long tick;
+    private long eventCount;
+    private String violation;
+
+    /**
+     * Opens a ledger for a state and registers it there as a listener for events and for ticks. It begins with the next
+     * tick; contacts that last already are taken over.
+     *
+     * @param state the state (not null)
+     */
+    public CollisionLedger(SatCollisionState state) {
+        this.state = Objects.requireNonNull(state, "state");
+        tick = state.getTick();
+        firstTick = tick + 1;
+        state.addCollisionListener(this);
+        state.addTickListener(this);
+    }
+
+    /** Takes the ledger off the state. What it has noted stays. */
+    public void close() {
+        state.removeCollisionListener(this);
+        state.removeTickListener(this);
+    }
+
+    /**
+     * Sets who receives a line for each tick: how many events of each kind there were, how many contacts are open, and
+     * the hash of the tick's events, such as
+     * {@code tick 12: 1 EXIT, 2 ENTER, 40 STAY, 42 open, hash 8d2f0a6671c03b5e}. A teardown has a line of its own.
+     *
+     * @param report receives each line when the tick is over (not null); {@code System.out::println} prints them
+     */
+    public void setReport(Consumer<String> report) {
+        this.report = Objects.requireNonNull(report, "report");
+    }
+
+    /**
+     * Returns the hash of all events so far: of each its kind, tick and tick of the ENTER, ids and names of both sides,
+     * reason, normal, depth and points, bit for bit and in their order.
+     *
+     * @return the hash, the same on every machine; 0 before the first event
+     */
+    public long getHash() {
+        return hash.value();
+    }
+
+    /**
+     * Returns how many events there were.
+     *
+     * @return the count (≥0)
+     */
+    public long getEventCount() {
+        return eventCount;
+    }
+
+    /**
+     * Returns the contacts that have begun and not ended.
+     *
+     * @return the names and the first tick of each, in the order of their ids; a new list
+     */
+    public List<String> getOpenPairs() {
+        return open.values().stream().map(LedgerEntry::toString).toList();
+    }
+
+    /**
+     * Checks the books. To be called between ticks. Where the state is disabled, or the engine has cleaned it up, every
+     * contact must have ended.
+     *
+     * @throws AssertionError if any event so far was wrong, or one was missing; names the first, and its pair
+     */
+    public void verify() {
+        requireAllHeard();
+        if (!state.isEnabled() || !state.isInitialized()) {
+            open.values().forEach(entry -> note("no EXIT though the state is off", entry.name));
+        }
+        if (hasUnreported()) {
+            reportTick();
+        }
+        if (violation != null) {
+            throw new AssertionError(violation);
+        }
+    }
+
+    private void note(String what, String pair) {
+        if (violation == null) {
+            violation = "tick " + tick + ": " + what + ": " + pair;
+        }
+    }
+
+    @Override
+    public void beforeTick(SatCollisionState source, float tpf) {
+        requireAllHeard();
+        // Of a tick that was ended, or of a teardown: neither is followed by an afterTick.
+        if (hasUnreported()) {
+            reportTick();
+        }
+    }
+
+    @Override
+    public void afterTick(SatCollisionState source, float tpf) {
+        tick = state.getTick();
+        requireAllHeard();
+        reportTick();
+    }
+
+    private void requireAllHeard() {
+        for (LedgerEntry entry : open.values()) {
+            if (entry.last != state.getTick()) {
+                note("neither STAY nor EXIT", entry.name);
+            }
+        }
+    }
+
+    private boolean hasUnreported() {
+        return Arrays.stream(tickCounts).anyMatch(count -> count > 0);
+    }
+
+    private void reportTick() {
+        int torn = tickCounts[Phase.TEARDOWN.ordinal()];
+        String counts = torn > 0 ? ", teardown: " + torn + " EXIT" : String.format(Locale.ROOT, ": %d EXIT, %d ENTER, %d STAY",
+                tickCounts[Phase.EXIT.ordinal()], tickCounts[Phase.ENTER.ordinal()], tickCounts[Phase.STAY.ordinal()]);
+        report.accept(String.format(Locale.ROOT, "tick %d%s, %d open, hash %016x", tick, counts, open.size(),
+                tickHash.value()));
+        Arrays.fill(tickCounts, 0);
+        tickHash.clear();
+    }
+
+    @Override
+    public void onCollisionEnter(CollisionEvent event) {
+        long pair = begin(event);
+        String name = name(event);
+        if (!order.take(Phase.ENTER, event.getFraction(), pair)) {
+            note(Phase.ENTER + " out of order", name);
+        }
+        if (open.put(pair, new LedgerEntry(name, tick)) != null) {
+            note("ENTER of what is open", name);
+        }
+        if (event.getSinceTick() != tick) {
+            note("ENTER that says it began in tick " + event.getSinceTick(), name);
+        }
+        write(Phase.ENTER, event, name);
+    }
+
+    @Override
+    public void onCollisionStay(CollisionEvent event) {
+        long pair = begin(event);
+        LedgerEntry entry = open.get(pair);
+        if (entry == null) {
+            entry = new LedgerEntry(name(event), event.getSinceTick());
+            open.put(pair, entry);
+            if (tick != firstTick || entry.since >= firstTick) {
+                note("STAY without an ENTER", entry.name);
+            }
+        } else if (entry.last != tick - 1) {
+            note("STAY after tick " + entry.last, entry.name);
+        }
+        entry.last = tick;
+        take(Phase.STAY, pair, entry.name);
+        requireSince(entry, event);
+        write(Phase.STAY, event, entry.name);
+    }
+
+    @Override
+    public void onCollisionExit(CollisionEvent event) {
+        long pair = begin(event);
+        LedgerEntry entry = open.remove(pair);
+        Phase phase = Phase.EXIT;
+        if (entry == null) {
+            note("EXIT without an ENTER", name(event));
+        } else {
+            requireSince(entry, event);
+            phase = phase(pair, entry, event);
+        }
+        if (event.getExitReason() == null) {
+            note("EXIT without a reason", name(event));
+        }
+        write(phase, event, name(event));
+    }
+
+    private Phase phase(long pair, LedgerEntry entry, CollisionEvent event) {
+        if (event.isPassThrough()) {
+            if (!order.hasJustEntered(pair) || entry.last != tick) {
+                note("EXIT of a pass-through that does not directly follow its ENTER", entry.name);
+            }
+            return Phase.EXIT;
+        }
+        Phase phase = entry.last == tick ? Phase.TEARDOWN : Phase.EXIT;
+        if (phase == Phase.TEARDOWN && order.phase() != Phase.TEARDOWN && hasUnreported()) {
+            reportTick();
+        }
+        take(phase, pair, entry.name);
+        return phase;
+    }
+
+    /** The pair that an event is about, as a number that grows with the lower, then with the higher id. */
+    private long begin(CollisionEvent event) {
+        if (event.getTick() != tick) {
+            tick = event.getTick();
+            order.begin();
+        }
+        if (tick != state.getTick()) {
+            note("event in tick " + state.getTick(), name(event));
+        }
+        if (event.getSelfId() >= event.getOtherId()) {
+            note("ids " + event.getSelfId() + " and " + event.getOtherId(), name(event));
+        }
+        return (long) event.getSelfId() << Integer.SIZE | event.getOtherId();
+    }
+
+    private static String name(CollisionEvent event) {
+        return event.getSelf().getName() + " + " + event.getOther().getName();
+    }
+
+    private void take(Phase phase, long pair, String name) {
+        if (!order.take(phase, pair)) {
+            note(phase + " out of order", name);
+        }
+    }
+
+    private void requireSince(LedgerEntry entry, CollisionEvent event) {
+        if (event.getSinceTick() != entry.since) {
+            note("said to have begun in tick " + event.getSinceTick() + " instead of " + entry.since, entry.name);
+        }
+    }
+
+    private void write(Phase phase, CollisionEvent event, String name) {
+        eventCount++;
+        tickCounts[phase.ordinal()]++;
+        boolean ends = phase == Phase.EXIT || phase == Phase.TEARDOWN;
+        if (!ends && event.getExitReason() != null) {
+            note(phase + " with the reason " + event.getExitReason(), name);
+        }
+        float length = event.getNormal(store).length();
+        if (!(Math.abs(length - 1) <= MOST_LENGTH_ERROR)) {
+            note(phase + " with a normal of length " + length, name);
+        }
+        float depth = event.getDepth();
+        if (!(depth >= 0 && depth < Float.POSITIVE_INFINITY) || ends && depth > 0) {
+            note(phase + " with a depth of " + depth, name);
+        }
+        hash.add(phase.name(), event);
+        tickHash.add(phase.name(), event);
+    }
+}

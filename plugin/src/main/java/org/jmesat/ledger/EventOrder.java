@@ -1,0 +1,41 @@
+package org.jmesat.ledger;
+
+/**
+ * Checks the order of a tick's events: EXIT, ENTER, STAY, then a teardown; ENTERs ascending by (fraction, lower id, higher
+ * id), the others by (lower id, higher id).
+ */
+final class EventOrder {
+    enum Phase { EXIT, ENTER, STAY, TEARDOWN }
+
+    private Phase phase;
+    private float lastFraction;
+    private long lastPair;
+
+    void begin() {
+        phase = null;
+    }
+
+    Phase phase() {
+        return phase;
+    }
+
+    /** Takes an event that is no ENTER; false when it should have come earlier. */
+    boolean take(Phase next, long pair) {
+        return take(next, 1, pair);
+    }
+
+    /** Takes an event; false when it should have come earlier. */
+    boolean take(Phase next, float fraction, long pair) {
+        boolean right = phase == null || phase.compareTo(next) < 0 || phase == next
+                && (lastFraction < fraction || lastFraction == fraction && lastPair < pair);
+        phase = next;
+        lastFraction = fraction;
+        lastPair = pair;
+        return right;
+    }
+
+    /** Whether the last event was an ENTER of that very pair. */
+    boolean hasJustEntered(long pair) {
+        return phase == Phase.ENTER && lastPair == pair;
+    }
+}

@@ -1,0 +1,422 @@
+package org.jmesat.internal.broadphase;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.jmesat.testing.AllocationMeter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GridBroadPhaseTest {
+    private static final long SEED = 93;
+
+    private final GridBroadPhase broadPhase = new GridBroadPhase();
+    private final PairBuffer pairs = new PairBuffer();
+
+    @ParameterizedTest
+    @EnumSource
+    void everyPairIsKnownInEveryTickWhateverMovesRestsAndIsRemoved(BoxLayout layout) {
+        for (int round = 0; round < 12; round++) {
+            long seed = SEED + 1000 * round;
+            Random random = new Random(seed);
+            RestModel model = new RestModel();
+            int slots = 1 + random.nextInt(160);
+            for (int tick = 0; tick < 60; tick++) {
+                disturb(model, layout, random, slots, tick);
+                model.tick(layout + " seed " + seed + " tick " + tick);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyPairIsKnownHoweverSlotsAreRenumbered(BoxLayout layout) {
+        for (int round = 0; round < 6; round++) {
+            long seed = SEED + 1000 * round;
+            Random random = new Random(seed);
+            RestModel model = new RestModel();
+            int slots = 1 + random.nextInt(160);
+            for (int tick = 0; tick < 60; tick++) {
+                String label = layout + " seed " + seed + " tick " + tick;
+                disturb(model, layout, random, slots, tick);
+                if (random.nextInt(3) == 0) {
+                    model.renumber(slots, random.nextBoolean() ? random : null, label);
+                }
+                model.tick(label);
+            }
+        }
+    }
+
+    @Test
+    void slotsNumberedByPlaceFollowTheRowsOfTheGrid() {
+        int side = 40;
+        Random random = new Random(SEED);
+        List<Integer> slots = new ArrayList<>();
+        for (int slot = 0; slot < side * side; slot++) {
+            slots.add(slot);
+        }
+        Collections.shuffle(slots, random);
+        for (int i = 0; i < side * side; i++) {
+            double x = i % side;
+            double y = i / side;
+            broadPhase.put(slots.get(i), x, y, x + 0.9, y + 0.9);
+        }
+        broadPhase.findPairs(pairs);
+        int[] numbers = new int[side * side];
+        broadPhase.numberByPlace(numbers, numbers.length);
+        int near = 0;
+        for (int i = 0; i < side * side - 1; i++) {
+            near += Math.abs(numbers[slots.get(i)] - numbers[slots.get(i + 1)]) <= 4 ? 1 : 0;
+        }
+        assertTrue(near > 0.9 * side * side, near + " of " + side * side + " neighbours have numbers near each other");
+    }
+
+    /** Alternates between everything moving, little, and nothing. */
+    private static void disturb(RestModel model, BoxLayout layout, Random random, int slots, int tick) {
+        double moving = tick < 3 ? 1 : tick % 20 < 2 ? 0.6 : tick % 5 == 4 ? 0.02 : 0;
+        for (int slot = 0; slot < slots; slot++) {
+            if (random.nextDouble() < moving) {
+                double[] box = model.boxes.get(slot);
+                switch (box == null ? 3 : random.nextInt(4)) {
+                    case 0 -> model.remove(slot);
+                    case 1 -> model.put(slot, box[0], box[1], box[2], box[3]);
+                    case 2 -> nudge(model, slot, box, random);
+                    default -> {
+                        double[] b = layout.box(random);
+                        model.put(slot, b[0], b[1], b[2], b[3]);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void nudge(RestModel model, int slot, double[] box, Random random) {
+        double x = (box[2] - box[0]) * (random.nextDouble() - 0.5);
+        double y = (box[3] - box[1]) * (random.nextDouble() - 0.5);
+        double[] moved = {box[0] + x, box[1] + y, box[2] + x, box[3] + y};
+        for (double coordinate : moved) {
+            if (!Double.isFinite(coordinate)) {
+                return;
+            }
+        }
+        model.put(slot, moved[0], moved[1], moved[2], moved[3]);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void manyBoxesOfEveryKindAreKnownAwakeAtRestAndAwakeAgain(BoxLayout layout) {
+        String label = layout + " seed " + SEED;
+        Random random = new Random(SEED);
+        RestModel model = new RestModel();
+        for (int slot = 0; slot < 900; slot++) {
+            double[] b = layout.box(random);
+            model.put(slot, b[0], b[1], b[2], b[3]);
+        }
+        model.tick(label + " awake");
+        for (int tick = 0; tick < 2 * GridBroadPhase.REST_AFTER; tick++) {
+            model.tick(label + " settling");
+        }
+        assertEquals(900, model.resting().size(), label);
+        for (int slot = 0; slot < 900; slot += 7) {
+            double[] b = layout.box(random);
+            model.put(slot, b[0], b[1], b[2], b[3]);
+        }
+        model.tick(label + " some awake");
+    }
+
+    @Test
+    void boxesThatTouchInOnePointAreAPair() {
+        broadPhase.put(0, 0, 0, 1, 1);
+        broadPhase.put(1, 1, 1, 2, 2);
+        broadPhase.put(2, -1, -1, -0.0, -0.0);
+        broadPhase.put(3, Math.nextUp(2.0), 2, 4, 4);
+        broadPhase.findPairs(pairs);
+        assertEquals(List.of("0 1", "0 2"), texts().stream().sorted().toList());
+    }
+
+    @Test
+    void withoutBoxesThereAreNoPairsAndTheLastOnesAreCleared() {
+        pairs.add(1, 2);
+        broadPhase.findPairs(pairs);
+        assertEquals(0, pairs.count());
+        broadPhase.put(4, 0, 0, 1, 1);
+        broadPhase.put(7, 0, 0, 1, 1);
+        broadPhase.findPairs(pairs);
+        assertEquals(List.of("4 7"), texts());
+        broadPhase.remove(4);
+        broadPhase.findPairs(pairs);
+        assertEquals(0, pairs.count());
+        broadPhase.remove(7);
+        broadPhase.findPairs(pairs);
+        assertEquals(0, pairs.count());
+    }
+
+    @Test
+    void aBoxGoesToRestWhenItHasNotBeenPutForSomeCalls() {
+        broadPhase.put(0, 0, 0, 1, 1);
+        broadPhase.put(1, 0, 0, 1, 1);
+        for (int call = 0; call < GridBroadPhase.REST_AFTER; call++) {
+            assertFalse(broadPhase.isResting(0));
+            broadPhase.findPairs(pairs);
+            assertEquals(1, pairs.count());
+            assertEquals(0, broadPhase.restGeneration());
+        }
+        broadPhase.findPairs(pairs);
+        assertTrue(broadPhase.isResting(0));
+        assertTrue(broadPhase.isResting(1));
+        assertEquals(0, pairs.count());
+        assertEquals(1, broadPhase.restGeneration());
+    }
+
+    @Test
+    void aRestingBoxThatIsPutMeetsThoseThatStillRest() {
+        rest(2, 100);
+        broadPhase.put(0, 0, 0, 1, 1);
+        assertFalse(broadPhase.isResting(0));
+        assertTrue(broadPhase.isResting(1));
+        broadPhase.findPairs(pairs);
+        assertEquals(List.of("0 1"), texts());
+    }
+
+    @Test
+    void aRestingBoxThatIsRemovedIsMetByNone() {
+        rest(3, 100);
+        broadPhase.remove(1);
+        broadPhase.put(0, 0, 0, 1, 1);
+        broadPhase.findPairs(pairs);
+        assertEquals(List.of("0 2"), texts());
+    }
+
+    @Test
+    void aSlotThatRestedCanBeUsedForAnotherBox() {
+        rest(3, 100);
+        broadPhase.remove(1);
+        broadPhase.put(1, 5, 5, 6, 6);
+        broadPhase.put(3, 5, 5, 6, 6);
+        broadPhase.findPairs(pairs);
+        assertEquals(List.of("1 3"), texts());
+    }
+
+    @Test
+    void aSlotWithoutABoxDoesNotRestAndCanBeRemovedInVain() {
+        assertFalse(broadPhase.isResting(-1));
+        assertFalse(broadPhase.isResting(5));
+        broadPhase.remove(-1);
+        broadPhase.remove(5);
+        broadPhase.put(7, 0, 0, 1, 1);
+        broadPhase.remove(5);
+        assertFalse(broadPhase.isResting(5));
+    }
+
+    /** Boxes of which a few are disturbed now and then. */
+    @Test
+    void aFewBoxesDoNotMakeManyRestAnew() {
+        rest(1, 5000);
+        int generation = broadPhase.restGeneration();
+        for (int call = 0; call < 100; call++) {
+            broadPhase.put(call % 10, 0, 0, 1, 1);
+            broadPhase.findPairs(pairs);
+        }
+        assertEquals(generation, broadPhase.restGeneration());
+    }
+
+    @Test
+    void whatStaysAwakeForNothingGoesToRestInTheEnd() {
+        rest(1, 5000);
+        broadPhase.put(3, 0, 0, 1, 1);
+        int calls = 0;
+        while (!broadPhase.isResting(3)) {
+            broadPhase.findPairs(pairs);
+            calls++;
+            assertTrue(calls < 20_000, "Slot 3 is awake");
+        }
+        assertTrue(calls > 1000, "One box makes 5000 rest anew after " + calls + " calls");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1000, 20_000})
+    void restingBoxesAreNotCompared(int count) {
+        Random random = new Random(SEED);
+        double side = Math.sqrt(6.0 * count);
+        for (int slot = 0; slot < count; slot++) {
+            putAtRandom(slot, side, random);
+        }
+        broadPhase.findPairs(pairs);
+        long all = broadPhase.compared();
+        settle();
+        assertEquals(0, broadPhase.compared(), "of " + all);
+        for (int slot = 0; slot < 10; slot++) {
+            putAtRandom(slot, side, random);
+        }
+        broadPhase.findPairs(pairs);
+        assertTrue(broadPhase.compared() < 300, broadPhase.compared() + " of " + all + " seed " + SEED);
+    }
+
+    /** Not so for long and thin boxes that cross, nor for those smaller than coordinates so large can tell apart. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"NEEDLES", "BEYOND_ALL_CELLS"})
+    void aBoxIsComparedWithFewMoreThanItOverlaps(BoxLayout layout) {
+        int count = 4000;
+        Random random = new Random(SEED);
+        putAll(layout, count, 1, random);
+        assertFewCompared(count, layout + " seed " + SEED + " awake");
+        settle();
+        putAll(layout, count, 20, random);
+        assertFewCompared(count / 20, layout + " seed " + SEED + " some awake");
+    }
+
+    private void putAll(BoxLayout layout, int count, int step, Random random) {
+        for (int slot = 0; slot < count; slot += step) {
+            double[] b = layout.box(random);
+            broadPhase.put(slot, b[0], b[1], b[2], b[3]);
+        }
+    }
+
+    private void assertFewCompared(int awake, String label) {
+        broadPhase.findPairs(pairs);
+        long few = 14L * (awake + pairs.count());
+        long compared = broadPhase.compared();
+        assertTrue(compared <= few, label + ": " + compared + " compared, " + few + " are few");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void twoInstancesGivenTheSameCallsReportInTheSameOrder(BoxLayout layout) {
+        List<List<Long>> runs = new ArrayList<>();
+        for (int run = 0; run < 2; run++) {
+            Random random = new Random(SEED);
+            RestModel model = new RestModel();
+            List<Long> reported = new ArrayList<>();
+            for (int tick = 0; tick < 50; tick++) {
+                disturb(model, layout, random, 60, tick);
+                model.tick(layout + " seed " + SEED + " tick " + tick);
+                reported.addAll(model.reported);
+            }
+            runs.add(reported);
+        }
+        assertEquals(runs.get(0), runs.get(1));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rangesOfEntriesTogetherGiveTheSamePairs(BoxLayout layout) {
+        Random random = new Random(SEED);
+        GridBroadPhase inRanges = new GridBroadPhase();
+        PairBuffer ranges = new PairBuffer();
+        for (int tick = 0; tick < 30; tick++) {
+            for (int slot = 0; slot < (tick % 13 == 0 ? 300 : tick % 3); slot++) {
+                double[] b = layout.box(random);
+                broadPhase.put(slot, b[0], b[1], b[2], b[3]);
+                inRanges.put(slot, b[0], b[1], b[2], b[3]);
+            }
+            broadPhase.findPairs(pairs);
+            ranges.clear();
+            int entries = inRanges.prepare();
+            int from = 0;
+            while (from < entries) {
+                int to = Math.min(entries, from + 1 + random.nextInt(50));
+                inRanges.search(from, to, ranges);
+                from = to;
+            }
+            assertArrayEquals(sortedKeys(pairs), sortedKeys(ranges), layout + " seed " + SEED + " tick " + tick);
+        }
+    }
+
+    @Test
+    void aSteadyTickAllocatesNothing() {
+        Random random = new Random(SEED);
+        GridBroadPhase[] broadPhases = new GridBroadPhase[BoxLayout.values().length];
+        double[][][] boxes = new double[broadPhases.length][300][];
+        for (int i = 0; i < broadPhases.length; i++) {
+            broadPhases[i] = new GridBroadPhase();
+            for (int slot = 0; slot < 300; slot++) {
+                boxes[i][slot] = BoxLayout.values()[i].box(random);
+            }
+        }
+        int[] rounds = {0};
+        Runnable all = () -> {
+            rounds[0]++;
+            for (int tick = 0; tick < 40; tick++) {
+                for (int i = 0; i < broadPhases.length; i++) {
+                    for (int slot = 0; slot < (tick % 20 < 2 ? 300 : tick % 5); slot++) {
+                        double[] b = boxes[i][slot];
+                        broadPhases[i].put(slot, b[0], b[1], b[2], b[3]);
+                    }
+                    broadPhases[i].findPairs(pairs);
+                }
+            }
+        };
+        all.run();
+        all.run();
+        assertEquals(0, AllocationMeter.leastBytes(all));
+    }
+
+    @Test
+    void aBoxThatIsNoneIsRefused() {
+        double nan = Double.NaN;
+        double infinity = Double.POSITIVE_INFINITY;
+        double[][] bad = {{nan, 0, 1, 1}, {0, nan, 1, 1}, {0, 0, nan, 1}, {0, 0, 1, nan}, {-infinity, 0, 1, 1},
+            {0, -infinity, 1, 1}, {0, 0, infinity, 1}, {0, 0, 1, infinity}, {2, 0, 1, 1}, {0, 2, 1, 1}};
+        for (double[] b : bad) {
+            IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class,
+                    () -> broadPhase.put(3, b[0], b[1], b[2], b[3]));
+            assertTrue(thrown.getMessage().contains("slot 3"), thrown.getMessage());
+        }
+        IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class,
+                () -> broadPhase.put(-1, 0, 0, 1, 1));
+        assertTrue(thrown.getMessage().contains("-1"), thrown.getMessage());
+    }
+
+    private void rest(int onOnePoint, int count) {
+        for (int slot = 0; slot < count; slot++) {
+            double x = slot < onOnePoint ? 0 : 10 * slot;
+            broadPhase.put(slot, x, 0, x + 1, 1);
+        }
+        settle();
+        assertTrue(broadPhase.isResting(count - 1));
+    }
+
+    private void settle() {
+        for (int call = 0; call < 3 * GridBroadPhase.REST_AFTER; call++) {
+            broadPhase.findPairs(pairs);
+        }
+    }
+
+    private void putAtRandom(int slot, double side, Random random) {
+        double x = side * random.nextDouble();
+        double y = side * random.nextDouble();
+        broadPhase.put(slot, x, y, x + 0.8 + random.nextDouble(), y + 0.8 + random.nextDouble());
+    }
+
+    private static long[] sortedKeys(PairBuffer pairs) {
+        long[] keys = keys(pairs);
+        Arrays.sort(keys);
+        return keys;
+    }
+
+    private static long[] keys(PairBuffer pairs) {
+        long[] keys = new long[pairs.count()];
+        for (int p = 0; p < keys.length; p++) {
+            keys[p] = (long) pairs.lower(p) << 32 | pairs.higher(p);
+        }
+        return keys;
+    }
+
+    private List<String> texts() {
+        List<String> texts = new ArrayList<>();
+        for (int p = 0; p < pairs.count(); p++) {
+            texts.add(pairs.lower(p) + " " + pairs.higher(p));
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,161 @@
+package org.jmesat.internal.project;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.anim.MorphControl;
+import com.jme3.material.Material;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Mesh.Mode;
+import com.jme3.scene.Node;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.mesh.MorphTarget;
+import com.jme3.util.BufferUtils;
+import java.nio.FloatBuffer;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The oracle is what the engine's control hands to the shader, put together as the shader does it. */
+class MorphedMeshTest {
+
+    private static final AnimatedModels MODELS = new AnimatedModels();
+    private static final long SEED = 4711;
+    private static final int VERTICES = 20;
+
+    private final Random random = new Random(SEED);
+    private final MeshVertices vertices = new MeshVertices();
+    private final Node model = new Node();
+
+    private float[] randomFloats(int count) {
+        float[] values = new float[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = random.nextFloat() * 4 - 2;
+        }
+        return values;
+    }
+
+    private Geometry morphing(int targets, boolean withNormals) {
+        Mesh mesh = new Mesh();
+        mesh.setMode(Mode.Points);
+        mesh.setBuffer(Type.Position, 3, randomFloats(3 * VERTICES));
+        for (int t = 0; t < targets; t++) {
+            MorphTarget target = new MorphTarget("target " + t);
+            target.setBuffer(Type.Position, BufferUtils.createFloatBuffer(randomFloats(3 * VERTICES)));
+            if (withNormals) {
+                target.setBuffer(Type.Normal, BufferUtils.createFloatBuffer(randomFloats(3 * VERTICES)));
+            }
+            mesh.addMorphTarget(target);
+        }
+        Geometry geometry = new Geometry("morphing", mesh);
+        geometry.setMaterial(new Material(MODELS.assets(), "Common/MatDefs/Misc/Unshaded.j3md"));
+        model.attachChild(geometry);
+        model.addControl(new MorphControl());
+        return geometry;
+    }
+
+    /** Morph_Compute_Pos of Common/ShaderLib/MorphAnim.glsllib. */
+    private static float shaderResult(Geometry geometry, int buffersPerTarget, int vertex, int axis) {
+        float[] weights = (float[]) geometry.getMaterial().getParam("MorphWeights").getValue();
+        float result = geometry.getMesh().getFloatBuffer(Type.Position).get(3 * vertex + axis);
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] != 0) {
+                Type type = Type.values()[Type.MorphTarget0.ordinal() + i * buffersPerTarget];
+                result += weights[i] * geometry.getMesh().getFloatBuffer(type).get(3 * vertex + axis);
+            }
+        }
+        return result;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, false", "5, false", "14, false", "20, false", "1, true", "7, true", "12, true"})
+    void aMorphedMeshIsReadAsTheShaderPlacesIt(int targets, boolean withNormals) {
+        Geometry geometry = morphing(targets, withNormals);
+        for (int round = 0; round < 10; round++) {
+            float[] weights = new float[targets];
+            for (int t = 0; t < targets; t++) {
+                // Some are too small for the engine to care, and some negative.
+                weights[t] = switch (random.nextInt(4)) {
+                    case 0 -> 0.004f;
+                    case 1 -> -0.5f;
+                    default -> 0.01f + random.nextFloat();
+                };
+            }
+            geometry.setMorphState(weights);
+            MODELS.render(model);
+
+            assertEquals(VERTICES, vertices.read(geometry), () -> vertices.problem());
+            for (int i = 0; i < VERTICES; i++) {
+                for (int axis = 0; axis < 3; axis++) {
+                    assertEquals(shaderResult(geometry, withNormals ? 2 : 1, vertices.vertexIndex(i), axis),
+                            vertices.xyz()[3 * i + axis], 1e-4f, "round " + round + ", seed " + SEED);
+                }
+            }
+        }
+    }
+
+    @Test
+    void withoutAMorphControlNothingMorphs() {
+        Geometry geometry = morphing(1, false);
+        model.removeControl(MorphControl.class);
+        geometry.setMorphState(new float[] {1});
+        vertices.read(geometry);
+        assertEquals(geometry.getMesh().getFloatBuffer(Type.Position).get(0), vertices.xyz()[0]);
+    }
+
+    @Test
+    void theRevisionSeesAnotherWeight() {
+        Geometry geometry = morphing(3, false);
+        PoseRevision revision = new PoseRevision();
+        assertTrue(revision.update(geometry));
+        assertFalse(revision.update(geometry));
+        geometry.setMorphState(new float[] {0, 0.5f, 0});
+        assertTrue(revision.update(geometry));
+        assertFalse(revision.update(geometry));
+    }
+
+    @Test
+    void theRevisionSeesThatAControlIsGone() {
+        Geometry geometry = morphing(3, false);
+        PoseRevision revision = new PoseRevision();
+        revision.update(geometry);
+        model.removeControl(MorphControl.class);
+        assertTrue(revision.update(geometry));
+        assertFalse(revision.update(geometry));
+    }
+
+    @Test
+    void aTargetThatEndsTooEarlyIsADefect() {
+        Geometry geometry = morphing(2, false);
+        FloatBuffer tooShort = BufferUtils.createFloatBuffer(3 * 5);
+        geometry.getMesh().getMorphTarget(1).setBuffer(Type.Position, tooShort);
+        geometry.setMorphState(new float[] {1, 1});
+
+        assertEquals(0, vertices.read(geometry));
+        assertEquals(MeshDefect.NO_DATA, vertices.defect());
+        assertEquals("morph target 1 of the mesh ends before vertex 19, which is drawn: it has only 5 elements",
+                vertices.problem());
+    }
+
+    @Test
+    void aWeightThatIsNotANumberSpoilsTheMesh() {
+        Geometry geometry = morphing(1, false);
+        geometry.setMorphState(new float[] {Float.NaN});
+        assertEquals(0, vertices.read(geometry));
+        assertEquals("vertex 0 of the mesh has x = NaN", vertices.problem());
+    }
+
+    @Test
+    void readingAMorphedMeshAllocatesNothing() {
+        Geometry geometry = morphing(5, true);
+        geometry.setMorphState(new float[] {1, 0, 0.5f, 0, 0.1f});
+        PoseRevision revision = new PoseRevision();
+        assertEquals(0, AllocationMeter.bytesPerRound(() -> {
+            vertices.read(geometry);
+            revision.update(geometry);
+        }));
+    }
+}

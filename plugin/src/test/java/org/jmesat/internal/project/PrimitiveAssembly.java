@@ -1,0 +1,46 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.Mesh.Mode;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Slow oracle: writes out every primitive that OpenGL assembles from a number of indices, place by place. */
+final class PrimitiveAssembly {
+
+    private PrimitiveAssembly() {
+    }
+
+    /** The places in the index list that some primitive uses. */
+    static Set<Integer> usedPlaces(Mode mode, int indexCount, int patchVertexCount) {
+        Set<Integer> used = new TreeSet<>();
+        switch (mode) {
+            case Points -> eachRun(used, indexCount, 1, 1);
+            case Lines -> eachRun(used, indexCount, 2, 2);
+            case LineStrip -> eachRun(used, indexCount, 2, 1);
+            case LineLoop -> {
+                for (int place = 0; indexCount > 1 && place < indexCount; place++) {
+                    used.add(place);
+                    used.add((place + 1) % indexCount);
+                }
+            }
+            case Triangles -> eachRun(used, indexCount, 3, 3);
+            case TriangleStrip -> eachRun(used, indexCount, 3, 1);
+            case TriangleFan -> {
+                for (int place = 1; place + 1 < indexCount; place++) {
+                    used.addAll(Set.of(0, place, place + 1));
+                }
+            }
+            case Patch -> eachRun(used, indexCount, patchVertexCount, patchVertexCount);
+            default -> throw new IllegalArgumentException(mode.name());
+        }
+        return used;
+    }
+
+    private static void eachRun(Set<Integer> used, int indexCount, int length, int advance) {
+        for (int start = 0; start + length <= indexCount; start += advance) {
+            for (int place = start; place < start + length; place++) {
+                used.add(place);
+            }
+        }
+    }
+}

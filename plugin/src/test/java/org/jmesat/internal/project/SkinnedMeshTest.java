@@ -1,0 +1,248 @@
+package org.jmesat.internal.project;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.anim.AnimComposer;
+import com.jme3.anim.SkinningControl;
+import com.jme3.anim.util.AnimMigrationUtils;
+import com.jme3.animation.AnimControl;
+import com.jme3.animation.SkeletonControl;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.AbstractControl;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The engine's own software skinning is the oracle: it writes into the Position buffer when a model is rendered. */
+@SuppressWarnings("deprecation") // models with the old animation system have to work as well
+class SkinnedMeshTest {
+
+    private static final String JAIME = "Models/Jaime/Jaime.j3o";
+    private static final String OTO = "Models/Oto/Oto.mesh.xml";
+    private static final float RELATIVE_TOLERANCE = 1e-4f;
+
+    /** Shared, since it keeps the models that it has loaded. */
+    private static final AnimatedModels MODELS = new AnimatedModels();
+
+    private final MeshVertices vertices = new MeshVertices();
+
+    /** The ways to make a model that animates, each played by what it carries. */
+    private enum Kind { OLD_CONTROLS, MIGRATED, NEW_CONTROLS }
+
+    static Stream<Kind> kinds() {
+        return Stream.of(Kind.values());
+    }
+
+    private Spatial load(Kind kind, boolean hardware) {
+        Spatial model = MODELS.load(kind == Kind.NEW_CONTROLS ? OTO : JAIME);
+        if (kind == Kind.MIGRATED) {
+            AnimMigrationUtils.migrate(model);
+        }
+        model.depthFirstTraversal(spatial -> {
+            if (spatial.getControl(SkinningControl.class) != null) {
+                spatial.getControl(SkinningControl.class).setHardwareSkinningPreferred(hardware);
+            }
+            if (spatial.getControl(SkeletonControl.class) != null) {
+                spatial.getControl(SkeletonControl.class).setHardwareSkinningPreferred(hardware);
+            }
+        });
+        return model;
+    }
+
+    private static void play(Spatial model) {
+        model.depthFirstTraversal(spatial -> {
+            AnimComposer composer = spatial.getControl(AnimComposer.class);
+            if (composer != null) {
+                composer.setCurrentAction(composer.getAnimClipsNames().contains("Run") ? "Run" : "Walk");
+            }
+            AnimControl control = spatial.getControl(AnimControl.class);
+            if (control != null) {
+                control.createChannel().setAnim("Run");
+            }
+        });
+    }
+
+    private static AbstractControl skinningOf(Spatial model) {
+        AbstractControl[] found = new AbstractControl[1];
+        model.depthFirstTraversal(spatial -> {
+            for (int i = 0; i < spatial.getNumControls(); i++) {
+                if (spatial.getControl(i) instanceof SkinningControl
+                        || spatial.getControl(i) instanceof SkeletonControl) {
+                    found[0] = (AbstractControl) spatial.getControl(i);
+                }
+            }
+        });
+        return found[0];
+    }
+
+    private static boolean isUsingHardware(Spatial model) {
+        return skinningOf(model) instanceof SkinningControl control
+                ? control.isHardwareSkinningUsed()
+                : ((SkeletonControl) skinningOf(model)).isHardwareSkinningUsed();
+    }
+
+    private void assertPose(float[] expected, Geometry geometry, String label) {
+        int count = vertices.read(geometry);
+        assertNull(vertices.problem(), label);
+        assertTrue(count > 0, label);
+        float tolerance = RELATIVE_TOLERANCE * AnimatedModels.size(expected);
+        for (int i = 0; i < count; i++) {
+            for (int axis = 0; axis < 3; axis++) {
+                assertEquals(expected[3 * vertices.vertexIndex(i) + axis], vertices.xyz()[3 * i + axis], tolerance,
+                        label + ", vertex " + vertices.vertexIndex(i));
+            }
+        }
+    }
+
+    /** Runs two copies side by side, one skinned by the engine in software, one read by us. */
+    private void assertAgreesWhilePlaying(Kind kind, boolean hardware, boolean rendered) {
+        Spatial oracle = load(kind, false);
+        Spatial model = load(kind, hardware);
+        play(oracle);
+        play(model);
+        List<Geometry> expected = AnimatedModels.geometries(oracle);
+        List<Geometry> actual = AnimatedModels.geometries(model);
+        float moved = 0;
+        float[] start = AnimatedModels.positions(expected.get(0).getMesh());
+        for (int frame = 0; frame < 12; frame++) {
+            MODELS.update(oracle, 0.07f);
+            MODELS.render(oracle);
+            MODELS.update(model, 0.07f);
+            if (rendered) {
+                MODELS.render(model);
+            }
+            for (int i = 0; i < expected.size(); i++) {
+                float[] pose = AnimatedModels.positions(expected.get(i).getMesh());
+                assertPose(pose, actual.get(i), kind + " frame " + frame);
+            }
+            float[] pose = AnimatedModels.positions(expected.get(0).getMesh());
+            for (int i = 0; i < pose.length; i++) {
+                moved = Math.max(moved, Math.abs(pose[i] - start[i]));
+            }
+        }
+        assertEquals(hardware && rendered, isUsingHardware(model));
+        assertTrue(moved > 0.1f * AnimatedModels.size(start), kind + " hardly moved: " + moved);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void aModelSkinnedByTheGraphicsCardIsReadInItsPose(Kind kind) {
+        assertAgreesWhilePlaying(kind, true, true);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void aModelSkinnedByTheProcessorIsReadInItsPose(Kind kind) {
+        assertAgreesWhilePlaying(kind, false, true);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void aModelThatNoCameraSeesIsReadInItsPose(Kind kind) {
+        assertAgreesWhilePlaying(kind, false, false);
+        assertAgreesWhilePlaying(kind, true, false);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void aModelJustLoadedIsReadAsItWillFirstBeDrawn(Kind kind) {
+        Spatial oracle = load(kind, false);
+        MODELS.update(oracle, 0);
+        MODELS.render(oracle);
+        Spatial model = load(kind, true);
+
+        assertPose(AnimatedModels.positions(AnimatedModels.geometries(oracle).get(0).getMesh()),
+                AnimatedModels.geometries(model).get(0), kind + " before its first update");
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void aDisabledControlLeavesTheModelInItsLastPose(Kind kind) {
+        for (boolean hardware : new boolean[] {false, true}) {
+            Spatial oracle = load(kind, false);
+            Spatial model = load(kind, hardware);
+            for (Spatial each : List.of(oracle, model)) {
+                play(each);
+                MODELS.update(each, 0.4f);
+                MODELS.render(each);
+            }
+            skinningOf(model).setEnabled(false);
+            MODELS.update(model, 0.3f);
+            MODELS.render(model);
+
+            assertPose(AnimatedModels.positions(AnimatedModels.geometries(oracle).get(0).getMesh()),
+                    AnimatedModels.geometries(model).get(0), kind + " disabled");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void aModelStandsStillForTheRevisionUntilItMoves(Kind kind) {
+        Spatial model = load(kind, true);
+        Geometry geometry = AnimatedModels.geometries(model).get(0);
+        MODELS.update(model, 0);
+        PoseRevision revision = new PoseRevision();
+        assertTrue(revision.update(geometry), "the first look");
+        MODELS.update(model, 0.1f);
+        assertFalse(revision.update(geometry), "no animation is playing");
+        play(model);
+        MODELS.update(model, 0.1f);
+        assertTrue(revision.update(geometry), "the first step");
+        assertFalse(revision.update(geometry), "nothing happened since");
+        MODELS.update(model, 0.1f);
+        assertTrue(revision.update(geometry), "the second step");
+    }
+
+    @Test
+    void readingThePoseAllocatesNothing() {
+        Spatial oldModel = load(Kind.OLD_CONTROLS, true);
+        Spatial newModel = load(Kind.NEW_CONTROLS, true);
+        Geometry oldGeometry = AnimatedModels.geometries(oldModel).get(0);
+        Geometry newGeometry = AnimatedModels.geometries(newModel).get(0);
+        PoseRevision revision = new PoseRevision();
+
+        assertEquals(0, AllocationMeter.bytesPerRound(() -> {
+            vertices.read(oldGeometry);
+            vertices.read(newGeometry);
+            revision.update(oldGeometry);
+            revision.update(newGeometry);
+        }));
+    }
+
+    @Test
+    void theAttachmentsOfAModelJustLoadedAreLeftConsistent() {
+        Spatial model = load(Kind.NEW_CONTROLS, true);
+        SkinningControl control = (SkinningControl) skinningOf(model);
+        Node hand = control.getAttachmentsNode("hand.right");
+        vertices.read(AnimatedModels.geometries(model).get(0));
+        Vector3f early = hand.getLocalTranslation().clone();
+        MODELS.update(model, 0);
+
+        assertEquals(hand.getLocalTranslation(), early);
+    }
+
+    @Test
+    void aMeshReadWithoutItsGeometryIsWhatLiesInThePositionBuffer() {
+        Spatial model = load(Kind.NEW_CONTROLS, true);
+        play(model);
+        MODELS.update(model, 0.3f);
+        MODELS.render(model);
+        Mesh mesh = AnimatedModels.geometries(model).get(0).getMesh();
+        float[] buffer = AnimatedModels.positions(mesh);
+        vertices.read(mesh);
+        for (int i = 0; i < vertices.count(); i++) {
+            int at = 3 * vertices.vertexIndex(i);
+            assertTrue(Arrays.equals(buffer, at, at + 3, vertices.xyz(), 3 * i, 3 * i + 3));
+        }
+    }
+}
