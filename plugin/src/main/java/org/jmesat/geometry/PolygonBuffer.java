@@ -22,7 +22,7 @@ public final class PolygonBuffer {
     private double rounding;
     private double radius;
     private double inradius;
-    private boolean thin;
+    private boolean thin = true;
 
     /** Creates a buffer that holds no polygon; {@link #count()} is 0. */
     public PolygonBuffer() {

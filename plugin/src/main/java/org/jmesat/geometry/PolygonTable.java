@@ -9,7 +9,8 @@ import java.util.Objects;
  * Many placed polygons in flat arrays, each known by the number of its slot. What a loop over pairs reads lies close
  * together and in the order of the slots.
  *
- * <p>Polygons are copied in. The arrays belong to this instance and grow on demand; placing allocates nothing.
+ * <p>Polygons are copied in; a table that {@linkplain #sharing shares} stores equal shapes once. The arrays belong to this
+ * instance and grow on demand; placing allocates nothing.
  */
 public final class PolygonTable {
     /**
@@ -27,26 +28,23 @@ public final class PolygonTable {
     /** The largest coordinate at which a polygon can be placed; beyond it the square of a distance may be infinite. */
     public static final double MOST_COORDINATE = 1e150;
 
-    /** How many numbers {@code centers} holds for each slot: local x and y of the centre, and the tie of its shape. */
-    private static final int CENTER = 3;
-    /** How many numbers {@code extents} holds for each slot: the reach, and half of the local bounding box's sides. */
-    private static final int EXTENT = 3;
+    private static final PolygonBuffer EMPTY = new PolygonBuffer();
 
     private int size;
     private double[] rows;
-    private double[] centers;
-    private double[] extents;
+    /** The shape of each slot, and where that begins and ends, as {@link LocalShapes} has it. */
+    private int[] shapes;
     private int[] starts;
-    /** Complements for thin shapes, which an unused slot counts as. */
     private int[] ends;
-    /** How many numbers of {@code edges} each slot may fill where it begins. */
-    private int[] rooms;
     private double[] edges;
-    private int edgesUsed;
-    /** How many of the numbers in use belong to no slot any more. */
-    private int edgesLost;
-    /** What {@link #reorder} fills and swaps with this; null until then. */
-    private PolygonTable spare;
+    private LocalShapes local;
+    /** The {@linkplain LocalShapes#moves moves} that starts and ends are up to date with. */
+    private int moves;
+    /** What {@link #reorder} fills and swaps with the other; null until then. */
+    private LocalShapes spare;
+    /** Scratch of {@link #reorder}: one bit for each slot whose polygon is still to come, and two rows. */
+    private long[] toMove = {};
+    private double[] carried = {};
 
     /** Creates a table without polygons. */
     public PolygonTable() {
@@ -61,25 +59,36 @@ public final class PolygonTable {
      * @throws IllegalArgumentException if either is less than 1, or more than an array holds
      */
     public PolygonTable(int slots, int vertices) {
+        this(slots, vertices, false);
+    }
+
+    private PolygonTable(int slots, int vertices, boolean sharing) {
         if (slots < 1 || vertices < 1 || slots > Integer.MAX_VALUE / ROW || vertices > Integer.MAX_VALUE / STRIDE) {
             throw new IllegalArgumentException("No table has room for " + slots + " polygons of " + vertices
                     + " vertices");
         }
         rows = new double[ROW * slots];
-        centers = new double[CENTER * slots];
-        extents = new double[EXTENT * slots];
+        shapes = new int[slots];
         starts = new int[slots];
         ends = new int[slots];
-        rooms = new int[slots];
-        Arrays.fill(ends, ~0);
-        edges = new double[STRIDE * vertices];
+        local = new LocalShapes(slots, STRIDE * vertices, sharing);
+        edges = local.edges;
+    }
+
+    /**
+     * Creates a table without polygons that stores shapes once that are equal to the bit. Filling a slot takes a little
+     * longer.
+     *
+     * @return a new table
+     */
+    public static PolygonTable sharing() {
+        return new PolygonTable(64, 512, true);
     }
 
     /** Empties the table. */
     public void clear() {
         size = 0;
-        edgesUsed = 0;
-        edgesLost = 0;
+        local.clear();
     }
 
     /**
@@ -90,8 +99,9 @@ public final class PolygonTable {
      */
     public int add(PolygonBuffer polygon) {
         Objects.requireNonNull(polygon, "polygon");
-        int slot = open(polygon.edges(), 0, STRIDE * polygon.count());
-        describe(slot, polygon);
+        int slot = open();
+        setShape(slot, local.take(polygon));
+        place(slot, 0, 0, 1, 0);
         return slot;
     }
 
@@ -105,11 +115,13 @@ public final class PolygonTable {
      */
     public int add(PolygonTable source, int sourceSlot) {
         Objects.requireNonNull(source, "source");
-        Objects.checkIndex(sourceSlot, source.starts.length);
-        int start = source.starts[sourceSlot];
-        int slot = open(source.edges, start, source.end(sourceSlot) - start);
-        ends[slot] = source.isThin(sourceSlot) ? ~end(slot) : end(slot);
-        copyRow(source, sourceSlot, slot);
+        Objects.checkIndex(sourceSlot, source.shapes.length);
+        if (sourceSlot >= source.size) {
+            return add(EMPTY);
+        }
+        int slot = open();
+        setShape(slot, local.take(source.local, source.shapes[sourceSlot]));
+        System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
         return slot;
     }
 
@@ -123,59 +135,45 @@ public final class PolygonTable {
     public void set(int slot, PolygonBuffer polygon) {
         Objects.checkIndex(slot, size);
         Objects.requireNonNull(polygon, "polygon");
-        fill(slot, polygon.edges(), 0, STRIDE * polygon.count());
-        describe(slot, polygon);
+        local.release(shapes[slot]);
+        setShape(slot, local.take(polygon));
+        place(slot, 0, 0, 1, 0);
     }
 
-    private int open(double[] source, int start, int length) {
-        if (size == starts.length) {
-            rows = Arrays.copyOf(rows, 2 * rows.length);
-            centers = Arrays.copyOf(centers, 2 * centers.length);
-            extents = Arrays.copyOf(extents, 2 * extents.length);
-            starts = Arrays.copyOf(starts, 2 * starts.length);
-            rooms = Arrays.copyOf(rooms, 2 * rooms.length);
-            ends = Arrays.copyOf(ends, 2 * ends.length);
-            Arrays.fill(ends, size, ends.length, ~0);
+    private int open() {
+        if (size == shapes.length) {
+            int slots = grown(size);
+            rows = Arrays.copyOf(rows, ROW * slots);
+            shapes = Arrays.copyOf(shapes, slots);
+            starts = Arrays.copyOf(starts, slots);
+            ends = Arrays.copyOf(ends, slots);
         }
-        int slot = size++;
-        rooms[slot] = 0;
-        fill(slot, source, start, length);
-        return slot;
+        return size++;
     }
 
-    /** What outgrows its place moves to the end; when half is lost that way, all move together. */
-    private void fill(int slot, double[] source, int start, int length) {
-        if (length > rooms[slot]) {
-            edgesLost += rooms[slot];
-            rooms[slot] = 0;
-            if (2 * edgesLost > edgesUsed) {
-                closeGaps();
-            }
-            int needed = edgesUsed + length + STRIDE * PADDING;
-            if (needed > edges.length) {
-                edges = Arrays.copyOf(edges, Math.max(2 * edges.length, needed));
-            }
-            starts[slot] = edgesUsed;
-            rooms[slot] = length;
-            edgesUsed += length;
+    /** By less than half: what is not used counts where there are many, and growing is rare. */
+    static int grown(int length) {
+        return length + length / 4 + 16;
+    }
+
+    private void setShape(int slot, int shape) {
+        shapes[slot] = shape;
+        starts[slot] = local.starts[shape];
+        ends[slot] = local.ends[shape];
+        edges = local.edges;
+        if (moves != local.moves()) {
+            findShapes();
         }
-        ends[slot] = starts[slot] + length;
-        System.arraycopy(source, start, edges, starts[slot], length);
+        int row = ROW * slot;
+        System.arraycopy(local.sizes, LocalShapes.SIZES * shape, rows, row + 4, LocalShapes.SIZES);
     }
 
-    private void closeGaps() {
-        double[] packed = new double[edges.length];
-        int used = 0;
+    private void findShapes() {
         for (int slot = 0; slot < size; slot++) {
-            System.arraycopy(edges, starts[slot], packed, used, rooms[slot]);
-            int moved = used - starts[slot];
-            ends[slot] = ends[slot] < 0 ? ~(~ends[slot] + moved) : ends[slot] + moved;
-            starts[slot] = used;
-            used += rooms[slot];
+            starts[slot] = local.starts[shapes[slot]];
+            ends[slot] = local.ends[shapes[slot]];
         }
-        edges = packed;
-        edgesUsed = used;
-        edgesLost = 0;
+        moves = local.moves();
     }
 
     /**
@@ -190,91 +188,50 @@ public final class PolygonTable {
         if (newSlots.length < size) {
             throw new IllegalArgumentException(newSlots.length + " new slots are too few for " + size + " polygons");
         }
-        boolean fits = spare != null && spare.starts.length >= starts.length && spare.edges.length >= edges.length;
-        PolygonTable from = fits ? spare : new PolygonTable(starts.length, edges.length / STRIDE);
-        requirePermutation(newSlots, from.rooms);
-        spare = null;
-        from.swap(this);
-        for (int old = 0; old < size; old++) {
-            rooms[newSlots[old]] = old;
-        }
-        edgesUsed = 0;
-        edgesLost = 0;
-        for (int slot = 0; slot < size; slot++) {
-            int old = rooms[slot];
-            int length = from.end(old) - from.starts[old];
-            starts[slot] = edgesUsed;
-            ends[slot] = from.isThin(old) ? ~(edgesUsed + length) : edgesUsed + length;
-            System.arraycopy(from.edges, from.starts[old], edges, edgesUsed, length);
-            // With the room that it once needed, or shapes that come and go would outgrow their places again each time.
-            rooms[slot] = from.rooms[old];
-            edgesUsed += rooms[slot];
-            copyRow(from, old, slot);
-        }
-        spare = from;
-    }
-
-    private void requirePermutation(int[] newSlots, int[] seen) {
-        Arrays.fill(seen, 0, size, 0);
-        for (int slot = 0; slot < size; slot++) {
-            int newSlot = Objects.checkIndex(newSlots[slot], size);
-            if (seen[newSlot]++ > 0) {
-                throw new IllegalArgumentException("Two polygons cannot both have slot " + newSlot);
+        requirePermutation(newSlots);
+        carried = carried.length == 0 ? new double[2 * ROW] : carried;
+        for (int word = 0; word << 6 < size; word++) {
+            while (toMove[word] != 0) {
+                move((word << 6) + Long.numberOfTrailingZeros(toMove[word]), newSlots);
             }
         }
+        LocalShapes sorted = spare != null && spare.hasRoomFor(local) ? spare : local.emptyLike();
+        sorted.takeInOrder(local, shapes, size);
+        spare = local;
+        local = sorted;
+        edges = local.edges;
+        findShapes();
     }
 
-    private void swap(PolygonTable other) {
-        double[] otherRows = other.rows;
-        double[] otherCenters = other.centers;
-        double[] otherExtents = other.extents;
-        double[] otherEdges = other.edges;
-        int[] otherStarts = other.starts;
-        int[] otherEnds = other.ends;
-        int[] otherRooms = other.rooms;
-        other.rows = rows;
-        other.centers = centers;
-        other.extents = extents;
-        other.edges = edges;
-        other.starts = starts;
-        other.ends = ends;
-        other.rooms = rooms;
-        rows = otherRows;
-        centers = otherCenters;
-        extents = otherExtents;
-        edges = otherEdges;
-        starts = otherStarts;
-        ends = otherEnds;
-        rooms = otherRooms;
-    }
-
-    private void copyRow(PolygonTable source, int sourceSlot, int slot) {
-        System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
-        System.arraycopy(source.centers, CENTER * sourceSlot, centers, CENTER * slot, CENTER);
-        System.arraycopy(source.extents, EXTENT * sourceSlot, extents, EXTENT * slot, EXTENT);
-    }
-
-    private void describe(int slot, PolygonBuffer polygon) {
-        if (polygon.isThin()) {
-            ends[slot] = ~ends[slot];
+    private void requirePermutation(int[] newSlots) {
+        long[] seen = toMove.length << 6 >= size ? toMove : new long[(shapes.length >>> 6) + 1];
+        Arrays.fill(seen, 0);
+        for (int slot = 0; slot < size; slot++) {
+            int newSlot = Objects.checkIndex(newSlots[slot], size);
+            if ((seen[newSlot >>> 6] & 1L << newSlot) != 0) {
+                throw new IllegalArgumentException("Two polygons cannot both have slot " + newSlot);
+            }
+            seen[newSlot >>> 6] |= 1L << newSlot;
         }
-        centers[CENTER * slot] = polygon.centerX();
-        centers[CENTER * slot + 1] = polygon.centerY();
-        centers[CENTER * slot + 2] = Tolerance.tie(polygon.radius(), polygon.reach());
-        double halfX = 0;
-        double halfY = 0;
-        for (int k = starts[slot]; k < end(slot); k += STRIDE) {
-            halfX = Math.max(halfX, Math.abs(edges[k]));
-            halfY = Math.max(halfY, Math.abs(edges[k + 1]));
-        }
-        extents[EXTENT * slot] = polygon.reach();
-        extents[EXTENT * slot + 1] = halfX + polygon.rounding();
-        extents[EXTENT * slot + 2] = halfY + polygon.rounding();
-        int row = ROW * slot;
-        rows[row + 4] = polygon.radius();
-        rows[row + 5] = polygon.inradius();
-        rows[row + 6] = polygon.rounding();
-        place(slot, 0, 0, 1, 0);
+        toMove = seen;
+    }
+
+    /** Along a cycle of slots, so that no second array of rows is needed. */
+    private void move(int first, int[] newSlots) {
+        int row = 0;
+        System.arraycopy(rows, ROW * first, carried, row, ROW);
+        int shape = shapes[first];
+        int slot = first;
+        do {
+            slot = newSlots[slot];
+            System.arraycopy(rows, ROW * slot, carried, ROW - row, ROW);
+            System.arraycopy(carried, row, rows, ROW * slot, ROW);
+            row = ROW - row;
+            int nextShape = shapes[slot];
+            shapes[slot] = shape;
+            shape = nextShape;
+            toMove[slot >>> 6] &= ~(1L << slot);
+        } while (slot != first);
     }
 
     /**
@@ -301,8 +258,10 @@ public final class PolygonTable {
     }
 
     private void turn(int slot, double originX, double originY, double cos, double sin) {
-        double u = centers[CENTER * slot];
-        double v = centers[CENTER * slot + 1];
+        double[] measures = local.measures;
+        int shape = LocalShapes.MEASURES * shapes[slot];
+        double u = measures[shape];
+        double v = measures[shape + 1];
         int row = ROW * slot;
         double x = originX + (cos * u - sin * v);
         double y = originY + (sin * u + cos * v);
@@ -310,7 +269,7 @@ public final class PolygonTable {
         rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
-        rows[row + 7] = centers[CENTER * slot + 2] + Tolerance.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+        rows[row + 7] = measures[shape + 2] + Tolerance.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
     }
 
     /** Checks a pose, and returns what to divide cosine and sine by: 1 if they are a unit vector up to rounding. */
@@ -328,6 +287,10 @@ public final class PolygonTable {
         return length;
     }
 
+    private double measure(int slot, int which) {
+        return local.measures[LocalShapes.MEASURES * shapes[slot] + which];
+    }
+
     /**
      * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged.
      *
@@ -336,7 +299,7 @@ public final class PolygonTable {
      */
     public double largestCoordinate(int slot) {
         int row = ROW * slot;
-        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + extents[EXTENT * slot];
+        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + measure(slot, 3);
     }
 
     /**
@@ -347,7 +310,7 @@ public final class PolygonTable {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double localCenterX(int slot) {
-        return centers[CENTER * Objects.checkIndex(slot, size)];
+        return measure(Objects.checkIndex(slot, size), 0);
     }
 
     /**
@@ -358,7 +321,7 @@ public final class PolygonTable {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double localCenterY(int slot) {
-        return centers[CENTER * Objects.checkIndex(slot, size) + 1];
+        return measure(Objects.checkIndex(slot, size), 1);
     }
 
     /**
@@ -379,7 +342,7 @@ public final class PolygonTable {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double reach(int slot) {
-        return extents[EXTENT * Objects.checkIndex(slot, size)];
+        return measure(Objects.checkIndex(slot, size), 3);
     }
 
     /**
@@ -391,8 +354,8 @@ public final class PolygonTable {
      */
     public double halfWidth(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * extents[EXTENT * slot + 1]
-                + Math.abs(rows[row + 3]) * extents[EXTENT * slot + 2]);
+        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * measure(slot, 4)
+                + Math.abs(rows[row + 3]) * measure(slot, 5));
     }
 
     /**
@@ -403,8 +366,8 @@ public final class PolygonTable {
      */
     public double halfHeight(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * extents[EXTENT * slot + 1]
-                + Math.abs(rows[row + 2]) * extents[EXTENT * slot + 2]);
+        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * measure(slot, 4)
+                + Math.abs(rows[row + 2]) * measure(slot, 5));
     }
 
     /**

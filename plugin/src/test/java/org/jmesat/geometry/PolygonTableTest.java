@@ -205,4 +205,92 @@ class PolygonTableTest {
         }
         assertEquals(0, AllocationMeter.leastBytes(growAndShrink));
     }
+
+    @Test
+    void aTableThatSharesShapesHoldsWhatOneThatDoesNotHolds() {
+        Random random = new Random(SEED);
+        RandomShapes shapes = new RandomShapes(SEED);
+        PolygonBuffer[] few = new PolygonBuffer[12];
+        Arrays.setAll(few, i -> i == 0 ? new PolygonBuffer() : shapes.next().buffer());
+        few[1].set(few[2], 3, 0);
+        PolygonTable table = PolygonTable.sharing();
+        List<PolygonBuffer> expected = new ArrayList<>();
+        for (int round = 0; round < 3000; round++) {
+            PolygonBuffer polygon = few[random.nextInt(few.length)];
+            if (random.nextInt(40) == 0) {
+                // Nobody else has this one.
+                polygon = shapes.next().buffer();
+            }
+            int kind = random.nextInt(60);
+            if (expected.isEmpty() || kind < 5) {
+                table.add(polygon);
+                expected.add(polygon);
+            } else if (kind == 5) {
+                PolygonTable other = new PolygonTable();
+                other.add(polygon);
+                table.add(other, 0);
+                expected.add(polygon);
+            } else if (kind == 6) {
+                List<Integer> order = new ArrayList<>();
+                for (int slot = 0; slot < expected.size(); slot++) {
+                    order.add(slot);
+                }
+                Collections.shuffle(order, random);
+                table.reorder(order.stream().mapToInt(Integer::intValue).toArray());
+                PolygonBuffer[] moved = new PolygonBuffer[expected.size()];
+                for (int slot = 0; slot < moved.length; slot++) {
+                    moved[order.get(slot)] = expected.get(slot);
+                }
+                expected = new ArrayList<>(Arrays.asList(moved));
+            } else if (kind == 7 && random.nextInt(8) == 0) {
+                table.clear();
+                expected.clear();
+            } else {
+                int slot = random.nextInt(expected.size());
+                table.set(slot, polygon);
+                expected.set(slot, polygon);
+            }
+            PolygonTable plain = new PolygonTable();
+            for (int slot = 0; slot < expected.size(); slot++) {
+                plain.add(expected.get(slot));
+                requireSame(plain, slot, table, slot, "seed " + SEED + " round " + round + " slot " + slot);
+            }
+        }
+    }
+
+    @Test
+    void equalShapesTakeTheMemoryOfOne() {
+        PolygonTable table = PolygonTable.sharing();
+        PolygonTable single = PolygonTable.sharing();
+        PolygonBuffer moved = new PolygonBuffer();
+        for (int i = 0; i < 2000; i++) {
+            moved.set(ConvexPolygon.regular(40, 1 + i % 2).buffer(), i % 3, 0);
+            table.add(moved);
+        }
+        for (int i = 0; i < 6; i++) {
+            moved.set(ConvexPolygon.regular(40, 1 + i % 2).buffer(), i % 3, 0);
+            single.add(moved);
+        }
+        assertEquals(single.edges().length, table.edges().length);
+    }
+
+    @Test
+    void shapesThatAreReplacedByOthersAgainAndAgainAllocateNothing() {
+        PolygonTable table = PolygonTable.sharing();
+        PolygonBuffer[] forms = new PolygonBuffer[9];
+        Arrays.setAll(forms, i -> ConvexPolygon.regular(3 + i, 1).buffer());
+        for (int slot = 0; slot < 50; slot++) {
+            table.add(forms[0]);
+        }
+        int[] turn = {0};
+        Runnable replace = () -> {
+            for (int i = 0; i < 450; i++) {
+                table.set(i % 50, forms[(i * 7 + turn[0]++) % forms.length]);
+            }
+        };
+        for (int i = 0; i < 20; i++) {
+            replace.run();
+        }
+        assertEquals(0, AllocationMeter.leastBytes(replace));
+    }
 }
