@@ -32,13 +32,8 @@ public final class Collider {
     private boolean continuous;
     /** Until the step that places it: where it was before is not where it came from. */
     private boolean teleported = true;
-    /** Where the next sweep begins, if that is not where the last step has placed it. Null until it is needed. */
-    private double[] sweepStart;
-    private boolean sweepStartSet;
-    /** Where the sweep of the last step began, if that was set. Null until it is needed. */
-    private double[] usedStart;
-    /** Null until it is needed. */
-    private FormerShape formerShape;
+    /** Null until it is needed, which for most colliders is never. */
+    private SweepState sweep;
     private boolean fixed;
     private boolean trigger;
     private long category = 1;
@@ -115,7 +110,7 @@ public final class Collider {
             pieces = more;
         }
         for (int i = pieceCount; i < newCount; i++) {
-            pieces[i].shape().clear();
+            pieces[i].setShape(world.pieces(), null, 0, 0);
         }
         pieceCount = newCount;
         changeShape();
@@ -140,7 +135,7 @@ public final class Collider {
             throw new IllegalArgumentException(
                     "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
         }
-        pieces[i].shape().set(polygon, dx, dy);
+        pieces[i].setShape(world.pieces(), polygon, dx, dy);
         changeShape();
     }
 
@@ -371,15 +366,15 @@ public final class Collider {
         requireCoordinate("x", startX);
         requireCoordinate("y", startY);
         double length = rotationLength(startCos, startSin);
-        if (sweepStart == null) {
-            sweepStart = new double[ColliderPoses.ROW];
-        }
-        sweepStart[0] = startX;
-        sweepStart[1] = startY;
-        sweepStart[2] = startCos / length;
-        sweepStart[3] = startSin / length;
-        sweepStartSet = true;
+        sweep().setStart(startX, startY, startCos / length, startSin / length);
         change();
+    }
+
+    private SweepState sweep() {
+        if (sweep == null) {
+            sweep = new SweepState();
+        }
+        return sweep;
     }
 
     /**
@@ -389,7 +384,7 @@ public final class Collider {
      * @return true until the next step
      */
     public boolean isCutShort() {
-        return teleported || sweepStartSet;
+        return teleported || sweep != null && sweep.isStartSet();
     }
 
     /**
@@ -562,18 +557,16 @@ public final class Collider {
         int rules = continuous ? ColliderList.CONTINUOUS : 0;
         if (teleported || sweeping && isEmpty()) {
             rules |= ColliderList.CUT;
-        } else if (sweepStartSet) {
+        } else if (sweep != null && sweep.isStartSet()) {
             rules |= ColliderList.STARTED;
-            // Handlers set the next start while this one still says how the collider moved.
-            double[] swap = usedStart == null ? new double[ColliderPoses.ROW] : usedStart;
-            usedStart = sweepStart;
-            sweepStart = swap;
+        }
+        if (sweep != null) {
+            sweep.useStart();
         }
         teleported = false;
-        sweepStartSet = false;
         if (reshaped && sweeping && (rules & ColliderList.CUT) == 0) {
             rules |= ColliderList.RESHAPED;
-            keepShape(store);
+            sweep().formerShape().keep(store.table(), pieces);
         }
         if (reshaped) {
             reshape(store);
@@ -599,13 +592,6 @@ public final class Collider {
         System.arraycopy(poses().placed(rank), ColliderPoses.ROW * rank, lastPoses, ColliderPoses.ROW, ColliderPoses.ROW);
     }
 
-    private void keepShape(PieceStore store) {
-        if (formerShape == null) {
-            formerShape = new FormerShape();
-        }
-        formerShape.keep(store.table(), pieces);
-    }
-
     /**
      * Finds out, in a step that has placed the pieces and sweeps, what there is to sweep.
      *
@@ -618,7 +604,7 @@ public final class Collider {
             SweptBox box = list.way();
             setWay(box);
             boolean different = (rules & ColliderList.RESHAPED) != 0
-                    && formerShape.compare(pieces, pieceCount, box.furthest());
+                    && sweep.formerShape().compare(world.pieces().table(), pieces, pieceCount, box.furthest());
             rules |= ColliderList.KNOWN;
             if (!(box.furthest() + reach(different) <= SweptBox.MOST)) {
                 rules |= ColliderList.CUT;
@@ -635,10 +621,10 @@ public final class Collider {
     private double reach(boolean different) {
         double reach = 0;
         for (int i = 0; i < pieceCount; i++) {
-            reach = Math.max(reach, pieces[i].shape().reach());
+            reach = Math.max(reach, pieces[i].slot() < 0 ? 0 : world.pieces().table().reach(pieces[i].slot()));
         }
-        for (int i = 0; different && i < formerShape.count(); i++) {
-            reach = Math.max(reach, formerShape.piece(i).reach());
+        for (int i = 0; different && i < sweep.formerShape().count(); i++) {
+            reach = Math.max(reach, sweep.formerShape().piece(i).reach());
         }
         return reach;
     }
@@ -647,7 +633,7 @@ public final class Collider {
     void setWay(SweptBox box) {
         int row = ColliderPoses.ROW * rank;
         if ((world.colliders().sweepRules(rank) & ColliderList.STARTED) != 0) {
-            box.setStart(usedStart, 0);
+            box.setStart(sweep.usedStart(), 0);
         } else {
             box.setStart(world.colliders().isChanged(rank) ? poses().previous(rank) : poses().placed(rank), row);
         }
@@ -661,16 +647,17 @@ public final class Collider {
      */
     void fit(SweptBox box, int piece, boolean different) {
         PolygonTable table = world.pieces().table();
-        boolean all = different && formerShape.isOneHull(pieceCount);
+        FormerShape former = different ? sweep.formerShape() : null;
+        boolean all = different && former.isOneHull(pieceCount);
         box.clear();
         for (int i = all ? 0 : piece; i < (all ? pieceCount : piece + 1); i++) {
             if (table.count(pieces[i].slot()) > 0) {
                 box.add(table, pieces[i].slot());
             }
         }
-        for (int i = all ? 0 : piece; different && i < (all ? formerShape.count() : piece + 1); i++) {
-            if (formerShape.piece(i).count() > 0) {
-                box.add(formerShape.piece(i));
+        for (int i = all ? 0 : piece; different && i < (all ? former.count() : piece + 1); i++) {
+            if (former.piece(i).count() > 0) {
+                box.add(former.piece(i));
             }
         }
     }
@@ -685,7 +672,7 @@ public final class Collider {
         if (!moved) {
             setMotion(motion, to, row);
         } else if ((world.colliders().sweepRules(rank) & ColliderList.STARTED) != 0) {
-            setMotion(motion, usedStart, 0);
+            setMotion(motion, sweep.usedStart(), 0);
         } else {
             setMotion(motion, poses().previous(rank), row);
         }
@@ -705,17 +692,21 @@ public final class Collider {
     }
 
     void findHulls(ConvexHull hull) {
-        formerShape.findHulls(pieces, pieceCount, hull);
+        sweep.formerShape().findHulls(world.pieces().table(), pieces, pieceCount, hull);
     }
 
     /** How many shapes there are to sweep. */
     int sweptCount(boolean different) {
-        return different ? formerShape.hullCount() : pieceCount;
+        return different ? sweep.formerShape().hullCount() : pieceCount;
     }
 
-    /** A shape to sweep: a piece, or the hull of what it was and what it is. */
-    PolygonBuffer sweptShape(int i, boolean different) {
-        return different ? formerShape.hull(i) : pieces[i].shape();
+    /** Takes a shape to sweep: a piece, or the hull of what it was and what it is. */
+    void takeSweptShape(int i, boolean different, PolygonBuffer store) {
+        if (different) {
+            store.set(sweep.formerShape().hull(i), 0, 0);
+        } else {
+            store.set(world.pieces().table(), pieces[i].slot());
+        }
     }
 
     private void reshape(PieceStore store) {

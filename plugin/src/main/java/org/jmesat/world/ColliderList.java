@@ -64,15 +64,16 @@ final class ColliderList {
     void add(Collider collider) {
         int rank = freeCount > 0 ? freeRanks[--freeCount] : end++;
         if (rank == ids.length) {
-            colliders = Arrays.copyOf(colliders, 2 * rank);
-            ids = Arrays.copyOf(ids, 2 * rank);
-            slots = Arrays.copyOf(slots, 2 * rank);
-            rules = Arrays.copyOf(rules, 2 * rank);
-            sweeps = Arrays.copyOf(sweeps, 2 * rank);
+            int ranks = rank + rank / 4;
+            colliders = Arrays.copyOf(colliders, ranks);
+            ids = Arrays.copyOf(ids, ranks);
+            slots = Arrays.copyOf(slots, ranks);
+            rules = Arrays.copyOf(rules, ranks);
+            sweeps = Arrays.copyOf(sweeps, ranks);
         }
         if (size == ordered.length) {
-            ordered = Arrays.copyOf(ordered, 2 * size);
-            orderedIds = Arrays.copyOf(orderedIds, 2 * size);
+            ordered = Arrays.copyOf(ordered, size + size / 4);
+            orderedIds = Arrays.copyOf(orderedIds, size + size / 4);
         }
         poses.add(rank);
         colliders[rank] = collider;

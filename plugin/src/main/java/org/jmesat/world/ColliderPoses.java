@@ -18,10 +18,11 @@ final class ColliderPoses {
     /** At the origin, not turned. */
     void add(int rank) {
         if (ROW * rank == wanted.length) {
-            wanted = Arrays.copyOf(wanted, 2 * ROW * rank);
-            even = Arrays.copyOf(even, 2 * ROW * rank);
-            odd = Arrays.copyOf(odd, 2 * ROW * rank);
-            isOdd = Arrays.copyOf(isOdd, 2 * rank);
+            int ranks = rank + rank / 4;
+            wanted = Arrays.copyOf(wanted, ROW * ranks);
+            even = Arrays.copyOf(even, ROW * ranks);
+            odd = Arrays.copyOf(odd, ROW * ranks);
+            isOdd = Arrays.copyOf(isOdd, ranks);
         }
         clear(wanted, rank);
         clear(even, rank);

@@ -18,6 +18,8 @@ final class FormerShape {
     private int count;
     private PolygonBuffer[] hulls = {};
     private int hullCount;
+    /** A present piece, out of the table. */
+    private final PolygonBuffer now = new PolygonBuffer();
     private float[] points = new float[32];
 
     /** Keeps what a table still has of the pieces; {@link #compare} is to follow. */
@@ -49,15 +51,24 @@ final class FormerShape {
      * @param coordinate the largest that went into placing them, by which their rounding is judged
      * @return true when they are other shapes
      */
-    boolean compare(Piece[] pieces, int pieceCount, double coordinate) {
+    boolean compare(PolygonTable table, Piece[] pieces, int pieceCount, double coordinate) {
         boolean different = count != pieceCount;
         for (int i = 0; i < count && !different; i++) {
-            PolygonBuffer piece = pieces[i].shape();
-            double tolerance = Tolerance.touching(piece.radius(), coordinate + piece.reach());
-            different = !isSame(before[i], piece, tolerance);
+            read(table, pieces[i]);
+            double tolerance = Tolerance.touching(now.radius(), coordinate + now.reach());
+            different = !isSame(before[i], now, tolerance);
         }
         hullCount = 0;
         return different;
+    }
+
+    /** A piece that was set since the step has no slot yet. */
+    private void read(PolygonTable table, Piece piece) {
+        if (piece.slot() < 0) {
+            now.clear();
+        } else {
+            now.set(table, piece.slot());
+        }
     }
 
     /** By how far they reach along and across their edges, since corners that nearly coincide may come and go. */
@@ -106,27 +117,32 @@ final class FormerShape {
     }
 
     /** Finds the hulls, unless they are known already. */
-    void findHulls(Piece[] pieces, int pieceCount, ConvexHull hull) {
+    void findHulls(PolygonTable table, Piece[] pieces, int pieceCount, ConvexHull hull) {
         if (hullCount > 0) {
             return;
         }
         hullCount = isOneHull(pieceCount) ? 1 : pieceCount;
         hulls = ensureSize(hulls, hullCount);
         if (isOneHull(pieceCount)) {
-            findHull(hulls[0], 0, count, pieces, pieceCount, hull);
+            findHull(hulls[0], 0, count, table, pieces, pieceCount, hull);
             return;
         }
         for (int i = 0; i < pieceCount; i++) {
-            findHull(hulls[i], i, i + 1, pieces, i + 1, hull);
+            findHull(hulls[i], i, i + 1, table, pieces, i + 1, hull);
         }
     }
 
     /** Of the former pieces and of the present ones, both from one on. */
-    private void findHull(PolygonBuffer result, int from, int beforeEnd, Piece[] pieces, int piecesEnd,
-            ConvexHull hull) {
+    private void findHull(PolygonBuffer result, int from, int beforeEnd, PolygonTable table, Piece[] pieces,
+            int piecesEnd, ConvexHull hull) {
         // Floats, which hulls are of, are close enough together near the shapes.
-        double x = pieces[from].shape().centerX();
-        double y = pieces[from].shape().centerY();
+        if (piecesEnd > from) {
+            read(table, pieces[from]);
+        } else {
+            now.set(before[from], 0, 0);
+        }
+        double x = now.centerX();
+        double y = now.centerY();
         double rounding = 0;
         int size = 0;
         for (int i = from; i < beforeEnd; i++) {
@@ -134,8 +150,9 @@ final class FormerShape {
             rounding = Math.max(rounding, before[i].rounding());
         }
         for (int i = from; i < piecesEnd; i++) {
-            size = addPoints(pieces[i].shape(), x, y, size);
-            rounding = Math.max(rounding, pieces[i].shape().rounding());
+            read(table, pieces[i]);
+            size = addPoints(now, x, y, size);
+            rounding = Math.max(rounding, now.rounding());
         }
         hull.compute(points, size);
         result.set(hull, x, y);

@@ -28,6 +28,8 @@ final class PairSweeper {
     private final Motion restB = new Motion();
     private final Impact impact = new Impact();
     private final Impact further = new Impact();
+    private final PolygonBuffer shapeA = new PolygonBuffer();
+    private final PolygonBuffer shapeB = new PolygonBuffer();
     private final PolygonBuffer grown = new PolygonBuffer();
     private final PlacedPolygon placedA = new PlacedPolygon();
     private final PlacedPolygon placedB = new PlacedPolygon();
@@ -49,9 +51,9 @@ final class PairSweeper {
             return;
         }
         for (int i = 0; i < a.sweptCount(hullsA); i++) {
-            PolygonBuffer shapeA = a.sweptShape(i, hullsA);
+            a.takeSweptShape(i, hullsA, shapeA);
             for (int j = 0; j < b.sweptCount(hullsB); j++) {
-                PolygonBuffer shapeB = b.sweptShape(j, hullsB);
+                b.takeSweptShape(j, hullsB, shapeB);
                 if (shapeA.count() == 0 || shapeB.count() == 0 || result.fraction() == 0) {
                     continue;
                 }
@@ -160,7 +162,7 @@ final class PairSweeper {
 
     private static void place(Collider collider, int rules, int piece, Motion motion, double time,
             PlacedPolygon placed) {
-        placed.local().set(collider.sweptShape(piece, (rules & ColliderList.DIFFERENT) != 0), 0, 0);
+        collider.takeSweptShape(piece, (rules & ColliderList.DIFFERENT) != 0, placed.local());
         motion.place(time, placed);
     }
 }

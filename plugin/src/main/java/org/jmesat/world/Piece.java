@@ -3,22 +3,31 @@ package org.jmesat.world;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonBuffer;
 
-/** One convex piece of a collider: the shape that the next step will give it, its slot, and the view of it. */
+/** One convex piece of a collider: its slot, the shape that the next step will give it, and the view of it. */
 final class Piece {
     private static final int NONE = -1;
+    /** In place of a slot that was given back since the collider was removed. */
+    private static final int CLOSED = -2;
     private static final long NEVER = -1;
 
-    private final PolygonBuffer shape = new PolygonBuffer();
     private int slot = NONE;
-    private boolean closed;
+    /** The shape to come, or null where the piece keeps that of its slot; of a removed collider, the last shape. */
+    private PolygonBuffer shape;
     /** Null until it is asked for. */
     private PlacedPolygon view;
     /** The store's count of placings when the view was taken. */
     private long viewedAt;
 
-    /** Where to put another shape. */
-    PolygonBuffer shape() {
-        return shape;
+    /** Sets the shape to come; null for an empty one. */
+    void setShape(PieceStore store, PolygonBuffer polygon, double dx, double dy) {
+        if (shape == null) {
+            shape = store.spareShapes().take();
+        }
+        if (polygon == null) {
+            shape.clear();
+        } else {
+            shape.set(polygon, dx, dy);
+        }
     }
 
     int slot() {
@@ -29,28 +38,33 @@ final class Piece {
         slot = newSlot;
     }
 
-    /** What has given its slot back is shown at the pose that it was given last. */
+    /** A piece that has no slot yet is empty; that of a removed collider is shown at the pose that it was given last. */
     PlacedPolygon view(PieceStore store, double[] poses, int row) {
         if (view == null) {
             view = new PlacedPolygon();
             viewedAt = NEVER;
-            if (closed) {
+            if (slot == CLOSED) {
                 view.local().set(shape, 0, 0);
                 view.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
             }
         }
-        if (slot != NONE && viewedAt != store.placings()) {
+        if (slot >= 0 && viewedAt != store.placings()) {
             view.take(store.table(), slot);
             viewedAt = store.placings();
         }
         return view;
     }
 
+    /** Gives the slot the shape to come. */
     void reshape(PieceStore store, int rank, int piece) {
-        if (slot == NONE) {
-            slot = store.open(this, rank, piece);
+        if (shape != null) {
+            if (slot == NONE) {
+                slot = store.open(this, rank, piece);
+            }
+            store.setShape(slot, shape);
+            store.spareShapes().give(shape);
+            shape = null;
         }
-        store.setShape(slot, shape);
     }
 
     /** Of a collider that has fewer pieces now; one that comes later in its place is another. */
@@ -61,18 +75,27 @@ final class Piece {
 
     /** Of a collider that was removed. What it was to become at the next step it will not be. */
     void close(PieceStore store) {
-        if (slot != NONE) {
-            shape.set(store.table(), slot);
-            if (view != null) {
-                view.take(store.table(), slot);
-            }
+        if (slot < 0) {
             giveBack(store);
-            closed = true;
+            return;
         }
+        if (view != null) {
+            view.take(store.table(), slot);
+        }
+        PolygonBuffer last = shape == null ? store.spareShapes().take() : shape;
+        last.set(store.table(), slot);
+        shape = null;
+        giveBack(store);
+        shape = last;
+        slot = CLOSED;
     }
 
     private void giveBack(PieceStore store) {
-        if (slot != NONE) {
+        if (shape != null) {
+            store.spareShapes().give(shape);
+            shape = null;
+        }
+        if (slot >= 0) {
             store.close(slot);
             slot = NONE;
         }

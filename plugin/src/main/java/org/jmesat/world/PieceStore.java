@@ -17,7 +17,7 @@ final class PieceStore {
     /** So that a worker who is done early finds more to do. */
     private static final int PARTS_PER_WORKER = 32;
 
-    private final PolygonTable table = new PolygonTable(64, 512);
+    private final PolygonTable table = PolygonTable.sharing();
     private final GridBroadPhase broadPhase;
     private final PieceBoxes boxes;
     private int[] ranks = new int[64];
@@ -33,6 +33,7 @@ final class PieceStore {
     private final WorkerTeam.Task place = this::place;
     /** By worker: one bit for each slot that is to be placed. */
     private long[][] staged = new long[1][1];
+    private final SpareShapes spareShapes = new SpareShapes();
     private long placings;
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
@@ -51,11 +52,12 @@ final class PieceStore {
     int open(Piece owner, int rank, int piece) {
         int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
         if (slot >= ranks.length) {
-            ranks = Arrays.copyOf(ranks, 2 * slot);
-            pieces = Arrays.copyOf(pieces, 2 * slot);
-            owners = Arrays.copyOf(owners, 2 * slot);
-            boxes.ensureCapacity(2 * slot);
-            staged[0] = Arrays.copyOf(staged[0], (2 * slot >>> 6) + 1);
+            int slots = slot + slot / 4;
+            ranks = Arrays.copyOf(ranks, slots);
+            pieces = Arrays.copyOf(pieces, slots);
+            owners = Arrays.copyOf(owners, slots);
+            boxes.ensureCapacity(slots);
+            staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
         }
         owners[slot] = owner;
         unsorted += PLACED_PER_SORT;
@@ -191,6 +193,7 @@ final class PieceStore {
         partCount = parts;
         team.run(place, parts, count);
         placings++;
+        spareShapes.endStep();
     }
 
     /** So that nothing is left for threads to do but what concerns one piece. */
@@ -259,6 +262,10 @@ final class PieceStore {
 
     PolygonTable table() {
         return table;
+    }
+
+    SpareShapes spareShapes() {
+        return spareShapes;
     }
 
     PieceBoxes boxes() {
