@@ -1,21 +1,14 @@
 package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh;
-import org.jmesat.geometry.ConvexHull;
 
-/** What a mesh draws, read once for all geometries that share it and again when the mesh has changed. */
-final class MeshShape {
-    /** Above that, to compare each vertex with each would take too long. */
-    private static final int MOST_COMPARED = 64;
-
-    private final MeshRevision revision = new MeshRevision();
+/**
+ * What a mesh draws, read once for all geometries that share it and again when the mesh has changed. It is its own
+ * {@link MeshRevision}, since the two are looked at together in each tick.
+ */
+final class MeshShape extends MeshRevision {
     private Mesh mesh;
-    private float[] xyz = {};
-    private int count;
-    private String problem;
-    private float[] corners = {};
-    private int cornerCount;
-    private long cornersVersion = -1;
+    private DrawnShape drawn = DrawnShape.NOTHING;
     private long version;
     private long checkedTick = -1;
     private long readTick = -1;
@@ -43,97 +36,24 @@ final class MeshShape {
      *
      * @param anew true to read it although no change can be seen
      */
-    void check(MeshVertices reader, long tick, boolean anew) {
-        boolean changed = checkedTick != tick && revision.updateContents(mesh);
-        checkedTick = tick;
-        if (readTick != tick && (changed || anew)) {
-            readTick = tick;
-            read(reader);
+    void check(ProjectionCache cache, boolean anew) {
+        boolean changed = checkedTick != cache.tick() && updateContents(mesh);
+        checkedTick = cache.tick();
+        if (readTick != checkedTick && (changed || anew)) {
+            readTick = checkedTick;
+            drawn = cache.read(mesh, version == 0 ? null : drawn);
+            version++;
         }
     }
 
     /** Whether the mesh is one that skinning or morphing may bend, as of the last look. */
     boolean isPosed() {
-        return revision.isSkinned() || mesh.hasMorphTargets();
+        return isSkinned() || mesh.hasMorphTargets();
     }
 
-    private void read(MeshVertices reader) {
-        count = reader.read(mesh);
-        if (count <= MOST_COMPARED) {
-            count = dropRepeated(reader.xyz(), count);
-        }
-        if (xyz.length < 3 * count) {
-            xyz = new float[3 * count];
-        }
-        System.arraycopy(reader.xyz(), 0, xyz, 0, 3 * count);
-        problem = reader.problem();
-        version++;
-    }
-
-    /** A box has each corner three times, with a normal for each face. */
-    private static int dropRepeated(float[] xyz, int count) {
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            float x = xyz[3 * i];
-            float y = xyz[3 * i + 1];
-            float z = xyz[3 * i + 2];
-            int k = 0;
-            while (k < kept && !(xyz[3 * k] == x && xyz[3 * k + 1] == y && xyz[3 * k + 2] == z)) {
-                k++;
-            }
-            if (k == kept) {
-                xyz[3 * kept] = x;
-                xyz[3 * kept + 1] = y;
-                xyz[3 * kept + 2] = z;
-                kept++;
-            }
-        }
-        return kept;
-    }
-
-    float[] xyz() {
-        return xyz;
-    }
-
-    int count() {
-        return count;
-    }
-
-    /** Finds the hull of the vertices seen along −Z, once for all geometries that only scale and turn it in the plane. */
-    void findCorners(ProjectionCache cache) {
-        if (cornersVersion == version) {
-            return;
-        }
-        float[] points = cache.projected(count);
-        for (int i = 0; i < count; i++) {
-            points[2 * i] = xyz[3 * i];
-            points[2 * i + 1] = xyz[3 * i + 1];
-        }
-        ConvexHull hull = cache.hull();
-        hull.compute(points, count);
-        cornerCount = hull.count();
-        if (corners.length < 2 * cornerCount) {
-            corners = new float[2 * cornerCount];
-        }
-        for (int i = 0; i < cornerCount; i++) {
-            corners[2 * i] = hull.x(i);
-            corners[2 * i + 1] = hull.y(i);
-        }
-        cornersVersion = version;
-    }
-
-    /** x and y of each corner in turn, in the mesh's own coordinates. */
-    float[] corners() {
-        return corners;
-    }
-
-    int cornerCount() {
-        return cornerCount;
-    }
-
-    /** A sentence without its full stop, or null. */
-    String problem() {
-        return problem;
+    /** What the mesh draws; another one or the same with other contents after each reading. */
+    DrawnShape drawn() {
+        return drawn;
     }
 
     /** Grows with each reading. */

@@ -90,15 +90,16 @@ public final class ProjectedGeometry {
         share(current, cache);
         shapeVersion = current.version();
         plane.separateTurn();
-        if (plane.isPlanar() && plane.problem() == null && current.count() > 0
-                && plane.collapse(current.xyz(), current.count()) == null) {
-            current.findCorners(cache);
-            float[] points = cache.projected(current.cornerCount());
-            if (plane.scale(current.corners(), current.cornerCount(), points)) {
-                return enclose(points, current.cornerCount(), current.problem(), cache);
+        DrawnShape drawn = current.drawn();
+        if (plane.isPlanar() && plane.problem() == null && drawn.count() > 0
+                && plane.collapse(drawn.xyz(), drawn.count()) == null) {
+            drawn.findCorners(cache);
+            float[] points = cache.projected(drawn.cornerCount());
+            if (plane.scale(drawn.corners(), drawn.cornerCount(), points)) {
+                return enclose(points, drawn.cornerCount(), drawn.problem(), cache);
             }
         }
-        return project(current.xyz(), current.count(), current.problem(), cache);
+        return project(drawn.xyz(), drawn.count(), drawn.problem(), cache);
     }
 
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved) {

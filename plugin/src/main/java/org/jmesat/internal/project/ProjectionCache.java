@@ -2,6 +2,7 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jmesat.geometry.ConvexHull;
@@ -13,6 +14,8 @@ public final class ProjectionCache {
     private static final int LEAST_PRUNED = 64;
 
     private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
+    /** What is shared by meshes that draw the same. */
+    private final Map<DrawnShape, DrawnShape> drawn = new HashMap<>();
     private final MeshVertices reader = new MeshVertices();
     private final ConvexHull hull = new ConvexHull();
     private float[] projected = new float[64];
@@ -62,7 +65,17 @@ public final class ProjectionCache {
             }
             return old;
         });
+        forgetDrawn();
         pruneAt = Math.max(LEAST_PRUNED, 2 * shapes.size());
+    }
+
+    private void forgetDrawn() {
+        drawn.clear();
+        for (MeshShape shape : shapes.values()) {
+            if (shape.drawn().isShared()) {
+                drawn.put(shape.drawn(), shape.drawn());
+            }
+        }
     }
 
     long tick() {
@@ -80,7 +93,7 @@ public final class ProjectionCache {
             shape = new MeshShape(mesh);
             shapes.put(mesh, shape);
         }
-        shape.check(reader, tick, anew);
+        shape.check(this, anew);
         return shape;
     }
 
@@ -90,13 +103,35 @@ public final class ProjectionCache {
             return false;
         }
         try {
-            shape.check(reader, tick, false);
+            shape.check(this, false);
             return !shape.isPosed();
         } catch (RuntimeException e) {
             // Who projects the geometry meets it again, and knows how to report it.
             forget(mesh);
             return false;
         }
+    }
+
+    /**
+     * Reads what a mesh draws.
+     *
+     * @param last what it drew at the last reading, null at the first. It is filled again unless it is shared: what has
+     *     changed once may change in each tick
+     */
+    DrawnShape read(Mesh mesh, DrawnShape last) {
+        reader.read(mesh);
+        DrawnShape read = last == null || last.isShared() ? new DrawnShape() : last;
+        read.read(reader);
+        if (last != null) {
+            return read;
+        }
+        read.setShared();
+        if (drawn.size() >= LEAST_PRUNED + 2 * shapes.size()) {
+            // Meshes that are forgotten again and again leave theirs behind.
+            forgetDrawn();
+        }
+        DrawnShape equal = drawn.putIfAbsent(read, read);
+        return equal == null ? read : equal;
     }
 
     /** Reads the pose that skinning and morphing give a geometry now; valid until the next reading. */

@@ -1,0 +1,129 @@
+package org.jmesat.internal.project;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.jmesat.geometry.ConvexHull;
+
+/**
+ * The distinct vertices that a mesh draws. Meshes that draw the same share one until they are read again: a game that makes
+ * a mesh for each of its crates has the vertices once.
+ */
+final class DrawnShape {
+    static final DrawnShape NOTHING = new DrawnShape();
+
+    /** Above that, to compare each vertex with each would take too long. */
+    private static final int MOST_COMPARED = 64;
+
+    private float[] xyz = {};
+    private int count;
+    private String problem;
+    private boolean shared;
+    private float[] corners = {};
+    private int cornerCount;
+    private boolean cornersKnown;
+
+    /** Reads what a reader has found in a mesh. */
+    void read(MeshVertices reader) {
+        count = reader.count();
+        if (count <= MOST_COMPARED) {
+            count = dropRepeated(reader.xyz(), count);
+        }
+        if (xyz.length < 3 * count) {
+            xyz = new float[3 * count];
+        }
+        System.arraycopy(reader.xyz(), 0, xyz, 0, 3 * count);
+        problem = reader.problem();
+        cornersKnown = false;
+    }
+
+    /** A box has each corner three times, with a normal for each face. */
+    private static int dropRepeated(float[] xyz, int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            float x = xyz[3 * i];
+            float y = xyz[3 * i + 1];
+            float z = xyz[3 * i + 2];
+            int k = 0;
+            while (k < kept && !(xyz[3 * k] == x && xyz[3 * k + 1] == y && xyz[3 * k + 2] == z)) {
+                k++;
+            }
+            if (k == kept) {
+                xyz[3 * kept] = x;
+                xyz[3 * kept + 1] = y;
+                xyz[3 * kept + 2] = z;
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+    /** Whether several meshes may have this one, so that it must stay as it is. */
+    boolean isShared() {
+        return shared;
+    }
+
+    void setShared() {
+        shared = true;
+    }
+
+    float[] xyz() {
+        return xyz;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Finds the hull of the vertices seen along −Z, once for all geometries that only scale and turn it in the plane. */
+    void findCorners(ProjectionCache cache) {
+        if (cornersKnown) {
+            return;
+        }
+        float[] points = cache.projected(count);
+        for (int i = 0; i < count; i++) {
+            points[2 * i] = xyz[3 * i];
+            points[2 * i + 1] = xyz[3 * i + 1];
+        }
+        ConvexHull hull = cache.hull();
+        hull.compute(points, count);
+        cornerCount = hull.count();
+        if (corners.length < 2 * cornerCount) {
+            corners = new float[2 * cornerCount];
+        }
+        for (int i = 0; i < cornerCount; i++) {
+            corners[2 * i] = hull.x(i);
+            corners[2 * i + 1] = hull.y(i);
+        }
+        cornersKnown = true;
+    }
+
+    /** x and y of each corner in turn, in the mesh's own coordinates. */
+    float[] corners() {
+        return corners;
+    }
+
+    int cornerCount() {
+        return cornerCount;
+    }
+
+    /** A sentence without its full stop, or null. */
+    String problem() {
+        return problem;
+    }
+
+    /** By the bits of the vertices, and what is wrong with them. */
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof DrawnShape other && count == other.count && Objects.equals(problem, other.problem)
+                && Arrays.equals(xyz, 0, 3 * count, other.xyz, 0, 3 * count);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = count;
+        for (int i = 0; i < 3 * count; i++) {
+            hash = 31 * hash + Float.floatToIntBits(xyz[i]);
+        }
+        return hash;
+    }
+}
