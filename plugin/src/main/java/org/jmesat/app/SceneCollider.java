@@ -27,10 +27,11 @@ final class SceneCollider {
     private static final double UPSIDE_DOWN = 1e-3;
 
     private static final float[] NO_CORNERS = {};
+    private static final ScenePart[] NO_PARTS = {};
 
     private final Spatial spatial;
     private final CollisionBody body;
-    private ScenePart[] parts = new ScenePart[1];
+    private ScenePart[] parts = NO_PARTS;
     private ColliderControl ownSettings;
     /** What the user data says that cannot be used. */
     private List<String> rejected = List.of();
@@ -110,7 +111,7 @@ final class SceneCollider {
     /** Takes a geometry in, whose projection is up to date and may have changed by that. */
     void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
         if (partCount == parts.length) {
-            parts = Arrays.copyOf(parts, 2 * partCount);
+            parts = Arrays.copyOf(parts, Math.max(1, 2 * partCount));
         }
         if (parts[partCount] != part) {
             parts[partCount] = part;
@@ -166,6 +167,17 @@ final class SceneCollider {
     boolean stays() {
         return collider != null && !collider.isRemoved() && polygons > 0
                 && Vector3f.isValidVector(spatial.getWorldTranslation());
+    }
+
+    /** Lets go of the only part, whose polygon the world has. */
+    void rest() {
+        parts = NO_PARTS;
+        heldCount = 0;
+    }
+
+    /** Whether the only part was let go of, so that a row alone follows it. */
+    boolean isResting() {
+        return collider != null && parts == NO_PARTS;
     }
 
     /** Whether something was reported of a geometry in it. */

@@ -39,6 +39,7 @@ final class SceneScanner {
     private final PolygonBuffer scratch = new PolygonBuffer();
     private final SceneMirror mirror = new SceneMirror();
     private final IdleSubtrees idle = new IdleSubtrees();
+    private final SettledParts settledParts = new SettledParts();
     /** What was a collider in the last tick and is none in this. */
     private final ArrayList<SeenSpatial> ended = new ArrayList<>();
     /** What could not be finished on the spot, in the order of discovery, which new ids follow. */
@@ -91,11 +92,13 @@ final class SceneScanner {
         }
         mirror.sweep(tick, cache, ended, idle);
         idle.update(mirror.root());
+        boolean left = !ended.isEmpty();
         dropEnded(oldRoot);
         for (int i = 0; i < unfinished.size(); i++) {
             unfinished.get(i).finish(world, cache, hull, scratch, problems);
         }
         unfinished.clear();
+        settledParts.endTick(tick, left);
         cache.endTick();
         problems.end();
         invalidated.clear();
@@ -321,7 +324,9 @@ final class SceneScanner {
             if (parent.settled == null) {
                 parent.settled = new SettledRow();
             }
-            parent.settled.set(parent.met - 1, geometry, seen.part.projection, collider.collider());
+            parent.settled.set(parent.met - 1, parent.node.getQuantity(), geometry, seen.part.projection,
+                    collider.collider());
+            settledParts.note(seen);
         }
     }
 
@@ -401,7 +406,8 @@ final class SceneScanner {
     /** Whether a geometry is a piece of its collider. */
     boolean hasPolygon(Spatial geometry) {
         SeenSpatial seen = mirror.find(geometry);
-        return seen != null && seen.part != null && seen.part.projection.outline().count() > 0;
+        return seen != null && (seen.part != null ? seen.part.projection.outline().count() > 0
+                : seen.collider != null && seen.collider.isResting());
     }
 
     /** The node whose subtree the last scan has looked at; null when there was none, or nothing is known any more. */
@@ -418,6 +424,7 @@ final class SceneScanner {
     void clear() {
         mirror.clear();
         idle.clear();
+        settledParts.clear();
         ended.clear();
         unfinished.clear();
         problems.clear();

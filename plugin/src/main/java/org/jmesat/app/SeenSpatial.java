@@ -29,7 +29,10 @@ class SeenSpatial {
     int idleRow = -1;
 
     SceneCollider collider;
+    /** Null also for a geometry that has been settled for long. */
     ScenePart part;
+    /** Whether it is among the {@link SettledParts}. */
+    boolean kept;
 
     private Control[] controls = NO_CONTROLS;
     private SeenUserData userData;

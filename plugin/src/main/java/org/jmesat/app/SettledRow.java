@@ -28,7 +28,7 @@ final class SettledRow {
 
     private void ensureCapacity(int count) {
         if (geometries.length < count) {
-            int capacity = count + count / 2;
+            int capacity = Math.max(count, geometries.length + geometries.length / 2);
             geometries = Arrays.copyOf(geometries, capacity);
             colliders = Arrays.copyOf(colliders, capacity);
             projections.ensureCapacity(capacity);
@@ -58,8 +58,9 @@ final class SettledRow {
         }
     }
 
-    void set(int i, Geometry geometry, ProjectedGeometry projection, Collider collider) {
-        ensureCapacity(i + 1);
+    /** Sets the row of the i-th of so many children. */
+    void set(int i, int count, Geometry geometry, ProjectedGeometry projection, Collider collider) {
+        ensureCapacity(Math.max(i + 1, count));
         if (projections.set(i, projection)) {
             geometries[i] = geometry;
             colliders[i] = collider;

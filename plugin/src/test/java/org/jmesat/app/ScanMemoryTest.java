@@ -374,6 +374,33 @@ class ScanMemoryTest {
         assertTrue(colliders > 5 * TICKS, "colliders in all ticks: " + colliders);
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {7, 8, 9})
+    void afterALongRestAScanFindsWhatOneWithoutMemoryFinds(long seed) {
+        random.setSeed(seed);
+        try (CapturedLog log = new CapturedLog()) {
+            for (int round = 0; round < 40; round++) {
+                for (int i = 0; i < 8; i++) {
+                    anyNode().attachChild(create());
+                }
+                for (int tick = 0; tick < 90; tick++) {
+                    scanner.scan(top, discovery);
+                    world.step();
+                }
+                for (int tick = 0; tick < 4; tick++) {
+                    story.setLength(0);
+                    change();
+                    String now = ", seed " + seed + ", round " + round + ", tick " + tick + ", after " + story;
+                    compareWithAScanWithoutMemory(what -> what + now);
+                }
+                if (spatials.size() > 60) {
+                    prune();
+                }
+            }
+            assertTrue(!log.messages().isEmpty(), "bad spatials were among them");
+        }
+    }
+
     /** Takes out half of what there is, and repairs the rest. */
     private void prune() {
         for (int i = spatials.size() - 1; i >= 0; i -= 2) {
