@@ -17,8 +17,8 @@
  * from their boxes. What does not move for a while rests, and nobody looks at pairs of which both sides rest.
  *
  * <p><b>Data.</b> A collider has a rank, which is its place in flat arrays ({@code ColliderList}) from its addition to its
- * removal. A piece has a slot ({@code PieceStore}); slots are sorted by place now and then, so that neighbours are near
- * each other in memory. A pair of colliders has a row ({@code PairMemory}): both ranks, A being the one of lower id; the
+ * removal. A piece has a slot ({@code PieceStore}), where its pose is; slots are sorted by place now and then, so that
+ * neighbours are near each other in memory. Pieces of equal shape share their corners and normals. A pair of colliders has a row ({@code PairMemory}): both ranks, A being the one of lower id; the
  * slots of its two pieces, or where in {@code CandidatePairs} its pairs of pieces are; which axis decided last; its
  * contact. There are three memories: the rows of the last step, those of a step that searches, and those at rest.
  *
