@@ -113,6 +113,9 @@ final class SceneProblems {
 
     /** One sentence each, in the order in which they came up. */
     List<String> sentences() {
+        if (entries.isEmpty()) {
+            return List.of();
+        }
         List<Map.Entry<Spatial, Entry>> sorted = new ArrayList<>(entries.entrySet());
         sorted.sort((a, b) -> Integer.compare(a.getValue().order, b.getValue().order));
         List<String> sentences = new ArrayList<>();

@@ -73,6 +73,10 @@ final class ContactRun<T> {
         return indices[place];
     }
 
+    void copyKeys(long[] to) {
+        System.arraycopy(keys, 0, to, 0, size());
+    }
+
     /** From a place on, the first whose key is no lower than another. Where many are sought in turn, faster than by halves. */
     int placeOf(int from, long key) {
         long[] keys = this.keys;

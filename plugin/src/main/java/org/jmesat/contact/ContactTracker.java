@@ -326,6 +326,19 @@ public final class ContactTracker<T> {
     }
 
     /**
+     * Copies what a list of the {@link #contacts()} shows, without a look at the contacts themselves.
+     *
+     * @param keys receives both ids of each contact, as {@link #key}; at least as long as there are contacts
+     * @param depths receives the penetration depth of each contact, in world units (≥0); as long
+     */
+    public void copyContacts(long[] keys, float[] depths) {
+        current.copyKeys(keys);
+        for (int i = 0; i < current.size(); i++) {
+            depths[i] = (float) Math.max(0, -results.separation(current.index(i)));
+        }
+    }
+
+    /**
      * Returns the {@linkplain Contact#getIndex index} of one of the {@link #contacts()}.
      *
      * @param place its place

@@ -1,8 +1,8 @@
 package org.jmesat.debug;
 
 import java.util.List;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.narrowphase.AxisReport.Axis;
 
 /** The axes worth drawing: the one that decides and, of the others, those of greatest separation. */
 final class AxisChoice {

@@ -1,8 +1,8 @@
 package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.world.PieceOutline;
 
 /**

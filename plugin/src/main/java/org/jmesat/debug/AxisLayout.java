@@ -1,7 +1,7 @@
 package org.jmesat.debug;
 
 import java.util.Arrays;
-import org.jmesat.narrowphase.AxisReport.Axis;
+import org.jmesat.narrowphase.Axis;
 
 /**
  * Finds each axis a place beside the pair where its bars cover neither the shapes nor each other. If it cannot be seen

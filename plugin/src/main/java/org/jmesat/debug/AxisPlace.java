@@ -1,6 +1,6 @@
 package org.jmesat.debug;
 
-import org.jmesat.narrowphase.AxisReport.Axis;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
 /** Where beside the pair an axis is drawn: the rectangle that its bars take up. */
@@ -110,7 +110,8 @@ final class AxisPlace {
     }
 
     private boolean isShown(ViewScale view, float z, double from, double to) {
-        return view.shows(x(from, halfWidth), y(from, halfWidth), z) && view.shows(x(to, halfWidth), y(to, halfWidth), z);
+        return view.shows(x(from, halfWidth), y(from, halfWidth), z)
+                && view.shows(x(to, halfWidth), y(to, halfWidth), z);
     }
 
     boolean overlaps(AxisPlace other) {

@@ -1,6 +1,6 @@
 package org.jmesat.debug;
 
-import org.jmesat.world.CollisionSnapshot.Pair;
+import org.jmesat.world.PairDescription;
 
 /** Draws the contact points, the normal at each, and the minimum translation vector as it would move B. */
 final class ContactDrawing {
@@ -16,15 +16,16 @@ final class ContactDrawing {
     }
 
     void draw(ExplainedPair pair) {
-        Pair values = pair.contact();
-        float[] points = values.points();
+        PairDescription values = pair.contact();
         float z = pair.elevation();
         pen.use(palette.leastOverlap, 5).arrow(pair.middleX(), pair.middleY(), z, pair.pushX(), pair.pushY(), z, 15);
-        for (int i = 0; i < points.length; i += 2) {
-            float length = pen.pixels(NORMAL, points[i], points[i + 1], z);
-            pen.use(palette.contact, 1.8f).arrow(points[i], points[i + 1], z, points[i] + length * values.normalX(),
-                    points[i + 1] + length * values.normalY(), z, 8);
-            pen.use(palette.contact, 8).dot(points[i], points[i + 1], z);
+        for (int i = 0; i < values.pointCount(); i++) {
+            float x = values.pointX(i);
+            float y = values.pointY(i);
+            float length = pen.pixels(NORMAL, x, y, z);
+            pen.use(palette.contact, 1.8f)
+                    .arrow(x, y, z, x + length * values.normalX(), y + length * values.normalY(), z, 8);
+            pen.use(palette.contact, 8).dot(x, y, z);
         }
     }
 }

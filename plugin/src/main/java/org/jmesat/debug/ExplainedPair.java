@@ -3,7 +3,8 @@ package org.jmesat.debug;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot.Pair;
+import org.jmesat.world.CollisionSnapshot;
+import org.jmesat.world.PairDescription;
 import org.jmesat.world.PieceOutline;
 
 /** The outlines of the selected pair, and which piece of each the axes are about. */
@@ -17,22 +18,21 @@ final class ExplainedPair {
     private float centerX;
     private float centerY;
     private float radius;
-    private Pair contact;
+    private PairDescription contact;
     private float middleX;
     private float middleY;
 
     /** Finds the pair; false when there is none or it has no report. */
     boolean find(PairSelection selection) {
-        clear();
         if (selection.a() == null || selection.report() == null) {
+            clear();
             return false;
         }
         colliderA = selection.a();
         colliderB = selection.b();
-        for (int i = 0; i < selection.snapshot().outlineCount(); i++) {
-            if (contains(selection.snapshot().outline(i))) {
-                outlines.add(selection.snapshot().outline(i));
-            }
+        int end = showOutlines(selection.snapshot(), colliderB, showOutlines(selection.snapshot(), colliderA, 0));
+        while (outlines.size() > end) {
+            outlines.remove(outlines.size() - 1);
         }
         a = piece(colliderA, selection.report().pieceA());
         b = piece(colliderB, selection.report().pieceB());
@@ -41,10 +41,22 @@ final class ExplainedPair {
         }
         contact = selection.pair() != null && selection.pair().touching() ? selection.pair() : null;
         if (contact != null) {
-            findMiddle(contact.points());
+            findMiddle();
         }
         measure();
         return true;
+    }
+
+    /** Fills those from one place on; returns the place after the last. */
+    private int showOutlines(CollisionSnapshot snapshot, Collider collider, int from) {
+        int place = from;
+        for (int i = snapshot.firstOutline(collider); i < snapshot.endOutline(collider); i++, place++) {
+            if (place == outlines.size()) {
+                outlines.add(new PieceOutline());
+            }
+            snapshot.outline(i, outlines.get(place));
+        }
+        return place;
     }
 
     /** Forgets the pair. */
@@ -79,12 +91,12 @@ final class ExplainedPair {
         return greatest;
     }
 
-    private void findMiddle(float[] points) {
+    private void findMiddle() {
         middleX = 0;
         middleY = 0;
-        for (int i = 0; i < points.length; i += 2) {
-            middleX += 2 * points[i] / points.length;
-            middleY += 2 * points[i + 1] / points.length;
+        for (int i = 0; i < contact.pointCount(); i++) {
+            middleX += contact.pointX(i) / contact.pointCount();
+            middleY += contact.pointY(i) / contact.pointCount();
         }
     }
 
@@ -124,8 +136,13 @@ final class ExplainedPair {
         return contact == null ? greatest : Math.max(greatest, x * pushX() + y * pushY());
     }
 
-    boolean contains(PieceOutline outline) {
-        return outline.collider() == colliderA || outline.collider() == colliderB;
+    /** The side of lower id; null when there is no pair. */
+    Collider colliderA() {
+        return colliderA;
+    }
+
+    Collider colliderB() {
+        return colliderB;
     }
 
     List<PieceOutline> outlines() {
@@ -133,7 +150,7 @@ final class ExplainedPair {
     }
 
     /** Returns the contact, or null when the pair does not touch. */
-    Pair contact() {
+    PairDescription contact() {
         return contact;
     }
 

@@ -15,21 +15,31 @@ final class OutlineDrawing {
 
     private final Pen pen;
     private final ViewScale view;
-    private final Palette palette;
+    private final int touching;
+    private final int free;
+    private final PieceOutline each = new PieceOutline();
 
     OutlineDrawing(Pen pen, ViewScale view, Palette palette) {
         this.pen = pen;
         this.view = view;
-        this.palette = palette;
+        touching = TriangleBatch.pack(palette.touching);
+        free = TriangleBatch.pack(palette.free);
     }
 
     /** Draws those that are not of the pair, which may be null. */
     void drawOthers(CollisionSnapshot snapshot, ExplainedPair pair) {
-        for (int i = 0; i < snapshot.outlineCount(); i++) {
-            PieceOutline outline = snapshot.outline(i);
-            if (pair == null || !pair.contains(outline)) {
-                draw(outline, WIDTH);
-            }
+        if (pair == null) {
+            draw(snapshot, 0, snapshot.outlineCount());
+        } else {
+            draw(snapshot, 0, snapshot.firstOutline(pair.colliderA()));
+            draw(snapshot, snapshot.endOutline(pair.colliderA()), snapshot.firstOutline(pair.colliderB()));
+            draw(snapshot, snapshot.endOutline(pair.colliderB()), snapshot.outlineCount());
+        }
+    }
+
+    private void draw(CollisionSnapshot snapshot, int from, int end) {
+        for (int i = from; i < end; i++) {
+            draw(snapshot.outline(i, each), WIDTH);
         }
     }
 
@@ -43,7 +53,7 @@ final class OutlineDrawing {
 
     private void draw(PieceOutline outline, float width) {
         if (view.mayShow(outline, MARGIN)) {
-            pen.use(outline.isTouching() ? palette.touching : palette.free, width).outline(outline);
+            pen.use(outline.isTouching() ? touching : free, width).outline(outline);
         }
     }
 }

@@ -5,6 +5,7 @@ import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.PairDescription;
 
 /**
  * The pair that the debug views explain: chosen by the user, or else the deepest one, which is kept while it touches so
@@ -14,13 +15,15 @@ import org.jmesat.world.CollisionWorld;
  * {@linkplain #reset resets} it.
  */
 public final class PairSelection {
-    private CollisionSnapshot snapshot = new CollisionSnapshot();
+    private final CollisionSnapshot snapshot = new CollisionSnapshot();
     private CollisionWorld world;
     private Collider a;
     private Collider b;
     private boolean chosen;
     private boolean changed;
-    private CollisionSnapshot.Pair pair;
+    private PairDescription pair;
+    private final AxisReport explanation = new AxisReport();
+    /** The explanation, or null. */
     private AxisReport report;
     private long version;
 
@@ -37,7 +40,7 @@ public final class PairSelection {
     public boolean update(CollisionWorld newWorld) {
         if (world != Objects.requireNonNull(newWorld, "newWorld")) {
             if (world != null) {
-                snapshot = new CollisionSnapshot();
+                snapshot.clear();
                 clear();
             }
             world = newWorld;
@@ -56,7 +59,7 @@ public final class PairSelection {
             b = deepest < 0 ? null : snapshot.b(deepest);
             describe();
         }
-        report = a == null ? null : world.explain(a, b);
+        report = a != null && world.explain(a, b, explanation) ? explanation : null;
         version++;
         return true;
     }
@@ -86,8 +89,8 @@ public final class PairSelection {
     }
 
     /**
-     * Chooses the pair that follows or precedes the present one among those of the last snapshot, going round at the end;
-     * does nothing when there is no pair.
+     * Chooses the pair that follows or precedes the present one among those of the last snapshot, going round at the
+     * end; does nothing when there is no pair.
      *
      * @param steps how many places to go on, or back if negative
      */
@@ -112,13 +115,15 @@ public final class PairSelection {
         changed = true;
     }
 
-    /** Forgets the world, its snapshot and the pair, also a chosen one, so that none of them is kept alive from here. */
+    /**
+     * Forgets the world, its snapshot and the pair, also a chosen one, so that none of them is kept alive from here.
+     */
     public void reset() {
         if (world == null && a == null) {
             return;
         }
         world = null;
-        snapshot = new CollisionSnapshot();
+        snapshot.clear();
         clear();
         version++;
     }
@@ -153,16 +158,16 @@ public final class PairSelection {
     /**
      * Returns the pair as it was at the last update.
      *
-     * @return the pair, or null when there is none or its boxes do not overlap
+     * @return the pair, valid until the next update; null when there is none or its boxes do not overlap
      */
-    public CollisionSnapshot.Pair pair() {
+    public PairDescription pair() {
         return pair;
     }
 
     /**
      * Returns the explanation of the pair at the last update.
      *
-     * @return the report, or null when there is no pair
+     * @return the report, valid until the next update; null when there is no pair
      */
     public AxisReport report() {
         return report;
@@ -171,7 +176,7 @@ public final class PairSelection {
     /**
      * Returns the last tick as the views draw it.
      *
-     * @return the snapshot that this instance owns; another one once it follows another world
+     * @return the snapshot that this instance owns, the same each time
      */
     public CollisionSnapshot snapshot() {
         return snapshot;

@@ -41,7 +41,12 @@ final class Pen {
 
     /** Sets the colour and the width in pixels. */
     Pen use(ColorRGBA newColor, float newWidth) {
-        color = TriangleBatch.pack(newColor);
+        return use(TriangleBatch.pack(newColor), newWidth);
+    }
+
+    /** Sets the {@linkplain TriangleBatch#pack packed} colour and the width in pixels. */
+    Pen use(int newColor, float newWidth) {
+        color = newColor;
         width = newWidth;
         rimWidth = newWidth < 2 ? FINE_RIM : RIM_WIDTH;
         return this;
@@ -64,8 +69,8 @@ final class Pen {
     }
 
     /**
-     * Draws an outline; of a segment, a line and of a point, a cross. All rims come first, so that none lies on the colour
-     * of the next edge.
+     * Draws an outline; of a segment, a line and of a point, a cross. All rims come first, so that none lies on the
+     * colour of the next edge.
      */
     void outline(PieceOutline outline) {
         int count = outline.count();
@@ -75,35 +80,51 @@ final class Pen {
             return;
         }
         int edges = count == 2 ? 1 : count;
-        int rim = batch.reserve(2 * edges);
-        for (int i = 0; i < edges; i++, rim += RIBBON) {
-            int j = i + 1 == count ? 0 : i + 1;
-            edge(outline.x(i), outline.y(i), outline.x(j), outline.y(j), z, rim, rim + RIBBON * edges);
+        int corner = batch.reserve(2 * edges);
+        float x1 = outline.x(0);
+        float y1 = outline.y(0);
+        float unit1 = pixels(1, x1, y1, z);
+        for (int i = 1; i <= edges; i++, corner += RIBBON) {
+            int next = i == count ? 0 : i;
+            float x2 = outline.x(next);
+            float y2 = outline.y(next);
+            float unit2 = pixels(1, x2, y2, z);
+            findSide(x1, y1, z, x2 - x1, y2 - y1);
+            ribbon(x1, y1, x2, y2, z, unit1, unit2, width + 2 * rimWidth, RIM, corner);
+            ribbon(x1, y1, x2, y2, z, unit1, unit2, width, color, corner + RIBBON * edges);
+            x1 = x2;
+            y1 = y2;
+            unit1 = unit2;
         }
     }
 
-    /** Two ribbons, the rim's and the colour's, that share their directions. */
-    private void edge(float x1, float y1, float x2, float y2, float z, int rimCorner, int colorCorner) {
-        float dx = x2 - x1;
-        float dy = y2 - y1;
-        if (!findSide(x1, y1, z, dx, dy, 0)) {
-            // What is reserved is filled with what cannot be seen.
+    /**
+     * As {@link #findSide(float, float, float, float, float, float)} for a line at one height, the sides of which have
+     * the same direction at both ends. Of one that has no length, both vectors are 0.
+     */
+    private void findSide(float x, float y, float z, float dx, float dy) {
+        float length = (float) Math.sqrt(dx * dx + dy * dy);
+        if (!(length > 0)) {
             along.set(0, 0, 0);
             side.set(0, 0, 0);
+            return;
         }
-        c0.set(side);
-        float unit1 = pixels(1, x1, y1, z);
-        float unit2 = pixels(1, x2, y2, z);
-        if (dx != 0 || dy != 0) {
-            findSide(x2, y2, z, dx, dy, 0);
+        float ax = dx / length;
+        float ay = dy / length;
+        along.set(ax, ay, 0);
+        float height = view.eyeZ(z);
+        float tilt = view.eyeX(x) * ay - view.eyeY(y) * ax;
+        float across = (float) Math.sqrt(height * height + tilt * tilt);
+        if (across > 0) {
+            side.set(-height * ay / across, height * ax / across, tilt / across);
+        } else {
+            view.up(side);
         }
-        ribbon(x1, y1, x2, y2, z, unit1, unit2, width + 2 * rimWidth, RIM, rimCorner);
-        ribbon(x1, y1, x2, y2, z, unit1, unit2, width, color, colorCorner);
     }
 
-    /** From {@code c0} across the first end to {@code side} across the second. */
     private void ribbon(float x1, float y1, float x2, float y2, float z, float unit1, float unit2, float pixels,
             int paint, int corner) {
+        // Thinner than a pixel it would fall to pieces.
         float half = Math.max(pixels, 1 / scale) / 2;
         float end1 = pixels / 2 * unit1;
         float end2 = pixels / 2 * unit2;
@@ -113,8 +134,8 @@ final class Pen {
         float ay = y1 - end1 * along.y;
         float bx = x2 + end2 * along.x;
         float by = y2 + end2 * along.y;
-        batch.set(corner, ax - half1 * c0.x, ay - half1 * c0.y, z - half1 * c0.z, paint);
-        batch.set(corner + 1, ax + half1 * c0.x, ay + half1 * c0.y, z + half1 * c0.z, paint);
+        batch.set(corner, ax - half1 * side.x, ay - half1 * side.y, z - half1 * side.z, paint);
+        batch.set(corner + 1, ax + half1 * side.x, ay + half1 * side.y, z + half1 * side.z, paint);
         batch.set(corner + 2, bx + half2 * side.x, by + half2 * side.y, z + half2 * side.z, paint);
         batch.set(corner + 3, bx - half2 * side.x, by - half2 * side.y, z - half2 * side.z, paint);
     }
@@ -183,8 +204,8 @@ final class Pen {
     }
 
     /**
-     * Draws lines that face the eye upright. Each is four numbers: right and up of its begin and of its end, in units of
-     * the size, which is in pixels.
+     * Draws lines that face the eye upright. Each is four numbers: right and up of its begin and of its end, in units
+     * of the size, which is in pixels.
      */
     void strokes(float[] lines, float x, float y, float z, float size) {
         strokes(lines, x, y, z, pixels(size, x, y, z), width + 2 * rimWidth, RIM);

@@ -1,7 +1,7 @@
 package org.jmesat.debug;
 
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.world.PieceOutline;
 

@@ -12,33 +12,43 @@ import com.jme3.util.BufferUtils;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
-import java.util.Arrays;
 
 /**
- * Coloured triangles in one mesh, drawn in the order of their addition, two to four corners. Its buffers are written again
- * in place; which corners make a triangle never changes.
+ * Coloured triangles in one mesh, drawn in the order of their addition, two to four corners. Its buffers are written
+ * again in place; which corners make a triangle never changes.
  */
 final class TriangleBatch {
     private static final int POSITION = 3;
     private static final int QUAD = 4;
     private static final int[] TRIANGLES = {0, 1, 2, 0, 2, 3};
 
-    private final Mesh mesh = new Mesh();
-    private float[] positions = new float[POSITION * QUAD * 128];
-    private int[] colors = new int[QUAD * 128];
+    private static final int FEW = QUAD * 128;
+    /** Corners that fit the processor's nearest cache. */
+    private static final int CHUNK = QUAD * 256;
+
+    private final Quads mesh = new Quads();
+    /** Corners that are not in the buffers yet. */
+    private float[] positions = new float[POSITION * CHUNK];
+    private int[] colors = new int[CHUNK];
+    private int waiting;
+    private FloatBuffer xyz = BufferUtils.createFloatBuffer(POSITION * FEW);
+    private ByteBuffer bytes = BufferUtils.createByteBuffer(4 * FEW);
+    /** The same memory as the former. */
+    private IntBuffer rgba = bytes.asIntBuffer();
+    /** Corners in the buffers. */
     private int count;
 
     TriangleBatch() {
         mesh.setMode(Mesh.Mode.Triangles);
         VertexBuffer position = new VertexBuffer(Type.Position);
-        position.setupData(Usage.Stream, POSITION, Format.Float, BufferUtils.createFloatBuffer(positions.length));
+        position.setupData(Usage.Stream, POSITION, Format.Float, xyz);
         mesh.setBuffer(position);
         VertexBuffer color = new VertexBuffer(Type.Color);
-        color.setupData(Usage.Stream, 4, Format.UnsignedByte, BufferUtils.createByteBuffer(4 * colors.length));
+        color.setupData(Usage.Stream, 4, Format.UnsignedByte, bytes);
         color.setNormalized(true);
         mesh.setBuffer(color);
         VertexBuffer index = new VertexBuffer(Type.Index);
-        index.setupData(Usage.Dynamic, 3, Format.UnsignedInt, indices(colors.length / QUAD));
+        index.setupData(Usage.Dynamic, 3, Format.UnsignedInt, indices(FEW / QUAD));
         mesh.setBuffer(index);
         // Sorted by distance, an endless bound is nearest and hence drawn last.
         mesh.setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
@@ -66,12 +76,13 @@ final class TriangleBatch {
     }
 
     boolean isEmpty() {
-        return count == 0;
+        return count + waiting == 0;
     }
 
-    /** Starts anew. The mesh keeps what it shows until {@link #upload}. */
+    /** Starts again. The mesh shows what is added after that once it is {@linkplain #upload uploaded}. */
     void clear() {
         count = 0;
+        waiting = 0;
     }
 
     /** Adds one triangle, of a {@linkplain #pack packed} colour. */
@@ -88,19 +99,38 @@ final class TriangleBatch {
         set(corner + 3, d.x, d.y, d.z, color);
     }
 
-    /** Makes room for two triangles each, all four corners of which are to be {@link #set}; returns the first corner. */
+    /**
+     * Makes room for two triangles each, all four corners of which are to be {@link #set} before anything else is
+     * added; returns the first corner.
+     */
     int reserve(int quads) {
-        int first = count;
-        count += QUAD * quads;
-        int length = colors.length;
-        if (length < count) {
-            while (length < count) {
-                length *= 2;
+        if (waiting + QUAD * quads > colors.length) {
+            flush();
+            if (QUAD * quads > colors.length) {
+                positions = new float[POSITION * QUAD * quads];
+                colors = new int[QUAD * quads];
             }
-            positions = Arrays.copyOf(positions, POSITION * length);
-            colors = Arrays.copyOf(colors, length);
         }
+        int first = waiting;
+        waiting += QUAD * quads;
         return first;
+    }
+
+    /** Puts what waits into the buffers. */
+    private void flush() {
+        int capacity = rgba.capacity();
+        if (capacity < count + waiting) {
+            while (capacity < count + waiting) {
+                capacity *= 2;
+            }
+            xyz = BufferUtils.createFloatBuffer(POSITION * capacity).put(xyz.position(0).limit(POSITION * count));
+            bytes = BufferUtils.createByteBuffer(4 * capacity);
+            rgba = bytes.asIntBuffer().put(rgba.position(0).limit(count));
+        }
+        xyz.limit(xyz.capacity()).position(POSITION * count).put(positions, 0, POSITION * waiting);
+        rgba.limit(capacity).position(count).put(colors, 0, waiting);
+        count += waiting;
+        waiting = 0;
     }
 
     void set(int corner, float x, float y, float z, int color) {
@@ -113,33 +143,38 @@ final class TriangleBatch {
 
     /** Makes the mesh show what was added since {@link #clear}. */
     void upload() {
-        VertexBuffer position = mesh.getBuffer(Type.Position);
-        FloatBuffer xyz = (FloatBuffer) position.getData();
-        if (xyz.capacity() < POSITION * count) {
-            xyz = BufferUtils.createFloatBuffer(positions.length);
-        }
-        xyz.clear();
-        xyz.put(positions, 0, POSITION * count);
-        position.updateData(xyz.flip());
-
-        VertexBuffer color = mesh.getBuffer(Type.Color);
-        ByteBuffer bytes = (ByteBuffer) color.getData();
-        if (bytes.capacity() < 4 * count) {
-            bytes = BufferUtils.createByteBuffer(4 * colors.length);
-        }
-        bytes.clear();
-        bytes.asIntBuffer().put(colors, 0, count);
-        color.updateData(bytes.limit(4 * count));
-
+        flush();
+        mesh.getBuffer(Type.Position).updateData(xyz.flip());
+        mesh.getBuffer(Type.Color).updateData(bytes.limit(4 * count));
         VertexBuffer index = mesh.getBuffer(Type.Index);
         IntBuffer indices = (IntBuffer) index.getData();
         int needed = TRIANGLES.length * (count / QUAD);
         if (indices.capacity() < needed) {
-            indices = indices(colors.length / QUAD);
+            indices = indices(rgba.capacity() / QUAD);
         }
         if (indices != index.getData() || indices.limit() != needed) {
             index.updateData(indices.limit(needed));
         }
-        mesh.updateCounts();
+        mesh.corners = count;
+    }
+
+    /** The engine counts what is in the buffers with an iterator, which would be garbage in each frame. */
+    private static final class Quads extends Mesh {
+        private int corners;
+
+        @Override
+        public int getVertexCount() {
+            return corners;
+        }
+
+        @Override
+        public int getTriangleCount() {
+            return corners / 2;
+        }
+
+        @Override
+        public int getTriangleCount(int lod) {
+            return corners / 2;
+        }
     }
 }

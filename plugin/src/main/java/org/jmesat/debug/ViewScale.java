@@ -14,6 +14,8 @@ final class ViewScale {
     private static final float REFERENCE_HEIGHT = 720;
     /** The first planes of a camera: left, right, bottom and top. */
     private static final int SIDES = 4;
+    /** How many numbers {@code planes} holds for each of them: the normal inwards, and the constant. */
+    private static final int PLANE = 4;
 
     private final Vector3f location = new Vector3f();
     private final Vector3f direction = new Vector3f(0, 0, -1);
@@ -26,6 +28,9 @@ final class ViewScale {
     private float frustumRight;
     private float near = 1;
     private float height = REFERENCE_HEIGHT;
+    /** The length of a pixel, in world units; seen in perspective, at a depth of 1. */
+    private float pixel = frustumHeight / height;
+    private final float[] planes = new float[PLANE * SIDES];
 
     /**
      * Takes over the view of a camera.
@@ -50,17 +55,20 @@ final class ViewScale {
         location.set(from.getLocation());
         from.getDirection(direction);
         from.getUp(up);
+        pixel = frustumHeight / Math.min(height, REFERENCE_HEIGHT) / (parallel ? 1 : near);
+        for (int i = 0; i < SIDES; i++) {
+            Plane plane = camera.getWorldPlane(i);
+            planes[PLANE * i] = plane.getNormal().x;
+            planes[PLANE * i + 1] = plane.getNormal().y;
+            planes[PLANE * i + 2] = plane.getNormal().z;
+            planes[PLANE * i + 3] = plane.getConstant();
+        }
         return !same;
     }
 
     /** Returns the length of a pixel at a point, in world units; of more than one where pixels are small. */
     float pixelAt(float x, float y, float z) {
-        return pixelAtDepth(parallel ? 0 : depth(x, y, z));
-    }
-
-    private float pixelAtDepth(float depth) {
-        float visible = parallel ? frustumHeight : frustumHeight * (Math.max(depth, near) / near);
-        return visible / Math.min(height, REFERENCE_HEIGHT);
+        return parallel ? pixel : pixel * Math.max(depth(x, y, z), near);
     }
 
     /** Tells whether any of an outline may be in the picture, when lines reach beyond it by so many pixels. */
@@ -71,12 +79,11 @@ final class ViewScale {
         float halfX = (outline.maxX() - outline.minX()) / 2;
         float halfY = (outline.maxY() - outline.minY()) / 2;
         float deepest = depth(x, y, z) + halfX * Math.abs(direction.x) + halfY * Math.abs(direction.y);
-        float margin = pixels * pixelAtDepth(deepest);
-        for (int i = 0; i < SIDES; i++) {
-            Plane plane = camera.getWorldPlane(i);
-            Vector3f normal = plane.getNormal();
-            float reach = halfX * Math.abs(normal.x) + halfY * Math.abs(normal.y);
-            if (normal.x * x + normal.y * y + normal.z * z - plane.getConstant() < -(reach + margin)) {
+        float margin = pixels * (parallel ? pixel : pixel * Math.max(deepest, near));
+        for (int at = 0; at < planes.length; at += PLANE) {
+            float reach = halfX * Math.abs(planes[at]) + halfY * Math.abs(planes[at + 1]);
+            float distance = planes[at] * x + planes[at + 1] * y + planes[at + 2] * z - planes[at + 3];
+            if (distance < -(reach + margin)) {
                 return false;
             }
         }
@@ -89,7 +96,22 @@ final class ViewScale {
 
     /** Returns the direction from a point to the eye, not normalised. */
     Vector3f toEye(float x, float y, float z, Vector3f store) {
-        return parallel ? store.set(direction).negateLocal() : store.set(location).subtractLocal(x, y, z);
+        return store.set(eyeX(x), eyeY(y), eyeZ(z));
+    }
+
+    /** Returns x of the direction to the eye. */
+    float eyeX(float x) {
+        return parallel ? -direction.x : location.x - x;
+    }
+
+    /** Returns y of the direction to the eye. */
+    float eyeY(float y) {
+        return parallel ? -direction.y : location.y - y;
+    }
+
+    /** Returns z of the direction to the eye. */
+    float eyeZ(float z) {
+        return parallel ? -direction.z : location.z - z;
     }
 
     /** Returns the upward direction on the screen. */

@@ -1,7 +1,5 @@
 package org.jmesat.narrowphase;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -9,23 +7,24 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * The explanation of a verdict: every candidate axis of a pair with both projection intervals, which of them decides, and
- * by how much.
+ * The explanation of a verdict: every candidate axis of a pair with both projection intervals, which of them decides,
+ * and by how much.
  *
  * <p>It is computed apart from {@link Sat}, which stops early and keeps no record. Parallel edges, also of both shapes,
- * count as one axis. A report is a snapshot; it does not change when the shapes move. Of shapes with n edges together it
- * takes O(n log n). {@link #toString()} is for a log, {@link #toWellKnownText()} for a drawing, an issue or a test.
+ * count as one axis. A report is a snapshot; it does not change when the shapes move, but when it is
+ * {@linkplain #update updated}. Of shapes with n edges together it takes O(n log n). {@link #toString()} is for a log,
+ * {@link #toWellKnownText()} for a drawing, an issue or a test.
  */
 public final class AxisReport {
     /**
-     * Share of the pair's size up to which another way out counts as close; dimensionless, a hint for people. What crosses
-     * its own size in a second moves so far in a frame.
+     * Share of the pair's size up to which another way out counts as close; dimensionless, a hint for people. What
+     * crosses its own size in a second moves so far in a frame.
      */
     private static final double CLOSE = 0.02;
 
     /**
-     * Cosine of the turn from which on another direction is a jump, about 14°. Neighbouring edges of a round polygon are
-     * closer: from one to the next the MTV turns rather than jumps.
+     * Cosine of the turn from which on another direction is a jump, about 14°. Neighbouring edges of a round polygon
+     * are closer: from one to the next the MTV turns rather than jumps.
      */
     private static final double JUMP_COSINE = 0.97;
 
@@ -37,99 +36,23 @@ public final class AxisReport {
         B,
         /** Parallel edges of both. */
         BOTH,
-        /** No edge: the line between the closest corners of shapes that are rounded or barely apart; a circle is a corner. */
+        /**
+         * No edge: the line between the closest corners of shapes that are rounded or barely apart; a circle is a
+         * corner.
+         */
         CORNERS
     }
 
-    /**
-     * One candidate axis. Its direction is the one in which B would be pushed, and A the other way: that of the two in
-     * which it takes less.
-     *
-     * @param owner whose edge it is perpendicular to
-     * @param edgeOfA the first edge of A that it is perpendicular to, one that faces B if there is any; −1 for none
-     * @param edgeOfB the first edge of B that it is perpendicular to, one that faces A if there is any; −1 for none
-     * @param x x component of the unit direction from A to B, in world axes
-     * @param y y component of the unit direction from A to B, in world axes
-     * @param minA where A's interval begins, in world units
-     * @param maxA where A's interval ends
-     * @param minB where B's interval begins
-     * @param maxB where B's interval ends
-     * @param separation the signed gap between the end of A's interval and the beginning of B's: negative is the least
-     *     push along the axis that parts them
-     * @param separates true when the gap is wider than the limit of the report
-     */
-    public record Axis(Owner owner, int edgeOfA, int edgeOfB, double x, double y, double minA, double maxA, double minB,
-            double maxB, double separation, boolean separates) {
-        /**
-         * Returns the edge by which the axis is known.
-         *
-         * @return index of its edge of A or, where it has none there, of B; −1 for the line between corners
-         */
-        public int edge() {
-            return edgeOfA >= 0 ? edgeOfA : edgeOfB;
-        }
+    private final TestedPair pair = new TestedPair();
+    private final CandidateAxes candidates = new CandidateAxes();
+    private final AxisList axes = new AxisList();
+    private final AxisList otherWayRound = new AxisList();
+    private int deciding;
+    private int pieceA;
+    private int pieceB;
 
-        /**
-         * Returns the x component of the shortest move of B along this axis after which the shapes only touch.
-         *
-         * @return the component in world units; 0 when the axis shows no overlap
-         */
-        public double pushX() {
-            return x * Math.max(0, -separation) + 0.0;
-        }
-
-        /**
-         * Returns the y component of the shortest move of B along this axis after which the shapes only touch.
-         *
-         * @return the component in world units; 0 when the axis shows no overlap
-         */
-        public double pushY() {
-            return y * Math.max(0, -separation) + 0.0;
-        }
-
-        /**
-         * Tells whether this axis is another one the other way round.
-         *
-         * @param other the other axis (not null)
-         * @return true when the directions are opposite, within what counts as parallel
-         */
-        public boolean isOpposite(Axis other) {
-            return cosine(other) < 0 && Math.abs(x * other.y - y * other.x) <= Tolerance.PARALLEL;
-        }
-
-        /** Which side of the limit an axis is on that lies on it to the last bit, the test itself says. */
-        private Axis decided(boolean apart) {
-            return new Axis(owner, edgeOfA, edgeOfB, x, y, minA, maxA, minB, maxB, separation, apart);
-        }
-
-        private double cosine(Axis other) {
-            return x * other.x + y * other.y;
-        }
-    }
-
-    private final TestedPair pair;
-    private final List<Axis> axes;
-    private final int deciding;
-    private final List<Axis> otherWayRound;
-    private final int pieceA;
-    private final int pieceB;
-
-    private AxisReport(TestedPair pair, List<Axis> axes, int deciding, List<Axis> otherWayRound) {
-        this.pair = pair;
-        this.axes = Collections.unmodifiableList(axes);
-        this.deciding = deciding;
-        this.otherWayRound = otherWayRound;
-        pieceA = 0;
-        pieceB = 0;
-    }
-
-    private AxisReport(AxisReport source, int pieceA, int pieceB) {
-        pair = source.pair;
-        axes = source.axes;
-        deciding = source.deciding;
-        otherWayRound = source.otherWayRound;
-        this.pieceA = pieceA;
-        this.pieceB = pieceB;
+    /** Creates a report on no pair, without an axis, which is to be {@linkplain #update updated}. */
+    public AxisReport() {
     }
 
     /**
@@ -154,26 +77,46 @@ public final class AxisReport {
      * @return a new report
      */
     public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
+        AxisReport report = new AxisReport();
+        report.update(a, b, limit, lastEdge);
+        return report;
+    }
+
+    /**
+     * Makes this a report on another pair, or on the same one as it lies now, as
+     * {@link #of(PlacedPolygon, PlacedPolygon, double, int)} makes a new one. Its {@link #axes()} become others.
+     * Allocates only to grow.
+     *
+     * @param a the first shape, placed, not empty
+     * @param b the second shape, placed, not empty
+     * @param limit separation in world units above which an axis counts as separating; the one that was in force
+     * @param lastEdge the edge that decided before, or {@link Penetration#NO_EDGE}
+     */
+    public void update(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(b, "b");
-        TestedPair pair = new TestedPair(a, b, limit, lastEdge);
-        CandidateAxes candidates = new CandidateAxes(a, b, limit);
-        List<Axis> axes = new ArrayList<>(candidates.all());
-        int deciding = pair.isTouching() ? -1 : greatest(axes);
+        if (Double.isNaN(limit)) {
+            throw new IllegalArgumentException("The limit of a report cannot be NaN");
+        }
+        pair.test(a, b, limit, lastEdge);
+        pieceA = 0;
+        pieceB = 0;
+        candidates.find(a, b, limit);
+        axes.begin();
+        candidates.addTo(axes);
+        deciding = pair.isTouching() ? -1 : greatest(axes);
         if (deciding < 0 || !axes.get(deciding).separates()) {
             Penetration found = pair.deepest();
             deciding = candidates.indexOf(found.edge());
-            if (deciding == axes.size()) {
-                axes.add(null);
-            }
-            axes.set(deciding, candidates.along(found.normalX(), found.normalY(), deciding));
+            Axis axis = deciding == axes.size() ? axes.append() : axes.get(deciding);
+            candidates.set(axis, found.normalX(), found.normalY(), deciding);
         }
-        axes.set(deciding, axes.get(deciding).decided(!pair.isTouching()));
-        List<Axis> otherWayRound = new ArrayList<>();
+        // Which side of the limit an axis is on that lies on it to the last bit, the test itself says.
+        axes.get(deciding).setSeparates(!pair.isTouching());
+        otherWayRound.begin();
         for (int i = 0; i < axes.size() && pair.isTouching(); i++) {
-            otherWayRound.add(candidates.along(0.0 - axes.get(i).x(), 0.0 - axes.get(i).y(), i));
+            candidates.set(otherWayRound.append(), 0.0 - axes.get(i).x(), 0.0 - axes.get(i).y(), i);
         }
-        return new AxisReport(pair, axes, deciding, otherWayRound);
     }
 
     private static int greatest(List<Axis> axes) {
@@ -187,18 +130,20 @@ public final class AxisReport {
     }
 
     /**
-     * Returns this report as one about pieces of two bodies.
+     * Makes this report one about pieces of two bodies, until the next {@linkplain #update update}.
      *
      * @param ofA which piece of the first body A is
      * @param ofB which piece of the second body B is
-     * @return a report that differs only in {@link #pieceA()} and {@link #pieceB()}
+     * @return this report
      * @throws IllegalArgumentException if an index is negative
      */
     public AxisReport aboutPieces(int ofA, int ofB) {
         if (ofA < 0 || ofB < 0) {
             throw new IllegalArgumentException("No body has pieces " + ofA + " and " + ofB);
         }
-        return new AxisReport(this, ofA, ofB);
+        pieceA = ofA;
+        pieceB = ofB;
+        return this;
     }
 
     /**
@@ -222,7 +167,7 @@ public final class AxisReport {
     /**
      * Returns the candidate axes, those of A's edges first.
      *
-     * @return an unmodifiable list (not empty)
+     * @return an unmodifiable list, the same each time; empty before the first update
      */
     public List<Axis> axes() {
         return axes;
@@ -230,8 +175,8 @@ public final class AxisReport {
 
     /**
      * Returns the axis that decides: the one of greatest separation, hence of the widest gap when the shapes are apart
-     * and of the least overlap when they are not. An axis that decided before may stay the deciding one while another is
-     * better by no more than the tolerance.
+     * and of the least overlap when they are not. An axis that decided before may stay the deciding one while another
+     * is better by no more than the tolerance.
      *
      * @return the axis
      */
@@ -249,20 +194,21 @@ public final class AxisReport {
     }
 
     /**
-     * Returns what would decide if the deciding axis did not. For a pair in contact that is the next best way to part the
-     * shapes: along another axis or, where that takes less, along the deciding one the other way round, and then the
-     * result is not one of {@link #axes()}. For a pair that is apart it is the axis of the next wider gap or, when no other
-     * has a gap, of the least overlap.
+     * Returns what would decide if the deciding axis did not. For a pair in contact that is the next best way to part
+     * the shapes: along another axis or, where that takes less, along the deciding one the other way round, and then
+     * the result is not one of {@link #axes()}. For a pair that is apart it is the axis of the next wider gap or, when
+     * no other has a gap, of the least overlap.
      *
      * @return the axis; empty when the shapes are apart and there is but one
      */
     public Optional<Axis> runnerUp() {
-        return Optional.ofNullable(next(Double.POSITIVE_INFINITY));
+        Axis next = next(Double.POSITIVE_INFINITY);
+        return next == null ? Optional.empty() : next.present();
     }
 
     /**
-     * Returns by how much the deciding axis beats the {@linkplain #runnerUp() runner-up}. In contact, that much further B
-     * would have to be pushed along the other; apart, that much narrower is the other's gap.
+     * Returns by how much the deciding axis beats the {@linkplain #runnerUp() runner-up}. In contact, that much further
+     * B would have to be pushed along the other; apart, that much narrower is the other's gap.
      *
      * @return the difference of the separations in world units; infinite when there is no runner-up; below 0 by no more
      *     than the tolerance {@link Tolerance#touching} when the axis that decided before was kept
@@ -276,15 +222,15 @@ public final class AxisReport {
     }
 
     /**
-     * Returns where the normal and the MTV may jump to in the next tick: the best axis, also the other way round, that is
-     * deeper by no more than a fiftieth of the pair's size (the sum of the bounding radii), and
+     * Returns where the normal and the MTV may jump to in the next tick: the best axis, also the other way round, that
+     * is deeper by no more than a fiftieth of the pair's size (the sum of the bounding radii), and
      * whose direction differs by more than 14°. A game that sees such a pair pushed one way and then another sees this.
      *
      * @return the axis; empty when there is none, and always when the pair is apart
      */
     public Optional<Axis> rival() {
         Axis rival = isSeparated() ? null : next(JUMP_COSINE);
-        return Optional.ofNullable(rival).filter(axis -> marginTo(axis) <= CLOSE * pair.size());
+        return rival != null && marginTo(rival) <= CLOSE * pair.size() ? rival.present() : Optional.empty();
     }
 
     /**
@@ -334,7 +280,8 @@ public final class AxisReport {
     }
 
     /**
-     * Tells whether geometry gives no direction, since the shapes lie so evenly that the other way round would do as well.
+     * Tells whether geometry gives no direction, since the shapes lie so evenly that the other way round would do as
+     * well.
      *
      * @return true when the deciding axis points to the side of +X for want of anything better; false when the pair is
      *     apart

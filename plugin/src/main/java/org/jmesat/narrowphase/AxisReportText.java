@@ -2,7 +2,6 @@ package org.jmesat.narrowphase;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
 /** A report in words and as a table, for a log. */

@@ -6,40 +6,46 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Support;
-import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
 /**
  * The candidate axes of a pair, each with the edges of both shapes that it is perpendicular to. Of n and m edges they
  * are found in O((n + m) log (n + m)): edges that are parallel by {@link DirectionCells}, and how far a shape reaches
  * along an axis by {@link Support}. Only thin shapes, whose edges have no certain order, are looked at vertex by
- * vertex.
+ * vertex. An instance is used again for other pairs, and allocates only to grow.
  */
 final class CandidateAxes {
-    private final PlacedPolygon a;
-    private final PlacedPolygon b;
-    private final double limit;
+    private PlacedPolygon a;
+    private PlacedPolygon b;
+    private double limit;
+    /** Those beyond the count are kept for later. */
     private final List<ParallelEdges> groups = new ArrayList<>();
+    private int groupCount;
     private final DirectionCells cells = new DirectionCells();
-    private final int[] groupOfEdgeOfA;
-    private final int[] groupOfEdgeOfB;
+    private int[] groupOfEdgeOfA = {};
+    private int[] groupOfEdgeOfB = {};
     private long work;
 
-    CandidateAxes(PlacedPolygon a, PlacedPolygon b, double limit) {
-        this.a = a;
-        this.b = b;
-        this.limit = limit;
-        groupOfEdgeOfA = collect(a, false);
-        groupOfEdgeOfB = collect(b, true);
+    /** Finds the axes of a pair; neither shape is empty. */
+    void find(PlacedPolygon newA, PlacedPolygon newB, double newLimit) {
+        a = newA;
+        b = newB;
+        limit = newLimit;
+        groupCount = 0;
+        // An edge is filed again when it turns the axis of its group.
+        cells.begin(a.count() + b.count());
+        groupOfEdgeOfA = collect(a, false, groupOfEdgeOfA);
+        groupOfEdgeOfB = collect(b, true, groupOfEdgeOfB);
     }
 
-    private int[] collect(PlacedPolygon owner, boolean isB) {
-        int[] groupOfEdge = new int[owner.count() < 2 ? 0 : owner.count()];
+    private int[] collect(PlacedPolygon owner, boolean isB, int[] store) {
+        int edgeCount = owner.count() < 2 ? 0 : owner.count();
+        int[] groupOfEdge = store.length < edgeCount ? new int[edgeCount] : store;
         double lastX = Double.NaN;
         double lastY = Double.NaN;
         double forth = 0;
         double back = 0;
-        for (int i = 0; i < groupOfEdge.length; i++) {
+        for (int i = 0; i < edgeCount; i++) {
             // What an edge of A separates lies along its outward normal, and what one of B does, against it.
             double x = isB ? 0.0 - owner.normalX(i) : owner.normalX(i);
             double y = isB ? 0.0 - owner.normalY(i) : owner.normalY(i);
@@ -50,8 +56,8 @@ final class CandidateAxes {
                 back = separation(0.0 - x, 0.0 - y);
             }
             int group = indexOfParallel(x, y);
-            if (group == groups.size()) {
-                groups.add(new ParallelEdges(x, y));
+            if (group == groupCount) {
+                begin(x, y);
             }
             ParallelEdges edges = groups.get(group);
             edges.add(i, isB, x, y, forth, back);
@@ -61,47 +67,50 @@ final class CandidateAxes {
         return groupOfEdge;
     }
 
+    private void begin(double x, double y) {
+        if (groupCount == groups.size()) {
+            groups.add(new ParallelEdges());
+        }
+        groups.get(groupCount++).begin(x, y);
+    }
+
     /** The first group that an edge is parallel to; how many there are if there is none. */
     private int indexOfParallel(double x, double y) {
-        int first = groups.size();
-        for (int group : cells.near(x, y)) {
-            work++;
-            first = group < first && groups.get(group).isParallel(x, y) ? group : first;
+        int first = groupCount;
+        for (int away = -1; away <= 1; away++) {
+            int entry = cells.first(DirectionCells.cellNear(x, y, away));
+            for (; entry != DirectionCells.NONE; entry = cells.next(entry)) {
+                int group = cells.number(entry);
+                work++;
+                first = group < first && groups.get(group).isParallel(x, y) ? group : first;
+            }
         }
         return first;
     }
 
-    /** Each in the direction in which it separates more. */
-    List<Axis> all() {
-        List<Axis> axes = new ArrayList<>(groups.size() + 1);
-        for (ParallelEdges edges : groups) {
-            axes.add(axis(edges, edges.x(), edges.y()));
+    /** Appends all axes, each in the direction in which it separates more. */
+    void addTo(AxisList axes) {
+        for (int i = 0; i < groupCount; i++) {
+            set(axes.append(), groups.get(i).x(), groups.get(i).y(), i);
         }
-        return axes;
     }
 
-    /** Which of {@link #all()} an edge belongs to; for no edge, how many there are. */
+    /** Which of {@linkplain #addTo all} an edge belongs to; for no edge, how many there are. */
     int indexOf(int edge) {
         if (edge == Penetration.NO_EDGE) {
-            return groups.size();
+            return groupCount;
         }
         return edge >= 0 ? groupOfEdgeOfA[edge] : groupOfEdgeOfB[~edge];
     }
 
-    /** One of them, or as the last one an axis of no edge, in a direction. */
-    Axis along(double x, double y, int index) {
-        return axis(index < groups.size() ? groups.get(index) : null, x, y);
-    }
-
-    private Axis axis(ParallelEdges edges, double x, double y) {
+    /** Sets an axis to one of them or, after the last one, to an axis of no edge, in a direction. */
+    void set(Axis axis, double x, double y, int index) {
+        ParallelEdges edges = index < groupCount ? groups.get(index) : null;
         int ofA = edges == null ? ParallelEdges.NONE : edges.ofA(x, y);
         int ofB = edges == null ? ParallelEdges.NONE : edges.ofB(x, y);
-        Owner owner = edges == null ? Owner.CORNERS : ofB < 0 ? Owner.A : ofA < 0 ? Owner.B : Owner.BOTH;
-        double minB = least(b, x, y);
-        double maxA = reach(a, x, y);
-        double separation = minB - maxA;
-        return new Axis(owner, ofA, ofB, x, y, least(a, x, y), maxA, minB, reach(b, x, y), separation,
-                separation > limit);
+        axis.set(edges == null ? Owner.CORNERS : ofB < 0 ? Owner.A : ofA < 0 ? Owner.B : Owner.BOTH, ofA, ofB, x, y);
+        axis.setIntervals(least(a, x, y), reach(a, x, y), least(b, x, y), reach(b, x, y));
+        axis.setSeparates(axis.separation() > limit);
     }
 
     /** How many vertices and axes were looked at so far. */

@@ -1,5 +1,6 @@
 package org.jmesat.narrowphase;
 
+import java.util.Arrays;
 import org.jmesat.geometry.Tolerance;
 
 /** Edges of two shapes that are parallel within {@link Tolerance#PARALLEL}, and the direction of their axis. */
@@ -7,20 +8,24 @@ final class ParallelEdges {
     /** In place of an edge. */
     static final int NONE = -1;
 
-    private final double firstX;
-    private final double firstY;
-    private final int[] along = {NONE, NONE};
-    private final int[] against = {NONE, NONE};
+    private final int[] along = new int[2];
+    private final int[] against = new int[2];
+    private double firstX;
+    private double firstY;
     private double x;
     private double y;
-    private double separation = Double.NEGATIVE_INFINITY;
+    private double separation;
 
-    /** Begins with the direction from A to B in which the first edge separates. */
-    ParallelEdges(double firstX, double firstY) {
-        this.firstX = firstX;
-        this.firstY = firstY;
+    /** Begins with the direction from A to B in which the first edge separates, and without an edge. */
+    ParallelEdges begin(double newFirstX, double newFirstY) {
+        firstX = newFirstX;
+        firstY = newFirstY;
         x = firstX;
         y = firstY;
+        separation = Double.NEGATIVE_INFINITY;
+        Arrays.fill(along, NONE);
+        Arrays.fill(against, NONE);
+        return this;
     }
 
     boolean isParallel(double otherX, double otherY) {

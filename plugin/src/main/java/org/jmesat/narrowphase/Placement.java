@@ -4,8 +4,8 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.PolygonBuffer;
 
 /**
- * Where a polygon was placed, found again from what it keeps, its angle and its centre. Placing the same local form there
- * gives the same bits.
+ * Where a polygon was placed, found again from what it keeps, its angle and its centre. Placing the same local form
+ * there gives the same bits.
  */
 record Placement(double originX, double originY, double cos, double sin) {
     static Placement of(PlacedPolygon placed) {
@@ -20,13 +20,5 @@ record Placement(double originX, double originY, double cos, double sin) {
 
     void place(PlacedPolygon shape) {
         shape.place(originX, originY, cos, sin);
-    }
-
-    /** A new shape that is placed as the given one is. */
-    PlacedPolygon copy(PlacedPolygon placed) {
-        PlacedPolygon copy = new PlacedPolygon();
-        copy.local().set(placed.shape(), 0, 0);
-        place(copy);
-        return copy;
     }
 }

@@ -5,21 +5,21 @@ import org.jmesat.geometry.Tolerance;
 
 /** Two shapes as they were when they were tested, and what the test found. */
 final class TestedPair {
-    private final PlacedPolygon a;
-    private final PlacedPolygon b;
-    private final double limit;
+    private final PlacedPolygon a = new PlacedPolygon();
+    private final PlacedPolygon b = new PlacedPolygon();
+    private final Sat sat = new Sat();
     private final Penetration found = new Penetration();
-    private final boolean touching;
+    private double limit;
+    private boolean touching;
 
-    TestedPair(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
-        this.a = Placement.of(a).copy(a);
-        this.b = Placement.of(b).copy(b);
-        this.limit = limit;
-        Sat sat = new Sat();
-        touching = sat.test(a, b, limit, lastEdge, found);
+    void test(PlacedPolygon shapeA, PlacedPolygon shapeB, double newLimit, int lastEdge) {
+        touching = sat.test(shapeA, shapeB, newLimit, lastEdge, found);
         if (!touching) {
-            sat.test(a, b, Double.POSITIVE_INFINITY, found);
+            sat.test(shapeA, shapeB, Double.POSITIVE_INFINITY, found);
         }
+        limit = newLimit;
+        a.take(shapeA.table(), 0);
+        b.take(shapeB.table(), 0);
     }
 
     boolean isTouching() {
@@ -51,7 +51,7 @@ final class TestedPair {
         return !touching && reach > 0 && dx * dx + dy * dy > reach * reach;
     }
 
-    String write(AxisReport.Axis axis) {
+    String write(Axis axis) {
         StringBuilder text = new StringBuilder(PairText.of(a, b).toString());
         text.append('\n').append(PairText.LIMIT).append(": ").append(WellKnownText.number(limit));
         text.append('\n').append(PairText.SEPARATION).append(": ").append(WellKnownText.number(axis.separation()));
@@ -76,7 +76,7 @@ final class TestedPair {
         return WellKnownText.points(xy);
     }
 
-    private static String push(ContactManifold contact, AxisReport.Axis axis) {
+    private static String push(ContactManifold contact, Axis axis) {
         double x = contact.x(0);
         double y = contact.y(0);
         return WellKnownText.line(x, y, x + axis.pushX(), y + axis.pushY());

@@ -1,10 +1,8 @@
 package org.jmesat.world;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PolygonTable;
 
 /**
@@ -13,31 +11,14 @@ import org.jmesat.geometry.PolygonTable;
  *
  * <p>A pair in contact is in it with its ids and its depth; what else there is to say about a pair is {@linkplain
  * #describe copied} for the one that is asked about. The pairs that only come near are put in order as far as they are
- * asked for. An update takes O(pieces + pairs) and allocates only to grow.
+ * asked for. An update takes O(pieces + pairs), goes through flat arrays and allocates only to grow.
  */
 public final class CollisionSnapshot {
     /** A list shows so many rows at most; so many pairs are put in order at once. */
     private static final int ORDERED_AT_ONCE = 32;
 
-    /**
-     * One pair, as it was when it was asked about.
-     *
-     * @param a the collider of lower id
-     * @param b the collider of higher id
-     * @param touching whether it is in contact
-     * @param depth penetration depth in world units; 0 when it is not in contact
-     * @param normalX x of the unit normal from a to b; 0 when it is not in contact
-     * @param normalY y of the unit normal from a to b; 0 when it is not in contact
-     * @param points world x and y of each contact point in turn; empty when it is not in contact
-     * @param sinceTick tick of the ENTER, or −1
-     */
-    public record Pair(Collider a, Collider b, boolean touching, float depth, float normalX, float normalY,
-            float[] points, long sinceTick) {
-    }
-
-    /** Those beyond the count are kept for later. */
-    private final ArrayList<PieceOutline> outlines = new ArrayList<>();
-    private int outlineCount;
+    private final OutlineRows outlines = new OutlineRows();
+    private final PairDescription described = new PairDescription();
     /** Ascending by id. */
     private Collider[] colliders = {};
     private int colliderCount;
@@ -77,15 +58,28 @@ public final class CollisionSnapshot {
         tick = world.getTick();
         copyColliders(world.getColliders());
         copyOutlines(world.pieces().table());
-        copyContacts(world.getContacts());
+        copyContacts(world);
         copyCandidates(world, world.pairs());
         copyCandidates(world, world.restingPairs());
         orderedFrom = contactCount;
         orderedEnd = contactCount;
-        for (int i = 0; i < outlineCount; i++) {
-            outlines.get(i).setTouching(touching[outlines.get(i).collider().rank()]);
-        }
         return true;
+    }
+
+    /** Forgets the tick and all colliders, so that none of them is kept alive from here, and gives back all room. */
+    public void clear() {
+        outlines.trim();
+        colliders = new Collider[0];
+        colliderCount = 0;
+        firstOutline = new int[0];
+        endOutline = new int[0];
+        touching = new boolean[0];
+        pairs = new long[0];
+        depths = new float[0];
+        contactCount = 0;
+        pairCount = 0;
+        tick = -1;
+        revision = -1;
     }
 
     private void copyColliders(List<Collider> all) {
@@ -108,18 +102,16 @@ public final class CollisionSnapshot {
         Arrays.fill(touching, 0, ranks, false);
     }
 
-    private void copyContacts(List<Contact<Collider>> contacts) {
-        contactCount = contacts.size();
+    private void copyContacts(CollisionWorld world) {
+        contactCount = world.getContacts().size();
         pairCount = contactCount;
         ensurePairs(contactCount);
         if (depths.length < contactCount) {
             depths = new float[pairs.length];
         }
+        world.copyContacts(pairs, depths);
         deepest = 0;
         for (int i = 0; i < contactCount; i++) {
-            Contact<Collider> contact = contacts.get(i);
-            pairs[i] = key(contact.getIdA(), contact.getIdB());
-            depths[i] = (float) contact.getDepth();
             deepest = depths[i] > depths[deepest] ? i : deepest;
         }
     }
@@ -131,23 +123,14 @@ public final class CollisionSnapshot {
     }
 
     private void copyOutlines(PolygonTable table) {
-        int before = outlineCount;
-        outlineCount = 0;
+        outlines.begin(table);
         for (int i = 0; i < colliderCount; i++) {
             Collider collider = colliders[i];
-            firstOutline[collider.rank()] = outlineCount;
+            firstOutline[collider.rank()] = outlines.count();
             for (int piece = 0; piece < collider.getPieceCount(); piece++) {
-                if (outlineCount == outlines.size()) {
-                    outlines.add(new PieceOutline());
-                }
-                if (outlines.get(outlineCount).copy(collider, piece, table)) {
-                    outlineCount++;
-                }
+                outlines.add(collider, i, piece, table);
             }
-            endOutline[collider.rank()] = outlineCount;
-        }
-        for (int i = outlineCount; i < before; i++) {
-            outlines.get(i).clear();
+            endOutline[collider.rank()] = outlines.count();
         }
     }
 
@@ -173,7 +156,7 @@ public final class CollisionSnapshot {
     private boolean boxesOverlap(int a, int b) {
         for (int i = firstOutline[a]; i < endOutline[a]; i++) {
             for (int j = firstOutline[b]; j < endOutline[b]; j++) {
-                if (outlines.get(i).boxOverlaps(outlines.get(j))) {
+                if (outlines.boxesOverlap(i, j)) {
                     return true;
                 }
             }
@@ -200,18 +183,64 @@ public final class CollisionSnapshot {
      * @return the number (≥0)
      */
     public int outlineCount() {
-        return outlineCount;
+        return outlines.count();
     }
 
     /**
      * Returns the outline of a piece. They come in the order of the colliders' ids.
      *
      * @param outline which one (0 ≤ outline &lt; {@link #outlineCount()})
-     * @return an instance that is filled again at the next update
+     * @return a new instance, valid until the next update
      * @throws IndexOutOfBoundsException if there is no such outline
      */
     public PieceOutline outline(int outline) {
-        return outlines.get(Objects.checkIndex(outline, outlineCount));
+        return outline(outline, new PieceOutline());
+    }
+
+    /**
+     * Returns the outline of a piece, for whoever goes through all of them.
+     *
+     * @param outline which one (0 ≤ outline &lt; {@link #outlineCount()})
+     * @param store is made that outline (not null), until the next update
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such outline
+     */
+    public PieceOutline outline(int outline, PieceOutline store) {
+        Objects.requireNonNull(store, "store");
+        return store.show(this, outlines, Objects.checkIndex(outline, outlines.count()));
+    }
+
+    /**
+     * Returns where the outlines of a collider begin.
+     *
+     * @param collider any collider (not null)
+     * @return the index of its first outline; that of {@link #endOutline} if it has none
+     */
+    public int firstOutline(Collider collider) {
+        return shows(collider) ? firstOutline[collider.rank()] : 0;
+    }
+
+    /**
+     * Returns where the outlines of a collider end.
+     *
+     * @param collider any collider (not null)
+     * @return the index after its last outline; that of {@link #firstOutline} if it has none
+     */
+    public int endOutline(Collider collider) {
+        return shows(collider) ? endOutline[collider.rank()] : 0;
+    }
+
+    private boolean shows(Collider collider) {
+        int id = Objects.requireNonNull(collider, "collider").getId();
+        return colliderCount > 0 && collider(id) == collider;
+    }
+
+    Collider owner(int outline) {
+        return colliders[outlines.owner(outline)];
+    }
+
+    boolean isTouching(int outline) {
+        return touching[outlines.rank(outline)];
     }
 
     /**
@@ -301,28 +330,14 @@ public final class CollisionSnapshot {
      * Describes a pair as it lies in a world whose last tick this snapshot shows.
      *
      * @param world the world
-     * @param a the collider of lower id
-     * @param b the collider of higher id
-     * @return a new description, or null when the pair is neither in contact nor near
+     * @param a one collider
+     * @param b the other
+     * @return the same instance each time, or null when the pair is neither in contact nor near
      */
-    public Pair describe(CollisionWorld world, Collider a, Collider b) {
+    public PairDescription describe(CollisionWorld world, Collider a, Collider b) {
         Objects.requireNonNull(world, "world");
         int pair = find(a, b);
-        if (pair < 0) {
-            return null;
-        }
-        Contact<Collider> contact = pair < contactCount ? world.getContact(a, b) : null;
-        if (contact == null) {
-            return new Pair(a, b, false, 0, 0, 0, new float[0], -1);
-        }
-        float[] points = new float[2 * contact.getManifold().count()];
-        for (int i = 0; 2 * i < points.length; i++) {
-            points[2 * i] = (float) contact.getManifold().x(i);
-            points[2 * i + 1] = (float) contact.getManifold().y(i);
-        }
-        return new Pair(a, b, true, (float) contact.getDepth(),
-                (float) contact.getNormalX(), (float) contact.getNormalY(), points,
-                contact.getSinceTick());
+        return pair < 0 ? null : described.set(pair < contactCount ? world.getContact(a, b) : null);
     }
 
     private long orderedPair(int pair) {

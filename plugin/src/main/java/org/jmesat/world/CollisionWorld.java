@@ -481,12 +481,25 @@ public final class CollisionWorld implements AutoCloseable {
      * @throws IllegalArgumentException if either belongs to another world
      */
     public AxisReport explain(Collider a, Collider b) {
+        AxisReport report = new AxisReport();
+        return explain(a, b, report) ? report : null;
+    }
+
+    /**
+     * Explains how a pair lay at the last step, as {@link #explain(Collider, Collider)} does, without a new report.
+     *
+     * @param a one collider, taken as A
+     * @param b the other, taken as B
+     * @param store receives the explanation (not null)
+     * @return false when either was removed or has no piece with a vertex; the report is of no use then
+     * @throws IllegalArgumentException if either belongs to another world
+     */
+    public boolean explain(Collider a, Collider b, AxisReport store) {
         requireMember("a", a);
         requireMember("b", b);
-        if (a.isRemoved() || b.isRemoved()) {
-            return null;
-        }
-        return PairExplanation.of(a, b, touchPolicy, getContact(a, b));
+        Objects.requireNonNull(store, "store");
+        return !a.isRemoved() && !b.isRemoved()
+                && PairExplanation.write(a, b, touchPolicy, getContact(a, b), store);
     }
 
     /**
@@ -513,6 +526,11 @@ public final class CollisionWorld implements AutoCloseable {
             restless = true;
             revision++;
         }
+    }
+
+    /** Copies ids and depth of each of the contacts, in their order. */
+    void copyContacts(long[] keys, float[] depths) {
+        tracker.copyContacts(keys, depths);
     }
 
     /** The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered, but those at rest. */

@@ -12,23 +12,42 @@ final class PairExplanation {
     private PairExplanation() {
     }
 
-    /** Explains the pair of pieces that is deepest or, when all are apart, closest by separation. */
-    static AxisReport of(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last) {
-        AxisReport report = null;
+    /**
+     * Explains the pair of pieces that is deepest or, when all are apart, closest by separation.
+     *
+     * @param last the contact of the two at the last step, or null
+     * @param store receives the explanation
+     * @return false when either has no piece with a vertex
+     */
+    static boolean write(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
+        int pieceA = -1;
+        int pieceB = -1;
+        double least = Double.POSITIVE_INFINITY;
+        boolean several = a.getPieceCount() > 1 || b.getPieceCount() > 1;
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
-                PlacedPolygon p = a.getPiece(i);
-                PlacedPolygon q = b.getPiece(j);
-                if (p.count() == 0 || q.count() == 0) {
-                    continue;
-                }
-                AxisReport next = AxisReport.of(p, q, limit(p, q, policy, last != null), lastEdge(last, a, i, j));
-                if (report == null || next.separation() < report.separation()) {
-                    report = next.aboutPieces(i, j);
+                if (a.getPiece(i).count() > 0 && b.getPiece(j).count() > 0) {
+                    write(a, i, b, j, policy, last, store);
+                    if (pieceA < 0 || store.separation() < least) {
+                        least = store.separation();
+                        pieceA = i;
+                        pieceB = j;
+                    }
                 }
             }
         }
-        return report;
+        if (pieceA >= 0 && several) {
+            write(a, pieceA, b, pieceB, policy, last, store);
+        }
+        return pieceA >= 0;
+    }
+
+    private static void write(Collider a, int pieceA, Collider b, int pieceB, TouchPolicy policy,
+            Contact<Collider> last, AxisReport store) {
+        PlacedPolygon p = a.getPiece(pieceA);
+        PlacedPolygon q = b.getPiece(pieceB);
+        store.update(p, q, limit(p, q, policy, last != null), lastEdge(last, a, pieceA, pieceB));
+        store.aboutPieces(pieceA, pieceB);
     }
 
     /** The edge that decided between two pieces last time, as the asker sees it, for whom A may be the contact's B. */

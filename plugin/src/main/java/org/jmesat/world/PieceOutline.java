@@ -1,94 +1,29 @@
 package org.jmesat.world;
 
 import java.util.Objects;
-import org.jmesat.geometry.Outline;
-import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.geometry.PolygonTable;
 
 /**
  * The boundary of one convex piece of a collider, as a {@link CollisionSnapshot} has it: a segment has two vertices, a
- * point has one. It is filled again when the snapshot is updated.
+ * point has one. It reads the snapshot, and is valid until that is updated.
  */
 public final class PieceOutline {
-    private Collider collider;
-    private float elevation;
-    private boolean touching;
+    private CollisionSnapshot snapshot;
+    private OutlineRows rows;
+    private int outline;
+    private int first;
     private int count;
-    private float[] xy = new float[8];
-    private float minX;
-    private float minY;
-    private float maxX;
-    private float maxY;
 
-    PieceOutline() {
+    /** Creates an instance for {@link CollisionSnapshot#outline(int, PieceOutline)}, which is to be called first. */
+    public PieceOutline() {
     }
 
-    /** Copies a piece as the last step has placed it; returns false for one that is empty or was not placed yet. */
-    boolean copy(Collider owner, int piece, PolygonTable table) {
-        int slot = owner.slot(piece);
-        if (slot < 0 || table.count(slot) == 0) {
-            return false;
-        }
-        collider = owner;
-        elevation = owner.getElevation();
-        if (table.rounding(slot) > 0) {
-            copyArcs(owner.getPiece(piece));
-        } else {
-            copyVertices(table, slot);
-        }
-        findBox();
-        return true;
-    }
-
-    private void copyArcs(PlacedPolygon shape) {
-        count = Outline.write(shape, xy);
-        if (xy.length < 2 * count) {
-            xy = Outline.of(shape);
-        }
-    }
-
-    /** As {@link Outline} has them, but in a quarter of the time. */
-    private void copyVertices(PolygonTable table, int slot) {
-        count = table.count(slot);
-        if (xy.length < 2 * count) {
-            xy = new float[2 * count];
-        }
-        double[] rows = table.rows();
-        double[] edges = table.edges();
-        int row = PolygonTable.ROW * slot;
-        double cos = rows[row + 2];
-        double sin = rows[row + 3];
-        int from = table.start(slot);
-        for (int i = 0; i < count; i++, from += PolygonBuffer.STRIDE) {
-            xy[2 * i] = (float) (rows[row] + (cos * edges[from] - sin * edges[from + 1]));
-            xy[2 * i + 1] = (float) (rows[row + 1] + (sin * edges[from] + cos * edges[from + 1]));
-        }
-    }
-
-    private void findBox() {
-        minX = Float.POSITIVE_INFINITY;
-        minY = Float.POSITIVE_INFINITY;
-        maxX = Float.NEGATIVE_INFINITY;
-        maxY = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            minX = Math.min(minX, xy[2 * i]);
-            minY = Math.min(minY, xy[2 * i + 1]);
-            maxX = Math.max(maxX, xy[2 * i]);
-            maxY = Math.max(maxY, xy[2 * i + 1]);
-        }
-    }
-
-    void setTouching(boolean newTouching) {
-        touching = newTouching;
-    }
-
-    void clear() {
-        collider = null;
-    }
-
-    boolean boxOverlaps(PieceOutline other) {
-        return minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY;
+    PieceOutline show(CollisionSnapshot source, OutlineRows sourceRows, int newOutline) {
+        snapshot = source;
+        rows = sourceRows;
+        outline = newOutline;
+        first = rows.first(outline);
+        count = rows.size(outline);
+        return this;
     }
 
     /**
@@ -97,7 +32,7 @@ public final class PieceOutline {
      * @return the collider
      */
     public Collider collider() {
-        return collider;
+        return snapshot.owner(outline);
     }
 
     /**
@@ -106,7 +41,7 @@ public final class PieceOutline {
      * @return world z
      */
     public float elevation() {
-        return elevation;
+        return rows.elevation(outline);
     }
 
     /**
@@ -115,13 +50,13 @@ public final class PieceOutline {
      * @return true when it touches
      */
     public boolean isTouching() {
-        return touching;
+        return snapshot.isTouching(outline);
     }
 
     /**
      * Returns how many vertices there are.
      *
-     * @return the number (≥1); 2 for a segment, 1 for a point
+     * @return the number (≥1); 2 for a segment, 1 for a point; 0 before it was filled
      */
     public int count() {
         return count;
@@ -135,7 +70,7 @@ public final class PieceOutline {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float x(int vertex) {
-        return xy[2 * Objects.checkIndex(vertex, count)];
+        return rows.x(first + Objects.checkIndex(vertex, count));
     }
 
     /**
@@ -146,7 +81,7 @@ public final class PieceOutline {
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float y(int vertex) {
-        return xy[2 * Objects.checkIndex(vertex, count) + 1];
+        return rows.y(first + Objects.checkIndex(vertex, count));
     }
 
     /**
@@ -155,7 +90,7 @@ public final class PieceOutline {
      * @return world x
      */
     public float minX() {
-        return minX;
+        return rows.minX(outline);
     }
 
     /**
@@ -164,7 +99,7 @@ public final class PieceOutline {
      * @return world y
      */
     public float minY() {
-        return minY;
+        return rows.minY(outline);
     }
 
     /**
@@ -173,7 +108,7 @@ public final class PieceOutline {
      * @return world x
      */
     public float maxX() {
-        return maxX;
+        return rows.maxX(outline);
     }
 
     /**
@@ -182,6 +117,6 @@ public final class PieceOutline {
      * @return world y
      */
     public float maxY() {
-        return maxY;
+        return rows.maxY(outline);
     }
 }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.narrowphase.AxisReport.Axis;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.Test;
 import org.locationtech.jts.geom.Coordinate;
@@ -140,8 +140,9 @@ class AxisLayoutTest {
 
     private static Geometry rectangle(AxisPlace place) {
         double half = place.halfWidth();
-        return JTS.createPolygon(new Coordinate[] {corner(place, place.start(), -half), corner(place, place.end(), -half),
-            corner(place, place.end(), half), corner(place, place.start(), half), corner(place, place.start(), -half)});
+        Coordinate first = corner(place, place.start(), -half);
+        return JTS.createPolygon(new Coordinate[] {first, corner(place, place.end(), -half),
+            corner(place, place.end(), half), corner(place, place.start(), half), first});
     }
 
     private static Coordinate corner(AxisPlace place, double along, double across) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.Test;
 
 class ExplainedPairTest {
@@ -29,8 +30,8 @@ class ExplainedPairTest {
         find();
 
         assertEquals(1, selection.report().pieceB());
-        assertSame(selection.snapshot().outline(0), pair.a());
-        assertSame(selection.snapshot().outline(2), pair.b());
+        assertShows(single, 0, pair.a());
+        assertShows(body, 2, pair.b());
     }
 
     @Test
@@ -43,7 +44,7 @@ class ExplainedPairTest {
         find();
 
         assertEquals(3, selection.report().pieceB());
-        assertSame(selection.snapshot().outline(2), pair.b());
+        assertShows(body, 2, pair.b());
     }
 
     @Test
@@ -54,6 +55,16 @@ class ExplainedPairTest {
         selection.update(world);
 
         assertFalse(pair.find(selection));
+    }
+
+    private void assertShows(Collider collider, int outline, PieceOutline shown) {
+        PieceOutline expected = selection.snapshot().outline(outline);
+        assertSame(collider, shown.collider());
+        assertEquals(expected.count(), shown.count());
+        for (int i = 0; i < shown.count(); i++) {
+            assertEquals(expected.x(i), shown.x(i));
+            assertEquals(expected.y(i), shown.y(i));
+        }
     }
 
     private void find() {

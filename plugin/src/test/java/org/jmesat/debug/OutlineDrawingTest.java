@@ -58,7 +58,9 @@ class OutlineDrawingTest {
         assertEquals(3 * CORNERS_PER_RIBBON * 2, batch.mesh().getFloatBuffer(Type.Position).limit());
     }
 
-    /** The oracle draws each outline, wherever it is, and asks for every corner of it whether that is in the picture. */
+    /**
+     * The oracle draws each outline, wherever it is, and asks for every corner of it whether that is in the picture.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void onlyWhatIsOutOfThePictureIsLeftOut(long seed) {

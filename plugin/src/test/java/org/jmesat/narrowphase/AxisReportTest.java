@@ -10,7 +10,6 @@ import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;

@@ -12,6 +12,9 @@ import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 class CandidateAxesTest {
+    /** Used for one pair after the other, as a view does. */
+    private final CandidateAxes found = new CandidateAxes();
+    private final AxisList axes = new AxisList();
     private static final long SEED = 2026;
 
     @Test
@@ -65,8 +68,9 @@ class CandidateAxesTest {
     }
 
     private static void assertFewLooks(ConvexPolygon a, ConvexPolygon b, double x, double turn) {
-        CandidateAxes axes = new CandidateAxes(Placing.at(a, 0, 0), Placing.at(b, x, 0, turn), 0);
-        axes.all();
+        CandidateAxes axes = new CandidateAxes();
+        axes.find(Placing.at(a, 0, 0), Placing.at(b, x, 0, turn), 0);
+        axes.addTo(new AxisList());
         int edges = a.getVertexCount() + b.getVertexCount();
         assertTrue(axes.work() < 50 * edges, axes.work() + " looks for " + edges + " edges, x " + x);
     }
@@ -97,7 +101,11 @@ class CandidateAxesTest {
         return ConvexPolygon.of(xy);
     }
 
-    private static void assertSameAxes(PlacedPolygon a, PlacedPolygon b, String label) {
-        assertEquals(PlainAxes.of(a, b, 0), new CandidateAxes(a, b, 0).all(), label);
+    /** They are the same when they say the same, to the last digit. */
+    private void assertSameAxes(PlacedPolygon a, PlacedPolygon b, String label) {
+        found.find(a, b, 0);
+        axes.begin();
+        found.addTo(axes);
+        assertEquals(PlainAxes.of(a, b, 0).toString(), axes.toString(), label);
     }
 }

@@ -3,7 +3,6 @@ package org.jmesat.narrowphase;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.narrowphase.AxisReport.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
 /** The candidate axes of a pair found without a shortcut: each edge against each axis so far and each vertex. O(n²). */
@@ -36,7 +35,7 @@ final class PlainAxes {
             double back = least(b, 0.0 - x, 0.0 - y) - reach(a, 0.0 - x, 0.0 - y);
             ParallelEdges group = groups.stream().filter(other -> other.isParallel(x, y)).findFirst().orElse(null);
             if (group == null) {
-                group = new ParallelEdges(x, y);
+                group = new ParallelEdges().begin(x, y);
                 groups.add(group);
             }
             group.add(i, isB, x, y, forth, back);
@@ -49,9 +48,11 @@ final class PlainAxes {
         int ofA = edges.ofA(x, y);
         int ofB = edges.ofB(x, y);
         Owner owner = ofB < 0 ? Owner.A : ofA < 0 ? Owner.B : Owner.BOTH;
-        double separation = least(b, x, y) - reach(a, x, y);
-        return new Axis(owner, ofA, ofB, x, y, least(a, x, y), reach(a, x, y), least(b, x, y), reach(b, x, y),
-                separation, separation > limit);
+        Axis axis = new Axis();
+        axis.set(owner, ofA, ofB, x, y);
+        axis.setIntervals(least(a, x, y), reach(a, x, y), least(b, x, y), reach(b, x, y));
+        axis.setSeparates(least(b, x, y) - reach(a, x, y) > limit);
+        return axis;
     }
 
     private static double least(PlacedPolygon shape, double x, double y) {

@@ -26,6 +26,8 @@ class RefusedTestsTest {
             "RayCast.test/8 6 Infinity", "AxisReport.of/3 2 Infinity", "AxisReport.of/3 2 -Infinity",
             "AxisReport.of/4 2 Infinity", "AxisReport.of/4 2 -Infinity", "AxisReport.of/4 3 -1",
             "AxisReport.of/4 3 -2147483648", "AxisReport.of/4 3 2147483647",
+            "AxisReport.update/4 2 Infinity", "AxisReport.update/4 2 -Infinity", "AxisReport.update/4 3 -1",
+            "AxisReport.update/4 3 -2147483648", "AxisReport.update/4 3 2147483647",
             "AxisReport.aboutPieces/2 0 2147483647", "AxisReport.aboutPieces/2 1 2147483647");
 
     private static final class Pair implements WrongArguments.Good {
@@ -85,6 +87,8 @@ class RefusedTestsTest {
                 return sweep;
             } else if (type == AxisReport.class) {
                 return AxisReport.of(a, b, 0);
+            } else if (type == Axis.class) {
+                return AxisReport.of(a, b, 0).deciding();
             } else if (type == ShapePair.class) {
                 return ShapePair.of(a, b);
             } else if (type == String.class) {

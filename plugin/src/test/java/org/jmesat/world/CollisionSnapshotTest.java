@@ -67,14 +67,12 @@ class CollisionSnapshotTest {
         assertSame(b, snapshot.b(0));
         assertEquals(0.5f, snapshot.depth(0));
         assertEquals(0, snapshot.find(b, a));
-        CollisionSnapshot.Pair pair = snapshot.describe(world, a, b);
-        assertSame(a, pair.a());
-        assertSame(b, pair.b());
+        PairDescription pair = snapshot.describe(world, a, b);
         assertTrue(pair.touching());
         assertEquals(0.5f, pair.depth());
         assertEquals(1f, pair.normalX());
         assertEquals(0f, pair.normalY());
-        assertEquals(4, pair.points().length);
+        assertEquals(2, pair.pointCount());
         assertEquals(1, pair.sinceTick());
     }
 
@@ -87,10 +85,10 @@ class CollisionSnapshotTest {
         assertEquals(1, snapshot.contactCount());
         assertSame(near, snapshot.b(1));
         assertEquals(0, snapshot.depth(1));
-        CollisionSnapshot.Pair pair = snapshot.describe(world, a, near);
+        PairDescription pair = snapshot.describe(world, a, near);
         assertFalse(pair.touching());
         assertEquals(0, pair.depth());
-        assertEquals(0, pair.points().length);
+        assertEquals(0, pair.pointCount());
         assertEquals(-1, pair.sinceTick());
         assertNull(snapshot.describe(world, b, near));
     }

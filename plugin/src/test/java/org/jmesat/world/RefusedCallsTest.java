@@ -32,6 +32,7 @@ import org.jmesat.internal.broadphase.BoxGrid;
 import org.jmesat.internal.broadphase.BoxQuery;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairBuffer;
+import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.Motion;
 import org.jmesat.testing.ObjectState;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,8 @@ class RefusedCallsTest {
             "ContactTracker.add", "ContactTracker.open", "ContactTracker.get", "ContactTracker.pass",
             "ContactTracker.previousPlace", "ContactTracker.previous", "ContactTracker.key", "ContactTracker.stay",
             "ContactTracker.index", "ContactTracker.find", "ContactTracker.reorderEnters",
-            "ContactTracker.withdraw", "ContactResults.trim", "Contact.setPieces", "TouchPolicy.limit");
+            "ContactTracker.withdraw", "ContactTracker.copyContacts", "ContactResults.trim",
+            "Contact.setPieces", "TouchPolicy.limit");
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
     private final CollisionWorld world = new CollisionWorld();
@@ -266,6 +268,8 @@ class RefusedCallsTest {
                 Map.entry(QueryHits.class, hits()), Map.entry(ColliderHits.class, colliderHits()),
                 Map.entry(CollisionQueries.class, world.getQueries()), Map.entry(CollisionLayers.class, world.getLayers()),
                 Map.entry(CollisionSnapshot.class, snapshot()),
+                Map.entry(AxisReport.class, new AxisReport()),
+                Map.entry(PairDescription.class, snapshot().describe(world, a, b)),
                 Map.entry(PieceOutline.class, snapshot().outline(0)), Map.entry(PairBuffer.class, new PairBuffer()),
                 Map.entry(GridBroadPhase.class, broadPhase), Map.entry(BoxQuery.class, boxQuery()),
                 Map.entry(BoxGrid.class, boxGrid()));

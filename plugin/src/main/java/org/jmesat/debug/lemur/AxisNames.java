@@ -1,6 +1,6 @@
 package org.jmesat.debug.lemur;
 
-import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.Axis;
 
 /** What the panel calls an axis and its part in the verdict. */
 final class AxisNames {
@@ -8,26 +8,27 @@ final class AxisNames {
     }
 
     /** In a table, after a heading that says that edges are meant. */
-    static String row(AxisReport.Axis axis) {
+    static StringBuilder row(StringBuilder to, Axis axis) {
         return switch (axis.owner()) {
-            case A -> "A edge " + axis.edge();
-            case B -> "B edge " + axis.edge();
-            case BOTH -> "A+B edge " + axis.edge();
-            case CORNERS -> "corners";
+            case A -> to.append("A edge ").append(axis.edge());
+            case B -> to.append("B edge ").append(axis.edge());
+            case BOTH -> to.append("A+B edge ").append(axis.edge());
+            case CORNERS -> to.append("corners");
         };
     }
 
     /** In a sentence. */
-    static String sentence(AxisReport.Axis axis) {
+    static StringBuilder sentence(StringBuilder to, Axis axis) {
         return switch (axis.owner()) {
-            case A -> "edge " + axis.edge() + " of A";
-            case B -> "edge " + axis.edge() + " of B";
-            case BOTH -> "edge " + axis.edgeOfA() + " of A, " + axis.edgeOfB() + " of B";
-            case CORNERS -> "the closest corners";
+            case A -> to.append("edge ").append(axis.edge()).append(" of A");
+            case B -> to.append("edge ").append(axis.edge()).append(" of B");
+            case BOTH -> to.append("edge ").append(axis.edgeOfA()).append(" of A, ").append(axis.edgeOfB())
+                    .append(" of B");
+            case CORNERS -> to.append("the closest corners");
         };
     }
 
-    static String meaning(AxisReport.Axis axis, boolean deciding) {
+    static String meaning(Axis axis, boolean deciding) {
         if (axis.separates()) {
             return "separates";
         }

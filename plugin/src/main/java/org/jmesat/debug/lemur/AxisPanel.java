@@ -49,7 +49,7 @@ final class AxisPanel {
     private float shownHeight;
 
     AxisPanel(GuiGlobals globals, AssetManager assets) {
-        style = new PanelStyle(globals, assets);
+        style = new PanelStyle(globals, assets, content);
         sheet = new Panel(PanelStyle.SHEET, PanelStyle.NAME);
         sheet.setName("jme-sat panel");
         // The GUI node may be the root of a collision state.
@@ -125,7 +125,8 @@ final class AxisPanel {
         float y = SPACE + PanelStyle.LINE + 4;
         ruleAbovePairs.place(0, y, inner, 1);
         y += SPACE / 2;
-        tick.set(selection.snapshot().tick() < 0 ? "" : "tick " + selection.snapshot().tick());
+        long now = selection.snapshot().tick();
+        tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
         problems.show(sentences, inner);
         pairs.place(0, y, inner);
         pairs.show(selection, capacityOfPairs());
@@ -139,12 +140,13 @@ final class AxisPanel {
         if (hasPair) {
             y += detail.show(selection);
         } else {
-            y += detail.showNothing(selection.snapshot().tick() < 0
+            y += detail.showNothing(now < 0
                     ? "There is no collision state to follow" : "No two colliders are near each other");
         }
         y = showAxes(hasPair ? selection.report() : null, y, inner);
         y = showProblems(y, inner);
         resize(y + SPACE);
+        style.text.write();
     }
 
     private float showAxes(AxisReport report, float y, float inner) {

@@ -3,7 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
-import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.Axis;
 
 /** One axis: whose edge it belongs to, its direction, both intervals, and what their overlap or gap means. */
 final class AxisRow {
@@ -20,9 +20,6 @@ final class AxisRow {
     private final TextCell separation;
     private final TextCell meaning;
     private final IntervalBars bars;
-    private AxisReport.Axis axis;
-    private boolean deciding;
-    private int decimals;
 
     AxisRow(PanelStyle style) {
         this.style = style;
@@ -50,19 +47,12 @@ final class AxisRow {
         bars.place(SIDE + GAP, 0, line);
         separation.place(width - SIDE, 1, SIDE);
         meaning.place(width - SIDE, SECOND_LINE, SIDE);
-        axis = null;
     }
 
-    void show(AxisReport.Axis newAxis, boolean newDeciding, int newDecimals, NumberLine line, boolean lineChanged) {
-        if (!lineChanged && newDeciding == deciding && newDecimals == decimals && newAxis.equals(axis)) {
-            return;
-        }
-        axis = newAxis;
-        deciding = newDeciding;
-        decimals = newDecimals;
-        edge.set(AxisNames.row(axis), deciding ? style.white : style.plain);
-        direction.set(NumberText.degrees(axis.x(), axis.y()));
-        separation.set(NumberText.decimal(axis.separation(), decimals));
+    void show(Axis axis, boolean deciding, int decimals, NumberLine line) {
+        edge.set(AxisNames.row(style.line(), axis), deciding ? style.white : style.plain);
+        direction.set(NumberText.degrees(style.line(), axis.x(), axis.y()));
+        separation.set(NumberText.decimal(style.line(), axis.separation(), decimals));
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
         separation.setColor(color == style.dim ? style.plain : color);
         meaning.set(AxisNames.meaning(axis, deciding), color);

@@ -4,6 +4,7 @@ import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
 /** The axes of a pair, one a row: the deciding one first, then by growing overlap. */
@@ -50,7 +51,7 @@ final class AxisTable {
             setRowCount(0);
             return;
         }
-        heading.set(size == 1 ? "1 axis: A above, B below" : size + " axes: A above, B below");
+        heading.set(style.line().append(size).append(size == 1 ? " axis" : " axes").append(": A above, B below"));
         double longest = sort(report);
         boolean lineChanged = line.fit(width - 2 * (AxisRow.SIDE + AxisRow.GAP), longest);
         setRowCount(count);
@@ -61,7 +62,7 @@ final class AxisTable {
             if (lineChanged) {
                 row.place(0, rowTop(i), width, line);
             }
-            row.show(report.axes().get(index), index == report.decidingIndex(), decimals, line, lineChanged);
+            row.show(report.axes().get(index), index == report.decidingIndex(), decimals, line);
         }
     }
 
@@ -91,7 +92,7 @@ final class AxisTable {
 
     /** Returns the longest stretch that an axis has to show. The order changes little from tick to tick. */
     private double sort(AxisReport report) {
-        List<AxisReport.Axis> axes = report.axes();
+        List<Axis> axes = report.axes();
         int size = axes.size();
         if (order.length != size) {
             order = new int[size];
@@ -101,7 +102,7 @@ final class AxisTable {
         }
         double longest = 0;
         for (int i = 0; i < size; i++) {
-            AxisReport.Axis axis = axes.get(i);
+            Axis axis = axes.get(i);
             longest = Math.max(longest,
                     Math.max(axis.maxA(), axis.maxB()) - Math.min(axis.minA(), axis.minB()));
             int index = order[i];

@@ -3,7 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.material.Material;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
-import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.narrowphase.Axis;
 
 /**
  * Both projection intervals on one axis, A's above B's, over a number line. A band marks where they overlap or leave a
@@ -51,9 +51,12 @@ final class IntervalBars {
     }
 
     private void makeTicks(int count) {
+        if (count == ticks.length) {
+            return;
+        }
         for (int i = count; i < ticks.length; i++) {
             ticks[i].removeFromParent();
-            labels[i].label().removeFromParent();
+            labels[i].remove();
         }
         Fill[] newTicks = new Fill[count];
         TextCell[] newLabels = new TextCell[count];
@@ -66,7 +69,7 @@ final class IntervalBars {
         labels = newLabels;
     }
 
-    void show(AxisReport.Axis axis, boolean deciding, NumberLine line) {
+    void show(Axis axis, boolean deciding, NumberLine line) {
         double centre = (Math.min(axis.minA(), axis.minB()) + Math.max(axis.maxA(), axis.maxB())) / 2;
         bar(barA, line.x(axis.minA(), centre), line.x(axis.maxA(), centre), TOP_A);
         bar(barB, line.x(axis.minB(), centre), line.x(axis.maxB(), centre), TOP_B);
@@ -102,8 +105,8 @@ final class IntervalBars {
                 continue;
             }
             ticks[i].place(x, RULE, 1, TICK);
-            String text = NumberText.decimal(value, line.stepDecimals());
-            float half = (float) Math.ceil(style.font.getLineWidth(text) / 2);
+            CharSequence text = NumberText.decimal(style.line(), value, line.stepDecimals());
+            float half = (float) Math.ceil(style.fit.width(text) / 2);
             boolean fits = x - half >= free && x + half <= line.width();
             labels[i].set(fits ? text : "");
             if (fits) {

@@ -17,33 +17,35 @@ final class NumberText {
     /**
      * Writes a number with a fixed count of digits after the point, so that a column of them lines up.
      *
+     * @param to what to append it to
      * @param value any number
      * @param decimals digits after the point (0 to {@link #MAX_DECIMALS})
+     * @return {@code to}
      */
-    static String decimal(double value, int decimals) {
+    static StringBuilder decimal(StringBuilder to, double value, int decimals) {
         if (!(Math.abs(value) < LARGE)) {
-            return String.format(Locale.ROOT, "%.2e", value);
+            return to.append(String.format(Locale.ROOT, "%.2e", value));
         }
         long power = POWERS[decimals];
         long scaled = Math.round(Math.abs(value) * power);
-        StringBuilder text = new StringBuilder(16);
         if (value < 0 && scaled != 0) {
-            text.append('-');
+            to.append('-');
         }
-        text.append(scaled / power);
+        to.append(scaled / power);
         if (decimals > 0) {
-            text.append('.');
+            to.append('.');
             long fraction = scaled % power;
             for (long digit = power / 10; digit > Math.max(fraction, 1); digit /= 10) {
-                text.append('0');
+                to.append('0');
             }
-            text.append(fraction);
+            to.append(fraction);
         }
-        return text.toString();
+        return to;
     }
 
-    static String vector(double x, double y, int decimals) {
-        return '(' + decimal(x, decimals) + ", " + decimal(y, decimals) + ')';
+    static StringBuilder vector(StringBuilder to, double x, double y, int decimals) {
+        decimal(to.append('('), x, decimals);
+        return decimal(to.append(", "), y, decimals).append(')');
     }
 
     /**
@@ -60,9 +62,9 @@ final class NumberText {
     }
 
     /** The direction of an axis, which has no sense: at least 0 and less than 180 degrees. */
-    static String degrees(double x, double y) {
+    static StringBuilder degrees(StringBuilder to, double x, double y) {
         double angle = Math.toDegrees(Math.atan2(y, x));
         double turned = angle < 0 ? angle + 180 : angle;
-        return decimal(turned >= 179.95 ? 0 : turned, 1) + " deg";
+        return decimal(to, turned >= 179.95 ? 0 : turned, 1).append(" deg");
     }
 }

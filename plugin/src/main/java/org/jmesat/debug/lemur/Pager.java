@@ -9,6 +9,7 @@ final class Pager {
     private static final float COUNT = 96;
 
     private final Node node = new Node("pager");
+    private final PanelStyle style;
     private final Node parent;
     private final RowPanel back;
     private final RowPanel forth;
@@ -21,6 +22,7 @@ final class Pager {
     private boolean turned;
 
     Pager(PanelStyle style, Node parent) {
+        this.style = style;
         this.parent = parent;
         back = new RowPanel(style, () -> turn(-1));
         forth = new RowPanel(style, () -> turn(1));
@@ -58,7 +60,8 @@ final class Pager {
         first = Math.min(first, lastPage());
         if (size > capacity) {
             parent.attachChild(node);
-            count.set((first + 1) + "-" + Math.min(first + capacity, size) + " of " + size);
+            int last = Math.min(first + capacity, size);
+            count.set(style.line().append(first + 1).append('-').append(last).append(" of ").append(size));
         } else {
             node.removeFromParent();
         }

@@ -59,14 +59,15 @@ final class PairDetail {
         nothing.set("");
         letterA.set("A");
         letterB.set("B");
-        nameA.set(PairNames.of(selection.a(), selection.b()));
-        nameB.set(PairNames.of(selection.b(), selection.a()));
+        nameA.set(PairNames.of(style.line(), selection.a(), selection.b()));
+        nameB.set(PairNames.of(style.line(), selection.b(), selection.a()));
         boolean apart = selection.report() != null && selection.report().isSeparated();
-        answer.set(Verdict.answer(selection), Verdict.isTouching(selection) ? style.amber
+        answer.set(Verdict.answer(style.line(), selection), Verdict.isTouching(selection) ? style.amber
                 : apart ? style.green : style.plain);
-        consequence.set(Verdict.consequence(selection));
-        runnerUp.set(Verdict.runnerUp(selection), Verdict.isAboutToJump(selection) ? style.amber : style.dim);
-        contact.set(Verdict.contact(selection));
+        consequence.set(Verdict.consequence(style.line(), selection));
+        runnerUp.set(Verdict.runnerUp(style.line(), selection),
+                Verdict.isAboutToJump(selection) ? style.amber : style.dim);
+        contact.set(Verdict.contact(style.line(), selection));
         return 5 * PanelStyle.LINE + GAP / 2;
     }
 

@@ -72,7 +72,8 @@ final class PairList {
         CollisionSnapshot snapshot = selection.snapshot();
         int touching = snapshot.contactCount();
         int all = snapshot.pairCount();
-        heading.set(all == 0 ? "no pair is near" : touching + " touching, " + (all - touching) + " near");
+        heading.set(all == 0 ? "no pair is near" : style.line().append(touching).append(" touching, ")
+                .append(all - touching).append(" near"));
         int selected = selection.a() == null ? -1 : snapshot.find(selection.a(), selection.b());
         boolean alone = selection.a() != null && selected < 0;
         int size = alone ? all + 1 : all;
@@ -90,10 +91,10 @@ final class PairList {
         for (int i = 0; i < count; i++) {
             int pair = pager.first() + i;
             if (pair == all) {
-                rows.get(i).show(selection.a(), selection.b(), false, "apart", true);
+                rows.get(i).show(selection.a(), selection.b(), false, 0, decimals, true);
             } else {
-                rows.get(i).show(snapshot.a(pair), snapshot.b(pair), pair < touching,
-                        pair < touching ? NumberText.decimal(snapshot.depth(pair), decimals) : "apart", pair == selected);
+                rows.get(i).show(snapshot.a(pair), snapshot.b(pair), pair < touching, snapshot.depth(pair), decimals,
+                        pair == selected);
             }
         }
     }

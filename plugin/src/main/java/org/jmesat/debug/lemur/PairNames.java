@@ -19,8 +19,9 @@ final class PairNames {
     }
 
     /** Where two names are the same, the ids tell the colliders apart. */
-    static String of(Collider collider, Collider other) {
+    static StringBuilder of(StringBuilder to, Collider collider, Collider other) {
         String name = of(collider);
-        return name.equals(of(other)) ? name + " #" + collider.getId() : name;
+        to.append(name);
+        return name.equals(of(other)) ? to.append(" #").append(collider.getId()) : to;
     }
 }

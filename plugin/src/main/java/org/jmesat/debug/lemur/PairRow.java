@@ -48,13 +48,15 @@ final class PairRow {
         state.place(RowPanel.BLEED + width - NUMBER, 0, NUMBER);
     }
 
-    void show(Collider newA, Collider newB, boolean touching, String depth, boolean chosen) {
+    /** Shows a pair in contact with its depth, or one that is apart without. */
+    void show(Collider newA, Collider newB, boolean touching, double depth, int decimals, boolean chosen) {
         a = newA;
         b = newB;
-        nameA.set(PairNames.of(a, b), touching ? style.plain : style.dim);
-        nameB.set(PairNames.of(b, a), touching ? style.plain : style.dim);
+        nameA.set(PairNames.of(style.line(), a, b), touching ? style.plain : style.dim);
+        nameB.set(PairNames.of(style.line(), b, a), touching ? style.plain : style.dim);
         mark.setMaterial(touching ? style.touchingMark : style.nearMark);
-        state.set(depth, touching ? style.amber : style.slate);
+        state.set(touching ? NumberText.decimal(style.line(), depth, decimals) : "apart",
+                touching ? style.amber : style.slate);
         panel.setChosen(chosen);
     }
 

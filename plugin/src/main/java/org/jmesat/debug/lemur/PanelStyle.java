@@ -6,10 +6,10 @@ import com.jme3.material.Material;
 import com.jme3.material.RenderState.BlendMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
 import com.jme3.scene.shape.Quad;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.component.QuadBackgroundComponent;
-import com.simsilica.lemur.style.Attributes;
 import com.simsilica.lemur.style.ElementId;
 import com.simsilica.lemur.style.Styles;
 import org.jmesat.debug.DebugColors;
@@ -22,13 +22,12 @@ final class PanelStyle {
     static final String NAME = "jmesat";
     static final ElementId SHEET = new ElementId("jmesat.sheet");
     static final ElementId ROW = new ElementId("jmesat.row");
-    static final ElementId TEXT = new ElementId("jmesat.text");
 
     /** Height of a line of text, in pixels: the font's own, in which alone it is crisp. */
     static final float LINE = 21;
 
-    final BitmapFont font;
     final TextFit fit;
+    final TextSheet text;
     final Mesh unitQuad = new Quad(1, 1);
 
     final ColorRGBA plain;
@@ -56,11 +55,18 @@ final class PanelStyle {
     final Material onMark;
 
     private final GuiGlobals globals;
+    private final StringBuilder line = new StringBuilder(100);
 
-    PanelStyle(GuiGlobals globals, AssetManager assets) {
+    /**
+     * Creates the style of one panel.
+     *
+     * @param content the node that everything in the panel is below
+     */
+    PanelStyle(GuiGlobals globals, AssetManager assets, Node content) {
         this.globals = globals;
-        font = assets.loadFont("Interface/Fonts/Default.fnt");
+        BitmapFont font = assets.loadFont("Interface/Fonts/Default.fnt");
         fit = new TextFit(font);
+        text = new TextSheet(font, content);
         plain = opaque(0xDBDEE6);
         dim = opaque(0x989DA8);
         white = globals.srgbaColor(DebugColors.leastOverlap());
@@ -85,11 +91,13 @@ final class PanelStyle {
         install(globals.getStyles());
     }
 
+    /** A line to put a text together in, which is empty and everybody's: whoever has used it is done with it. */
+    StringBuilder line() {
+        line.setLength(0);
+        return line;
+    }
+
     private void install(Styles styles) {
-        Attributes text = styles.getSelector(TEXT, NAME);
-        text.set("font", font);
-        text.set("fontSize", (float) font.getCharSet().getRenderedSize());
-        text.set("color", plain);
         styles.getSelector(SHEET, NAME).set("background",
                 new QuadBackgroundComponent(opaque(0x0D0E13)));
         styles.getSelector(ROW, NAME).set("background", new QuadBackgroundComponent(clear));

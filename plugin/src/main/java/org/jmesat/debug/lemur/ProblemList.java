@@ -31,12 +31,12 @@ final class ProblemList {
     /**
      * Takes over what is wrong.
      *
-     * @param newProblems a sentence for each
+     * @param newProblems a sentence for each; the same list as long as nothing changes
      * @param newWidth in pixels
      * @return true when something changed
      */
     boolean show(List<String> newProblems, float newWidth) {
-        if (newProblems.equals(problems) && newWidth == width) {
+        if (newProblems == problems && newWidth == width) {
             return false;
         }
         problems = newProblems;
@@ -47,7 +47,7 @@ final class ProblemList {
                 + (more > 0 ? " (the first " + SENTENCES + "):" : ":"));
         used = 0;
         for (int i = 0; i < Math.min(SENTENCES, problems.size()); i++) {
-            for (String line : style.fit.wrap(style.fit.drawable(problems.get(i)), width, LINES_EACH)) {
+            for (String line : style.fit.wrap(problems.get(i), width, LINES_EACH)) {
                 lines[used++].set(line);
             }
         }

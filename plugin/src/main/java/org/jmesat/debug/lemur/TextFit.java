@@ -9,80 +9,88 @@ final class TextFit {
     private static final String ELLIPSIS = "...";
 
     private final BitmapFont font;
+    private final StringBuilder trial = new StringBuilder();
 
     TextFit(BitmapFont font) {
         this.font = font;
     }
 
+    /** How far a line advances, in the font's own pixels. */
+    float width(CharSequence text) {
+        return font.getLineWidth(text);
+    }
+
     /** Replaces what the font cannot draw, which would otherwise leave no trace, or a line break where none may be. */
-    String drawable(String text) {
-        StringBuilder result = null;
+    void makeDrawable(StringBuilder text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' || font.getCharSet().getCharacter(c) == null) {
-                if (result == null) {
-                    result = new StringBuilder(text);
-                }
-                result.setCharAt(i, c < ' ' ? ' ' : '?');
+                text.setCharAt(i, c < ' ' ? ' ' : '?');
             }
         }
-        return result == null ? text : result.toString();
     }
 
     /**
-     * Cuts one line down.
+     * Cuts one line down, unless it fits.
      *
-     * @param text drawable text
+     * @param text drawable text, altered in place
      * @param width in the font's own pixels
-     * @return the text itself if it fits
      */
-    String shorten(String text, float width) {
-        if (font.getLineWidth(text) <= width) {
-            return text;
+    void shorten(StringBuilder text, float width) {
+        if (width(text) <= width) {
+            return;
         }
         int least = 0;
         int most = text.length() - 1;
         while (least < most) {
             int kept = (least + most + 1) / 2;
-            if (font.getLineWidth(keep(text, kept)) <= width) {
+            keep(text, kept);
+            if (width(trial) <= width) {
                 least = kept;
             } else {
                 most = kept - 1;
             }
         }
-        return keep(text, least);
+        keep(text, least);
+        text.setLength(0);
+        text.append(trial);
     }
 
-    private static String keep(String text, int kept) {
+    private void keep(StringBuilder text, int kept) {
         int head = (kept + 1) / 2;
-        return text.substring(0, head) + ELLIPSIS + text.substring(text.length() - (kept - head));
+        trial.setLength(0);
+        trial.append(text, 0, head).append(ELLIPSIS).append(text, text.length() - (kept - head), text.length());
     }
 
     /**
      * Breaks text into lines, between words where it can.
      *
-     * @param text drawable text
+     * @param text any text; what the font cannot draw is replaced
      * @param width of a line, in the font's own pixels
      * @param maxLines the most lines to use (≥1); text that needs more loses its middle
      * @return the lines, at most {@code maxLines} of them
      */
     List<String> wrap(String text, float width, int maxLines) {
         float room = width * maxLines;
-        List<String> lines = breakInto(text, width);
+        StringBuilder drawable = new StringBuilder(text);
+        makeDrawable(drawable);
+        List<String> lines = breakInto(drawable, width);
         while (lines.size() > maxLines && room > 0) {
             // A line break between words wastes some room, so the text that fits is found by trying.
             room -= width / 8;
-            lines = breakInto(shorten(text, room), width);
+            StringBuilder cut = new StringBuilder(drawable);
+            shorten(cut, room);
+            lines = breakInto(cut, width);
         }
         return lines.size() > maxLines ? lines.subList(0, maxLines) : lines;
     }
 
-    private List<String> breakInto(String text, float width) {
+    private List<String> breakInto(StringBuilder text, float width) {
         List<String> lines = new ArrayList<>();
         int start = 0;
         while (start < text.length()) {
             int end = fitting(text, start, width);
-            int space = end < text.length() ? text.lastIndexOf(' ', end) : -1;
+            int space = end < text.length() ? text.lastIndexOf(" ", end) : -1;
             int stop = space > start ? space : end;
             lines.add(text.substring(start, stop).strip());
             start = stop;
@@ -94,9 +102,9 @@ final class TextFit {
     }
 
     /** The end of the longest piece that fits; at least one character, so that every call makes headway. */
-    private int fitting(String text, int start, float width) {
+    private int fitting(StringBuilder text, int start, float width) {
         int end = start + 1;
-        while (end < text.length() && font.getLineWidth(text.substring(start, end + 1)) <= width) {
+        while (end < text.length() && width(text.substring(start, end + 1)) <= width) {
             end++;
         }
         return end;

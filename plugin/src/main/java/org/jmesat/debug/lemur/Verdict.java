@@ -1,10 +1,11 @@
 package org.jmesat.debug.lemur;
 
 import org.jmesat.debug.PairSelection;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.world.CollisionSnapshot;
+import org.jmesat.world.PairDescription;
 
-/** Says in words why a pair does or does not collide. */
+/** Says in words why a pair does or does not collide: appends to a text, which it returns. */
 final class Verdict {
     private static final int UNIT_DECIMALS = 2;
 
@@ -12,64 +13,68 @@ final class Verdict {
     }
 
     /** The answer and the axis that gives it. */
-    static String answer(PairSelection selection) {
+    static StringBuilder answer(StringBuilder to, PairSelection selection) {
         AxisReport report = selection.report();
         if (report == null) {
-            return "Nothing to explain: one of them has no shape";
+            return to.append("Nothing to explain: one of them has no shape");
         }
-        AxisReport.Axis axis = report.deciding();
-        String size = NumberText.decimal(Math.abs(axis.separation()), decimals(report));
+        Axis axis = report.deciding();
+        double size = Math.abs(axis.separation());
+        int decimals = decimals(report);
         if (isTouching(selection)) {
-            return axis.separation() < 0
-                    ? "Collision: least overlap " + size + ", " + AxisNames.sentence(axis)
-                    : "Touch: gap " + size + " is within tolerance";
+            return axis.separation() < 0 ? named(to.append("Collision: least overlap "), size, decimals, axis)
+                    : NumberText.decimal(to.append("Touch: gap "), size, decimals).append(" is within tolerance");
         }
         if (report.isSeparated()) {
-            return "Apart: gap " + size + ", " + AxisNames.sentence(axis);
+            return named(to.append("Apart: gap "), size, decimals, axis);
         }
-        return "No contact: filtered, or overlap " + size + " is a touch";
+        return NumberText.decimal(to.append("No contact: filtered, or overlap "), size, decimals).append(" is a touch");
+    }
+
+    private static StringBuilder named(StringBuilder to, double size, int decimals, Axis axis) {
+        return AxisNames.sentence(NumberText.decimal(to, size, decimals).append(", "), axis);
     }
 
     /** What follows from it. */
-    static String consequence(PairSelection selection) {
+    static StringBuilder consequence(StringBuilder to, PairSelection selection) {
         AxisReport report = selection.report();
         if (report == null) {
-            return "";
+            return to;
         }
-        CollisionSnapshot.Pair pair = selection.pair();
+        PairDescription pair = selection.pair();
         if (isTouching(selection) && pair.depth() > 0) {
-            return "To part them, push B by " + NumberText.vector(pair.normalX() * pair.depth(),
+            return NumberText.vector(to.append("To part them, push B by "), pair.normalX() * pair.depth(),
                     pair.normalY() * pair.depth(), decimals(report));
         }
         int separating = 0;
         for (int i = 0; i < report.axes().size(); i++) {
             separating += report.axes().get(i).separates() ? 1 : 0;
         }
-        return separating == 0 ? "No axis separates them"
-                : separating + (separating == 1 ? " axis of " : " axes of ") + report.axes().size()
-                        + (separating == 1 ? " separates them; one is enough" : " separate them; one is enough");
+        if (separating == 0) {
+            return to.append("No axis separates them");
+        }
+        return to.append(separating).append(separating == 1 ? " axis of " : " axes of ").append(report.axes().size())
+                .append(separating == 1 ? " separates them; one is enough" : " separate them; one is enough");
     }
 
     /** What would decide if the deciding axis did not, and whether that is likely soon. */
-    static String runnerUp(PairSelection selection) {
+    static StringBuilder runnerUp(StringBuilder to, PairSelection selection) {
         AxisReport report = selection.report();
         if (report == null || report.runnerUp().isEmpty()) {
-            return "";
+            return to;
         }
-        AxisReport.Axis next = report.runnerUp().get();
+        Axis next = report.runnerUp().get();
         if (report.isSeparated()) {
-            return (next.separation() < 0 ? "Runner-up: overlap " : "Runner-up: gap ")
-                    + NumberText.decimal(Math.abs(next.separation()), decimals(report)) + ", "
-                    + AxisNames.sentence(next);
+            return named(to.append(next.separation() < 0 ? "Runner-up: overlap " : "Runner-up: gap "),
+                    Math.abs(next.separation()), decimals(report), next);
         }
-        return isAboutToJump(selection) ? "MTV about to jump: " + deeper(report, report.rival().get())
-                : "Runner-up: " + deeper(report, next);
+        return isAboutToJump(selection) ? deeper(to.append("MTV about to jump: "), report, report.rival().get())
+                : deeper(to.append("Runner-up: "), report, next);
     }
 
-    private static String deeper(AxisReport report, AxisReport.Axis other) {
-        String margin = NumberText.decimal(report.separation() - other.separation(), decimals(report));
-        return margin + " deeper, "
-                + (other.isOpposite(report.deciding()) ? "the other way round" : AxisNames.sentence(other));
+    private static StringBuilder deeper(StringBuilder to, AxisReport report, Axis other) {
+        NumberText.decimal(to, report.separation() - other.separation(), decimals(report)).append(" deeper, ");
+        return other.isOpposite(report.deciding()) ? to.append("the other way round") : AxisNames.sentence(to, other);
     }
 
     /** Tells whether a small movement may turn the normal of a pair in contact. */
@@ -78,25 +83,25 @@ final class Verdict {
     }
 
     /** The contact, or that there is none. */
-    static String contact(PairSelection selection) {
+    static StringBuilder contact(StringBuilder to, PairSelection selection) {
         if (!isTouching(selection)) {
-            return "";
+            return to;
         }
-        CollisionSnapshot.Pair pair = selection.pair();
-        int points = pair.points().length / 2;
-        return points + (points == 1 ? " contact point" : " contact points") + ", normal "
-                + NumberText.vector(pair.normalX(), pair.normalY(), UNIT_DECIMALS) + ", since tick " + pair.sinceTick();
+        PairDescription pair = selection.pair();
+        to.append(pair.pointCount()).append(pair.pointCount() == 1 ? " contact point" : " contact points");
+        NumberText.vector(to.append(", normal "), pair.normalX(), pair.normalY(), UNIT_DECIMALS);
+        return to.append(", since tick ").append(pair.sinceTick());
     }
 
     static boolean isTouching(PairSelection selection) {
-        CollisionSnapshot.Pair pair = selection.pair();
+        PairDescription pair = selection.pair();
         return pair != null && pair.touching();
     }
 
     private static int decimals(AxisReport report) {
         double longest = 0;
         for (int i = 0; i < report.axes().size(); i++) {
-            AxisReport.Axis axis = report.axes().get(i);
+            Axis axis = report.axes().get(i);
             longest = Math.max(longest, Math.max(axis.maxA(), axis.maxB()) - Math.min(axis.minA(), axis.minB()));
         }
         return NumberText.decimalsFor(longest);

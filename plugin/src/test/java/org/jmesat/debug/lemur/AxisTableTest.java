@@ -9,6 +9,7 @@ import com.jme3.scene.Geometry;
 import java.util.Comparator;
 import java.util.List;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,7 +107,7 @@ class AxisTableTest {
             assertTrue(table().shown() >= 5);
             for (int i = 0; i < table().shown(); i++) {
                 IntervalBars bars = table().row(i).bars();
-                AxisReport.Axis axis = axisOfRow(report, i);
+                Axis axis = axisOfRow(report, i);
                 double scale = table().line().width() / table().line().span();
                 assertEquals((axis.maxA() - axis.minA()) * scale, bars.barA().width(), ROUNDING);
                 assertEquals((axis.maxB() - axis.minB()) * scale, bars.barB().width(), ROUNDING);
@@ -116,8 +117,8 @@ class AxisTableTest {
         });
     }
 
-    private static AxisReport.Axis axisOfRow(AxisReport report, int row) {
-        return report.axes().stream().sorted(Comparator.comparingDouble(AxisReport.Axis::separation).reversed())
+    private static Axis axisOfRow(AxisReport report, int row) {
+        return report.axes().stream().sorted(Comparator.comparingDouble(Axis::separation).reversed())
                 .skip(row).findFirst().orElseThrow();
     }
 
@@ -216,8 +217,8 @@ class AxisTableTest {
 
         run.step(() -> {
             PairDetail detail = run.state().view().panel().detail();
-            assertTrue(detail.answer().text().startsWith(
-                    "Apart: gap " + NumberText.decimal(report.separation(), 3)), detail.answer().text());
+            String gap = NumberText.decimal(new StringBuilder("Apart: gap "), report.separation(), 3).toString();
+            assertTrue(detail.answer().text().startsWith(gap), detail.answer().text());
             assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
             assertTrue(detail.runnerUp().text().startsWith("Runner-up: gap "), detail.runnerUp().text());
             assertEquals("", detail.contact().text());
@@ -232,7 +233,8 @@ class AxisTableTest {
 
         run.step(() -> {
             TextCell runnerUp = run.state().view().panel().detail().runnerUp();
-            assertTrue(runnerUp.text().matches("MTV about to jump: 0.016 deeper, edge \\d of A, \\d of B"), runnerUp.text());
+            assertTrue(runnerUp.text().matches("MTV about to jump: 0.016 deeper, edge \\d of A, \\d of B"),
+                    runnerUp.text());
         });
         run.step(() -> {
             b.setLocalTranslation(0, 0, 0);

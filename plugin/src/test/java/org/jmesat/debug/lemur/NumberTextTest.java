@@ -13,7 +13,7 @@ class NumberTextTest {
     @CsvSource({"0.132, 3, 0.132", "-0.132, 3, -0.132", "-0.0001, 3, 0.000", "0, 2, 0.00", "12.005, 1, 12.0",
         "0.05, 2, 0.05", "0.5, 0, 1", "-7, 0, -7", "0.00000012, 8, 0.00000012", "999.9999, 3, 1000.000"})
     void numbersHaveAFixedCountOfDigitsAfterThePoint(double value, int decimals, String text) {
-        assertEquals(text, NumberText.decimal(value, decimals));
+        assertEquals(text, NumberText.decimal(new StringBuilder(), value, decimals).toString());
     }
 
     @Test
@@ -26,14 +26,15 @@ class NumberTextTest {
             int decimals = random.nextInt(4);
             String expected = String.format(Locale.ROOT, "%." + decimals + "f", value)
                     .replaceFirst("^-(0\\.?0*)$", "$1");
-            assertEquals(expected, NumberText.decimal(value, decimals), "seed " + seed + ", value " + value);
+            assertEquals(expected, NumberText.decimal(new StringBuilder(), value, decimals).toString(),
+                    "seed " + seed + ", value " + value);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"1e12, 1.00e+12", "-3.4e38, -3.40e+38", "NaN, NaN", "Infinity, Infinity"})
     void whatIsTooLargeForAColumnIsShort(double value, String text) {
-        assertEquals(text, NumberText.decimal(value, 3));
+        assertEquals(text, NumberText.decimal(new StringBuilder(), value, 3).toString());
     }
 
     @ParameterizedTest
@@ -46,6 +47,6 @@ class NumberTextTest {
     @CsvSource({"1, 0, 0.0 deg", "-1, 0, 0.0 deg", "-1, -0.0, 0.0 deg", "0, 1, 90.0 deg", "0, -1, 90.0 deg",
         "1, 1, 45.0 deg", "-1, -1, 45.0 deg", "1, -1, 135.0 deg", "1, -0.0000001, 0.0 deg"})
     void anAxisAndItsOppositeHaveOneDirection(double x, double y, String text) {
-        assertEquals(text, NumberText.degrees(x, y));
+        assertEquals(text, NumberText.degrees(new StringBuilder(), x, y).toString());
     }
 }

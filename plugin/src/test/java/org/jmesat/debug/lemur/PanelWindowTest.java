@@ -20,6 +20,7 @@ import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.DebugColors;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.testing.NeedsDisplay;
 import org.jmesat.testing.WindowRun;
@@ -92,7 +93,7 @@ class PanelWindowTest {
     }
 
     private static void assertShowsFirstAxis(AxisReport report, BufferedImage picture) {
-        AxisReport.Axis axis = report.deciding();
+        Axis axis = report.deciding();
         Run a = Run.find(picture, DebugColors.intervalA());
         Run b = Run.find(picture, DebugColors.intervalB());
         assertNotNull(a, "no bar of A");
@@ -134,7 +135,7 @@ class PanelWindowTest {
         List<BufferedImage> pictures = WindowRun.picturesOf(this::showTwoBoxes,
                 app -> report = overlay.getSelection().report());
 
-        AxisReport.Axis axis = report.deciding();
+        Axis axis = report.deciding();
         Run a = Run.find(pictures.get(0), DebugColors.intervalA());
         Run white = Run.find(pictures.get(0), DebugColors.leastOverlap());
         assertEquals(-axis.separation() * a.length() / (axis.maxA() - axis.minA()), white.length(), 2);

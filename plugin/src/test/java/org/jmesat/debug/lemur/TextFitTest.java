@@ -17,14 +17,20 @@ class TextFitTest {
 
     private final TextFit fit = new TextFit(FONT);
 
+    private String shorten(String text, float width) {
+        StringBuilder line = new StringBuilder(text);
+        fit.shorten(line, width);
+        return line.toString();
+    }
+
     @Test
     void textThatFitsStaysAsItIs() {
-        assertEquals("Teapot", fit.shorten("Teapot", FONT.getLineWidth("Teapot")));
+        assertEquals("Teapot", shorten("Teapot", FONT.getLineWidth("Teapot")));
     }
 
     @Test
     void textTooLongLosesItsMiddle() {
-        String cut = fit.shorten(PATH, 150);
+        String cut = shorten(PATH, 150);
 
         assertTrue(cut.matches("Models.*\\.\\.\\..*0001"), cut);
         assertTrue(FONT.getLineWidth(cut) <= 150);
@@ -33,12 +39,15 @@ class TextFitTest {
 
     @Test
     void whereNothingFitsTheEllipsisIsLeft() {
-        assertEquals("...", fit.shorten(PATH, 1));
+        assertEquals("...", shorten(PATH, 1));
     }
 
     @Test
     void whatTheFontLacksShowsAsAQuestionMark() {
-        assertEquals("?? Grüße zwei", fit.drawable("\u65e5\u672c Grüße\nzwei"));
+        StringBuilder text = new StringBuilder("\u65e5\u672c Grüße\nzwei");
+        fit.makeDrawable(text);
+
+        assertEquals("?? Grüße zwei", text.toString());
     }
 
     @Test

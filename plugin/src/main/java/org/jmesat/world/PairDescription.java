@@ -1,0 +1,113 @@
+package org.jmesat.world;
+
+import java.util.Objects;
+import org.jmesat.contact.Contact;
+
+/**
+ * One pair, as it was when a {@link CollisionSnapshot} was asked to {@linkplain CollisionSnapshot#describe describe}
+ * it.
+ */
+public final class PairDescription {
+    /** Of a contact. */
+    private static final int MOST_POINTS = 2;
+    private boolean touching;
+    private float depth;
+    private float normalX;
+    private float normalY;
+    private final float[] points = new float[2 * MOST_POINTS];
+    private int pointCount;
+    private long sinceTick;
+
+    PairDescription() {
+    }
+
+    PairDescription set(Contact<Collider> contact) {
+        touching = contact != null;
+        depth = touching ? (float) contact.getDepth() : 0;
+        normalX = touching ? (float) contact.getNormalX() : 0;
+        normalY = touching ? (float) contact.getNormalY() : 0;
+        pointCount = touching ? contact.getManifold().count() : 0;
+        for (int i = 0; i < pointCount; i++) {
+            points[2 * i] = (float) contact.getManifold().x(i);
+            points[2 * i + 1] = (float) contact.getManifold().y(i);
+        }
+        sinceTick = touching ? contact.getSinceTick() : -1;
+        return this;
+    }
+
+    /**
+     * Tells whether the pair is in contact.
+     *
+     * @return true in contact, false when the two are only near each other
+     */
+    public boolean touching() {
+        return touching;
+    }
+
+    /**
+     * Returns the penetration depth.
+     *
+     * @return the depth in world units (≥0); 0 when it is not in contact
+     */
+    public float depth() {
+        return depth;
+    }
+
+    /**
+     * Returns x of the normal.
+     *
+     * @return x of the unit normal from the collider of lower id to the other; 0 when it is not in contact
+     */
+    public float normalX() {
+        return normalX;
+    }
+
+    /**
+     * Returns y of the normal.
+     *
+     * @return y of the unit normal from the collider of lower id to the other; 0 when it is not in contact
+     */
+    public float normalY() {
+        return normalY;
+    }
+
+    /**
+     * Returns how many contact points there are.
+     *
+     * @return the number (0 to 2); 0 when it is not in contact
+     */
+    public int pointCount() {
+        return pointCount;
+    }
+
+    /**
+     * Returns x of a contact point.
+     *
+     * @param point which one (0 ≤ point &lt; {@link #pointCount()})
+     * @return world x
+     * @throws IndexOutOfBoundsException if there is no such point
+     */
+    public float pointX(int point) {
+        return points[2 * Objects.checkIndex(point, pointCount)];
+    }
+
+    /**
+     * Returns y of a contact point.
+     *
+     * @param point which one (0 ≤ point &lt; {@link #pointCount()})
+     * @return world y
+     * @throws IndexOutOfBoundsException if there is no such point
+     */
+    public float pointY(int point) {
+        return points[2 * Objects.checkIndex(point, pointCount) + 1];
+    }
+
+    /**
+     * Returns when the contact began.
+     *
+     * @return the tick of the ENTER, or −1 when it is not in contact
+     */
+    public long sinceTick() {
+        return sinceTick;
+    }
+}
