@@ -15,8 +15,8 @@ import org.jmesat.app.SatCollisionState;
  * A key toggles it; at first it is hidden.
  *
  * <ul>
- * <li>Every collider has its outline: amber while it touches another, else slate blue. A segment is drawn as a line and a
- * point as a cross.
+ * <li>Every collider has its outline: amber while it touches another, else slate blue. A segment is drawn as a line and
+ * a point as a cross.
  * <li>One pair is explained, see {@link PairSelection}. Beside it lie its candidate axes as number lines with an
  * arrowhead at the greater end, each with the interval of A in red, nearer to the pair, and that of B in a lighter red.
  * They lie where perpendiculars from the shapes meet the axis. The band on an axis is the gap between the intervals or,
@@ -29,13 +29,13 @@ import org.jmesat.app.SatCollisionState;
  * move the other way.
  * </ul>
  *
- * <p>All of it is drawn at the colliders' own z, over everything else, and as it was in the tick: seen in perspective, or
- * after later motion, it may lie beside the mesh.
+ * <p>All of it is drawn at the colliders' own z, over everything else, and as it was in the tick: seen in perspective,
+ * or after later motion, it may lie beside the mesh.
  *
- * <p>It is a scene of its own in the application's main viewport and so never part of a user's scene. Without a viewport
- * nothing is drawn. Attach it before or after the collision state. The setters may be called at any time and from any
- * thread; what they set is seen in the next frame. A value that a setter cannot take is replaced as the setter says, and a
- * warning is logged.
+ * <p>It is a scene of its own in the application's main viewport and so never part of a user's scene. Without a
+ * viewport nothing is drawn. Attach it before or after the collision state. The setters may be called at any time and
+ * from any thread; what they set is seen in the next frame. A value that a setter cannot take is replaced as the setter
+ * says, and a warning is logged.
  */
 public class CollisionDebugState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
@@ -151,8 +151,8 @@ public class CollisionDebugState extends BaseAppState {
     /**
      * Sets the key that shows and hides the view.
      *
-     * @param toggleKey a code of {@link KeyInput}; 0 for none, which is also what a negative number is taken as. A key of
-     *     jMonkeyEngine's own (C, M, F5, F6) or a number above 255 is refused: the key stays what it was
+     * @param toggleKey a code of {@link KeyInput}; 0 for none, which is also what a negative number is taken as. A key
+     *     of jMonkeyEngine's own (C, M, F5, F6) or a number above 255 is refused: the key stays what it was
      */
     public void setToggleKey(int toggleKey) {
         this.toggleKey = accept("toggleKey", toggleKey, this.toggleKey);

@@ -3,8 +3,8 @@ package org.jmesat.debug;
 import com.jme3.math.ColorRGBA;
 
 /**
- * What each colour means in the debug views. Every call returns a new instance that the caller may alter. All are opaque,
- * and their numbers are what is to be seen on the screen: see {@link #drawn}.
+ * What each colour means in the debug views. Every call returns a new instance that the caller may alter. All are
+ * opaque, and their numbers are what is to be seen on the screen: see {@link #drawn}.
  */
 public final class DebugColors {
     private DebugColors() {

@@ -18,7 +18,9 @@ final class DebugKey implements ActionListener {
         this.action = action;
     }
 
-    /** Listens to a key, and no longer to the one before; to none when there is no input or the code is not positive. */
+    /**
+     * Listens to a key, and no longer to the one before; to none when there is no input or the code is not positive.
+     */
     void listen(InputManager newInput, int newCode) {
         if (input == newInput && code == newCode) {
             return;

@@ -51,7 +51,8 @@ class CollisionDebugWindowTest {
             for (int x = 0; x < WindowRun.WIDTH; x++) {
                 if (isColor(FREE, shown.getRGB(x, y))) {
                     // Half of the line's two pixels, and half of the pixel's diagonal.
-                    assertTrue(distanceFromEdge(x + 0.5, y + 0.5) < 1.8, "an outline beside its mesh at " + x + ", " + y);
+                    assertTrue(distanceFromEdge(x + 0.5, y + 0.5) < 1.8,
+                            "an outline beside its mesh at " + x + ", " + y);
                 }
                 if (!isColor(BACKGROUND, without.getRGB(x, y))) {
                     assertTrue(distance(x + 0.5, y + 0.5) <= 1, "a mesh outside of its outline at " + x + ", " + y);
