@@ -4,9 +4,9 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.List;
-import org.jmesat.geometry.Angles;
+import org.jmesat.geometry.Motion;
+import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.project.WorldTransforms;
-import org.jmesat.narrowphase.Motion;
 import org.jmesat.world.Collider;
 
 /** Puts the spatial of a continuous collider to where it was at a time within the last step. */

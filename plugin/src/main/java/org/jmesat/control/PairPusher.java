@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonTable;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.world.Collider;
 import org.jmesat.world.ColliderHits;
 import org.jmesat.world.CollisionWorld;

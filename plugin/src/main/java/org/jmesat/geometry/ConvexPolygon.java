@@ -1,6 +1,9 @@
 package org.jmesat.geometry;
 
 import java.util.Objects;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonCheck;
 
 /**
  * A convex polygon in local coordinates: immutable, counter-clockwise, its unit normals computed once.
@@ -196,12 +199,13 @@ public final class ConvexPolygon {
     }
 
     /**
-     * Returns the polygon's vertices and axes for the stages that work on them. They must not be altered.
+     * Fills what the stages work on.
      *
-     * @return the buffer that this polygon owns
+     * @param target receives vertices, normals and rounding (not null)
      */
-    public PolygonBuffer buffer() {
-        return buffer;
+    public void copyTo(PolygonBuffer target) {
+        Objects.requireNonNull(target, "target");
+        target.set(buffer, 0, 0);
     }
 
     /** The shape as well-known text; a rounding, which that has no word for, is told after it. */

@@ -1,6 +1,10 @@
 package org.jmesat.geometry;
 
 import java.util.Objects;
+import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
 
 /**
  * A convex polygon together with its place in the world.
@@ -43,7 +47,7 @@ public final class PlacedPolygon {
      * @param angle by which the shape is turned about its local origin, in radians, counter-clockwise
      * @return a new shape
      * @throws IllegalArgumentException if a number is NaN or infinite, or a coordinate is beyond
-     *     {@link PolygonTable#MOST_COORDINATE}
+     *     10¹⁵⁰
      */
     public static PlacedPolygon of(ConvexPolygon polygon, double x, double y, double angle) {
         Objects.requireNonNull(polygon, "polygon");
@@ -51,10 +55,19 @@ public final class PlacedPolygon {
             throw new IllegalArgumentException("The angle must be finite, not " + angle);
         }
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local.set(polygon.buffer(), 0, 0);
-        placed.changed = true;
+        placed.setShape(polygon);
         placed.place(x, y, Angles.cos(angle), Angles.sin(angle));
         return placed;
+    }
+
+    /**
+     * Takes another polygon, which takes effect at the next {@link #place}.
+     *
+     * @param polygon the shape in local coordinates (not null); copied
+     */
+    public void setShape(ConvexPolygon polygon) {
+        Objects.requireNonNull(polygon, "polygon");
+        polygon.copyTo(local());
     }
 
     /**
@@ -113,9 +126,9 @@ public final class PlacedPolygon {
      * @param originY world y of the local origin
      * @param newCos cosine of the angle
      * @param newSin sine of the angle; both together are made a unit vector if their length is within
-     *     {@link Tolerance#TURN} of 1
+     *     {@link RoundingError#TURN} of 1
      * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond
-     *     {@link PolygonTable#MOST_COORDINATE}, or cosine and sine are none of one angle; nothing changes then
+     *     10¹⁵⁰, or cosine and sine are none of one angle; nothing changes then
      */
     public void place(double originX, double originY, double newCos, double newSin) {
         PolygonTable.requirePose(originX, originY, newCos, newSin);
@@ -371,7 +384,7 @@ public final class PlacedPolygon {
     /**
      * Returns the shape's share of the difference up to which separations of a pair count as equal.
      *
-     * @return the share as {@link Tolerance#tie} has it, in world units (&gt;0)
+     * @return the share as {@link RoundingError#tie} has it, in world units (&gt;0)
      */
     public double tie() {
         return table.rows()[7];

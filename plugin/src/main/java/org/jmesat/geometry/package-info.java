@@ -5,9 +5,8 @@
  * counter-clockwise shapes. A segment and a point are shapes too, namely the limits of a rectangle as its sides go to
  * zero; a circle and a capsule are a point and a segment, rounded.
  *
- * <p>A {@link org.jmesat.geometry.ConvexPolygon} is what a user makes. A {@link org.jmesat.geometry.PolygonBuffer} holds
- * its vertices and outward normals, and what else can be known before it is placed; a
- * {@link org.jmesat.geometry.PlacedPolygon} is one in the world, a {@link org.jmesat.geometry.PolygonTable} many of them
- * in the arrays that the narrow phase reads.
+ * <p>A {@link org.jmesat.geometry.ConvexPolygon} is a shape in local coordinates, a
+ * {@link org.jmesat.geometry.PlacedPolygon} is one in the world, and a {@link org.jmesat.geometry.Motion} says how one moves
+ * during a tick. {@code internal.geometry} holds the arrays that the stages work on.
  */
 package org.jmesat.geometry;

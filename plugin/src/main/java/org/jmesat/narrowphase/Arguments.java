@@ -1,7 +1,7 @@
 package org.jmesat.narrowphase;
 
 import java.util.Objects;
-import org.jmesat.geometry.PolygonTable;
+import org.jmesat.internal.geometry.PolygonTable;
 
 /** Refuses arguments that are no number or no shape, by name. */
 final class Arguments {

@@ -1,11 +1,11 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.Support;
+import org.jmesat.internal.geometry.Support;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
 /**

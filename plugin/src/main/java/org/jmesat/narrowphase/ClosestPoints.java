@@ -1,6 +1,6 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PlacedPolygon;
 

@@ -1,9 +1,9 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.Support;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.Support;
 
 /**
  * The plain form of the theorem: an edge against every vertex of the other shape. It decides

@@ -1,10 +1,10 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.Support;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.geometry.Unshared;
+import org.jmesat.internal.geometry.Support;
+import org.jmesat.internal.geometry.Unshared;
 
 /**
  * One walk round two convex polygons that meets every edge of both, in the order of their directions, and with it the

@@ -1,9 +1,9 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.Support;
+import org.jmesat.internal.geometry.Support;
 
 /**
  * What of a polygon's core reaches furthest in a direction: one vertex, or all those of an edge, as an interval on the

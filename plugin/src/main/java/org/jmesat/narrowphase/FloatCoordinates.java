@@ -3,7 +3,7 @@ package org.jmesat.narrowphase;
 /**
  * Finds floats that a polygon's coordinates were made from.
  *
- * <p>A {@link org.jmesat.geometry.PolygonBuffer} is filled with floats and keeps them as doubles relative to the middle of
+ * <p>A {@code PolygonBuffer} is filled with floats and keeps them as doubles relative to the middle of
  * the least and the greatest, which have a bit or more beyond a float's. Any floats that differ from the kept numbers by
  * one shift give the same numbers again. Such a shift moves the numbers to where floats are fine enough: the finest of
  * them near enough to 0, the coarsest onto the grid that floats have there.

@@ -1,10 +1,10 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.PolygonTable;
-import org.jmesat.geometry.Support;
-import org.jmesat.geometry.Unshared;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.Support;
+import org.jmesat.internal.geometry.Unshared;
 
 /**
  * Finds the edge of greatest separation of two polygons of few edges, of which one edge is likely to be it. That one is

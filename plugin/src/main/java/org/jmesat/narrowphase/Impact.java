@@ -1,6 +1,7 @@
 package org.jmesat.narrowphase;
 
 import java.util.Objects;
+import org.jmesat.geometry.Motion;
 
 /**
  * When and how two moving shapes A and B come together, as found by {@link Sweep}. An instance is filled again by each

@@ -1,8 +1,9 @@
 package org.jmesat.narrowphase;
 
-import org.jmesat.geometry.Angles;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /** One of the two shapes of a sweep: what it is, how it turns, and where it is at the moment that is looked at. */
 final class MovingShape {

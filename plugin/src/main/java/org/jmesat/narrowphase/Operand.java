@@ -1,9 +1,9 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.PolygonTable;
-import org.jmesat.geometry.Support;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.Support;
 
 /** One of the two shapes of a test, as the loops read it: a stretch of an array and a pose. */
 final class Operand {

@@ -1,7 +1,7 @@
 package org.jmesat.narrowphase;
 
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * Where a polygon was placed, found again from what it keeps, its angle and its centre. Placing the same local form

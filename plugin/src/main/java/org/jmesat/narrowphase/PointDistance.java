@@ -1,9 +1,9 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.PolygonTable;
-import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
 
 /**
  * How far a point is from a convex shape: polygon, segment or point, sharp or rounded. O(n); all arithmetic is in doubles
@@ -90,7 +90,7 @@ public final class PointDistance {
         double least = Double.POSITIVE_INFINITY;
         double sideX = localNormalX;
         double sideY = localNormalY;
-        double noise = Tolerance.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+        double noise = RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
         double onVertex = Math.max(noise * noise, Double.MIN_NORMAL);
         for (int k = start; k < end; k += STRIDE) {
             double px = x - edges[k];

@@ -1,9 +1,9 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
-import org.jmesat.geometry.PolygonTable;
-import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
 
 /**
  * Where a ray meets a convex shape: polygon, segment or point, sharp or rounded. O(n).
@@ -51,7 +51,7 @@ public final class RayCast {
      * @param tolerance how close is a hit, in world units (&gt;0)
      * @return true when it hits
      * @throws IllegalArgumentException if a number is out of its range, the direction is no unit vector up to
-     *     {@link Tolerance#TURN}, or the shape is empty; the last result stays then
+     *     {@link RoundingError#TURN}, or the shape is empty; the last result stays then
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public boolean test(PolygonTable table, int slot, double startX, double startY, double directionX,
@@ -60,7 +60,7 @@ public final class RayCast {
         Arguments.requireFinite("start's x", startX);
         Arguments.requireFinite("start's y", startY);
         double squared = directionX * directionX + directionY * directionY;
-        if (!(Math.abs(Math.sqrt(squared) - 1) <= Tolerance.TURN)) {
+        if (!(Math.abs(Math.sqrt(squared) - 1) <= RoundingError.TURN)) {
             throw new IllegalArgumentException("The direction must be a unit vector, not (" + directionX + ", "
                     + directionY + ")");
         }

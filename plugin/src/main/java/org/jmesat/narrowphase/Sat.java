@@ -1,13 +1,13 @@
 package org.jmesat.narrowphase;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonTable;
-import org.jmesat.geometry.Support;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.geometry.Unshared;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.Support;
+import org.jmesat.internal.geometry.Unshared;
 
 /**
  * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.

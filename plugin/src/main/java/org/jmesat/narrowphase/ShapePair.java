@@ -3,6 +3,7 @@ package org.jmesat.narrowphase;
 import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.RoundingError;
 
 /**
  * The separating axis theorem by itself: how two shapes A and B lie to each other, without a world and without a scene.
@@ -180,7 +181,7 @@ public final class ShapePair {
      * Returns the signed separation: the true distance when the shapes are apart, also from corner to corner, and minus
      * the depth when they overlap.
      *
-     * @return the separation in world units, exact to two {@linkplain Tolerance#tie ties}
+     * @return the separation in world units, exact to two {@linkplain RoundingError#tie ties}
      */
     public double separation() {
         return found.separation();

@@ -2,7 +2,7 @@ package org.jmesat.narrowphase;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * What a placed polygon can be made of: a polygon of floats, a move of it within the local frame, and the place of that
@@ -30,8 +30,9 @@ record ShapeSource(ConvexPolygon polygon, double dx, double dy, Placement placem
             xy[2 * i + 1] = (float) (y[i] + shiftY);
         }
         ConvexPolygon polygon = polygon(xy).rounded((float) shape.rounding());
-        return new ShapeSource(polygon, FloatCoordinates.move(polygon.buffer().centerX(), shape.centerX()),
-                FloatCoordinates.move(polygon.buffer().centerY(), shape.centerY()), Placement.of(placed));
+        PolygonBuffer found = buffer(polygon);
+        return new ShapeSource(polygon, FloatCoordinates.move(found.centerX(), shape.centerX()),
+                FloatCoordinates.move(found.centerY(), shape.centerY()), Placement.of(placed));
     }
 
     /** A point, a segment, or the corners as they are. */
@@ -39,9 +40,15 @@ record ShapeSource(ConvexPolygon polygon, double dx, double dy, Placement placem
         return xy.length < 6 ? ConvexPolygon.hullOf(xy) : ConvexPolygon.of(xy);
     }
 
+    private static PolygonBuffer buffer(ConvexPolygon polygon) {
+        PolygonBuffer buffer = new PolygonBuffer();
+        polygon.copyTo(buffer);
+        return buffer;
+    }
+
     PlacedPolygon place() {
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(polygon.buffer(), dx, dy);
+        placed.local().set(buffer(polygon), dx, dy);
         placement.place(placed);
         return placed;
     }

@@ -1,6 +1,5 @@
 package org.jmesat.narrowphase;
 
-import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
@@ -15,7 +14,7 @@ final class SpinDisc {
     private final Penetration gap = new Penetration();
 
     SpinDisc() {
-        center.local().set(ConvexPolygon.hullOf(0, 0).buffer(), 0, 0);
+        center.local().setBox(0, 0, 0, 0);
     }
 
     /**

@@ -1,8 +1,9 @@
 package org.jmesat.narrowphase;
 
 import java.util.Objects;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * The swept test: whether and when two convex shapes come together while they move and turn, however fast. Polygons,

@@ -1,7 +1,9 @@
 package org.jmesat.narrowphase;
 
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.RoundingError;
 
 /**
  * Both shapes of a sweep as A sees them: A's local origin stays at the origin of the plane and B's passes it in a
@@ -47,8 +49,8 @@ final class SweptPair {
         double size = shapeA.radius() + shapeB.radius();
         double furthest = Math.max(Math.abs(startX) + Math.abs(startY), Math.abs(endX) + Math.abs(endY)) + a.path()
                 + b.path();
-        tie = Tolerance.tie(size, furthest);
-        noise = Tolerance.tie(0, furthest);
+        tie = RoundingError.tie(size, furthest);
+        noise = RoundingError.tie(0, furthest);
         double largest = Math.max(a.placed.largestCoordinate(), b.placed.largestCoordinate());
         tolerance = Math.max(Tolerance.touching(size, largest), 2 * converged());
         findCirclesMeeting();

@@ -1,7 +1,6 @@
 package org.jmesat.narrowphase;
 
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.Tolerance;
 
 /** Two shapes as they were when they were tested, and what the test found. */
 final class TestedPair {

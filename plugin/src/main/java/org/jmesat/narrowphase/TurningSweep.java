@@ -1,6 +1,6 @@
 package org.jmesat.narrowphase;
 
-import org.jmesat.geometry.Angles;
+import org.jmesat.internal.geometry.Angles;
 
 /**
  * The time of impact of two shapes that turn, by conservative advancement: from one moment to the next by a

@@ -3,15 +3,15 @@ package org.jmesat.world;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jmesat.contact.ExitReason;
-import org.jmesat.geometry.Angles;
-import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.geometry.PolygonTable;
-import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.broadphase.GridBroadPhase;
-import org.jmesat.narrowphase.Motion;
+import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
 
 /**
  * A body in a {@link CollisionWorld}: one or more convex pieces that move as one, and what may collide with it.
@@ -86,7 +86,7 @@ public final class Collider {
         }
         setPieceCount(polygons.length);
         for (int i = 0; i < polygons.length; i++) {
-            setPiece(i, polygons[i].buffer(), 0, 0);
+            pieces[i].setShape(world.pieces(), polygons[i]);
         }
     }
 
@@ -123,7 +123,7 @@ public final class Collider {
      * @param polygon its vertices (not null); copied
      * @param dx added to each x: the piece's place relative to the collider's pose (finite)
      * @param dy added to each y (finite)
-     * @throws IllegalArgumentException if dx or dy is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}
+     * @throws IllegalArgumentException if dx or dy is NaN, infinite or beyond 10¹⁵⁰
      * @throws IndexOutOfBoundsException if there is no such piece
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -169,7 +169,7 @@ public final class Collider {
      *
      * @param newX world x (finite)
      * @param newY world y (finite)
-     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}
+     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setPosition(double newX, double newY) {
@@ -210,7 +210,7 @@ public final class Collider {
 
     private double rotationLength(double newCos, double newSin) {
         double length = Math.sqrt(newCos * newCos + newSin * newSin);
-        if (!(Math.abs(length - 1) <= Tolerance.TURN)) {
+        if (!(Math.abs(length - 1) <= RoundingError.TURN)) {
             throw new IllegalArgumentException(
                     "Collider " + this + " cannot be turned by cosine " + newCos + " and sine " + newSin);
         }
@@ -357,7 +357,7 @@ public final class Collider {
      * @param startY world y (finite)
      * @param startCos cosine of its angle from the X axis towards the Y axis
      * @param startSin sine of that angle; both together are made a unit vector if their length is within a thousandth of 1
-     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond {@link PolygonTable#MOST_COORDINATE}, or
+     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰, or
      *     the two others are no cosine and sine of one angle; nothing is changed then
      * @throws IllegalStateException if the collider was removed, or during a step
      */

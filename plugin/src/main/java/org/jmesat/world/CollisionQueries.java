@@ -1,12 +1,12 @@
 package org.jmesat.world;
 
-import static org.jmesat.geometry.PolygonTable.MOST_COORDINATE;
+import static org.jmesat.internal.geometry.PolygonTable.MOST_COORDINATE;
 
 import java.util.Objects;
-import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.geometry.Angles;
 
 /**
  * Asks a world what is where: on a ray, at a point, in a box, under a polygon, in the way of a moving shape, nearest.
@@ -56,7 +56,7 @@ public final class CollisionQueries {
      * @param hit receives where it meets what (not null)
      * @return true when it meets anything
      * @throws IllegalArgumentException if the ray has no length, or a coordinate is NaN, infinite or beyond
-     *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
+     *     10¹⁵⁰
      */
     public boolean castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHit hit) {
         begin(filter, hit);
@@ -96,7 +96,7 @@ public final class CollisionQueries {
      * @param hit receives where it meets what (not null)
      * @return true when it meets anything
      * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite or
-     *     beyond {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
+     *     beyond 10¹⁵⁰
      */
     public boolean castRayTowards(double fromX, double fromY, double directionX, double directionY, double length,
             QueryFilter filter, QueryHit hit) {
@@ -149,7 +149,7 @@ public final class CollisionQueries {
      * @param hit receives the point in the collider's plane, and how far it is from the start (not null)
      * @return true when it meets anything
      * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite or
-     *     beyond {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
+     *     beyond 10¹⁵⁰
      */
     public boolean pick(double x, double y, double z, double directionX, double directionY, double directionZ,
             double length, QueryFilter filter, QueryHit hit) {
@@ -184,7 +184,7 @@ public final class CollisionQueries {
      * @param hits receives them (not null)
      * @return how many there are
      * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond
-     *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
+     *     10¹⁵⁰
      */
     public int overlapPoint(double x, double y, QueryFilter filter, ColliderHits hits) {
         require("x of the point", x);
@@ -221,7 +221,7 @@ public final class CollisionQueries {
      * @param hits receives them (not null)
      * @return how many there are
      * @throws IllegalArgumentException if a minimum is greater than its maximum, or a coordinate is NaN, infinite or beyond
-     *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
+     *     10¹⁵⁰
      */
     public int overlapBox(double minX, double minY, double maxX, double maxY, QueryFilter filter, ColliderHits hits) {
         require("least x of the box", minX);
@@ -248,14 +248,14 @@ public final class CollisionQueries {
      * @param hits receives them (not null)
      * @return how many there are
      * @throws IllegalArgumentException if a number is NaN, infinite or a coordinate beyond
-     *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
+     *     10¹⁵⁰
      */
     public int overlapShape(ConvexPolygon shape, double x, double y, double angle, QueryFilter filter,
             ColliderHits hits) {
         requirePose(x, y, angle);
         Objects.requireNonNull(shape, "shape");
         begin(filter, hits);
-        polygon.local().set(shape.buffer(), 0, 0);
+        polygon.setShape(shape);
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
         overlaps.overlapShape(polygon, filter, hits);
         return hits.getCount();
@@ -284,7 +284,7 @@ public final class CollisionQueries {
         Objects.requireNonNull(shape, "shape");
         begin(filter, hit);
         hit.clear();
-        shapes.mover().local().set(shape.buffer(), 0, 0);
+        shapes.mover().setShape(shape);
         shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
         shapes.cast(moveX, moveY, null, filter, hit);
         return hit.isHit();
@@ -328,7 +328,7 @@ public final class CollisionQueries {
      * @param hit receives the collider and the point of it that is nearest: the point itself where that is inside (not null)
      * @return true when there is one
      * @throws IllegalArgumentException if the distance is negative or NaN, or a coordinate is NaN, infinite or beyond
-     *     {@link org.jmesat.geometry.PolygonTable#MOST_COORDINATE}
+     *     10¹⁵⁰
      */
     public boolean nearest(double x, double y, double maxDistance, QueryFilter filter, QueryHit hit) {
         require("x of the point", x);

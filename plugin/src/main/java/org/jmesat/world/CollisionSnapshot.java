@@ -3,7 +3,7 @@ package org.jmesat.world;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.jmesat.geometry.PolygonTable;
+import org.jmesat.internal.geometry.PolygonTable;
 
 /**
  * What a tick looked like, for views: outlines, contacts and near misses, all copied. It belongs to the caller and

@@ -1,10 +1,10 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import org.jmesat.geometry.ConvexHull;
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
 
 /**
  * The pieces that a collider had before a step that has given it others, and the hulls that hold both: what it may have

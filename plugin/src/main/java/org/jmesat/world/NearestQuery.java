@@ -1,6 +1,6 @@
 package org.jmesat.world;
 
-import org.jmesat.geometry.PolygonTable;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.narrowphase.PointDistance;
 
 /** Finds the collider nearest to a point, in a box round it that grows until what was found must be the nearest. */

@@ -3,8 +3,8 @@ package org.jmesat.world;
 import java.util.Arrays;
 import org.jmesat.geometry.Outline;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.geometry.PolygonTable;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
 
 /**
  * The outlines of all pieces, as a {@link CollisionSnapshot} has copied them. Vertices and boxes lie in the order of

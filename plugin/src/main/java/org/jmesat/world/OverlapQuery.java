@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.narrowphase.PointDistance;
 import org.jmesat.narrowphase.Sat;
 

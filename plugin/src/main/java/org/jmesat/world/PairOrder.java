@@ -1,7 +1,7 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import org.jmesat.geometry.Unshared;
+import org.jmesat.internal.geometry.Unshared;
 
 /**
  * Numbers, each with a key (≥0) such as a pair of ranks by {@link PairMemory#key}, brought into the order of the keys;

@@ -1,7 +1,7 @@
 package org.jmesat.world;
 
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.Unshared;
+import org.jmesat.internal.geometry.Unshared;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.narrowphase.Sat;
 

@@ -1,7 +1,8 @@
 package org.jmesat.world;
 
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /** One convex piece of a collider: its slot, the shape that the next step will give it, and the view of it. */
 final class Piece {
@@ -18,11 +19,20 @@ final class Piece {
     /** The store's count of placings when the view was taken. */
     private long viewedAt;
 
-    /** Sets the shape to come; null for an empty one. */
-    void setShape(PieceStore store, PolygonBuffer polygon, double dx, double dy) {
+    void setShape(PieceStore store, ConvexPolygon polygon) {
+        ensureShape(store);
+        polygon.copyTo(shape);
+    }
+
+    private void ensureShape(PieceStore store) {
         if (shape == null) {
             shape = store.spareShapes().take();
         }
+    }
+
+    /** Sets the shape to come; null for an empty one. */
+    void setShape(PieceStore store, PolygonBuffer polygon, double dx, double dy) {
+        ensureShape(store);
         if (polygon == null) {
             shape.clear();
         } else {

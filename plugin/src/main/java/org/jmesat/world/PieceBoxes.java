@@ -1,9 +1,9 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.geometry.PolygonTable;
 
 /**
  * The boxes of pieces: wide enough that whatever may touch is found, and where pairs are kept for some steps, roomy enough

@@ -1,10 +1,10 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
 
 /**
  * The pieces of all colliders in one table. A piece is known by a slot, which is used again after {@link #close}; the

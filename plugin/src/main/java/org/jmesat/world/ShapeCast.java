@@ -1,11 +1,11 @@
 package org.jmesat.world;
 
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.narrowphase.Impact;
-import org.jmesat.narrowphase.Motion;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.narrowphase.Sweep;
 

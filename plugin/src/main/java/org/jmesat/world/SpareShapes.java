@@ -1,7 +1,7 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * Storage for the shapes that colliders are given between two steps. It is used again, so that a game may reshape its

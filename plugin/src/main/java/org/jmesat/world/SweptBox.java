@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
 
 /**
  * The upright box that holds pieces of a collider during a whole step, from one pose to the next: whatever they may have

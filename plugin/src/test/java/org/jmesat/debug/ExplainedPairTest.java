@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.Buffers;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.PieceOutline;
@@ -39,8 +40,8 @@ class ExplainedPairTest {
         single.setShape(SQUARE);
         single.setPosition(0.8, 0.8);
         body.setPieceCount(5);
-        body.setPiece(1, DIAMOND.buffer(), 0, 0);
-        body.setPiece(3, SQUARE.buffer(), 0, 0);
+        body.setPiece(1, Buffers.of(DIAMOND), 0, 0);
+        body.setPiece(3, Buffers.of(SQUARE), 0, 0);
         find();
 
         assertEquals(3, selection.report().pieceB());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.RandomShapes;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class ConvexPolygonTest {
         String before = checked + " " + hull;
         java.util.Arrays.fill(xy, 9);
         assertEquals(before, checked + " " + hull);
-        assertEquals(2, checked.buffer().x(1));
+        assertEquals(2, Buffers.of(checked).x(1));
     }
 
     @Test

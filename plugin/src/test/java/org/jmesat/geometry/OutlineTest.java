@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomShapes;
@@ -36,7 +37,7 @@ class OutlineTest {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < 300; round++) {
             ConvexPolygon core = shapes.next();
-            float rounding = shapes.between(0.05f, 1) * (float) Math.max(0.1, core.buffer().radius());
+            float rounding = shapes.between(0.05f, 1) * (float) Math.max(0.1, Buffers.of(core).radius());
             PlacedPolygon sharp = Placing.at(core, 3, -2, round);
             Polygon outline = polygon(Outline.of(Placing.at(core.rounded(rounding), 3, -2, round)));
             String message = "seed " + SEED + ", round " + round + ": " + core.rounded(rounding);

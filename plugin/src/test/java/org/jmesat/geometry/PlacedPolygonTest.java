@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomShapes;
@@ -68,7 +69,7 @@ class PlacedPolygonTest {
     @Test
     void aSmallerPolygonAfterALargerOneLeavesNothingBehind() {
         PlacedPolygon placed = Placing.at(ConvexPolygon.regular(50, 9), 0, 0);
-        placed.local().set(ConvexPolygon.rectangle(2, 2).buffer(), 0, 0);
+        placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
         placed.place(5, 5, 1, 0);
         assertEquals(4, placed.count());
         assertEquals(4, placed.minX());
@@ -87,7 +88,7 @@ class PlacedPolygonTest {
     void aPoseThatIsRefusedChangesNothing() {
         PlacedPolygon placed = Placing.at(ConvexPolygon.rectangle(2, 2), 5, 7, 1);
         double x = placed.x()[0];
-        placed.local().set(ConvexPolygon.rectangle(4, 4).buffer(), 0, 0);
+        placed.local().set(Buffers.of(ConvexPolygon.rectangle(4, 4)), 0, 0);
         assertThrows(IllegalArgumentException.class, () -> placed.place(Double.NaN, 0, 1, 0));
         assertEquals(5, placed.centerX());
         assertEquals(x, placed.x()[0]);

@@ -6,6 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.Orientation;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonCheck;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
+import org.jmesat.internal.geometry.Support;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.WrongArguments;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +28,10 @@ class RefusedGeometryTest {
             "PolygonTable.largestCoordinate/1", "PolygonTable.halfWidth/1", "PolygonTable.halfHeight/1",
             "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
             "PolygonTable.isThin/1", "PolygonTable.rounding/1", "Outline.write/2",
-            "Tolerance.touching/2", "Tolerance.coordinates/1", "Tolerance.tie/2",
+            "Tolerance.touching/2", "Tolerance.coordinates/1", "RoundingError.tie/2",
+            // They are what refuses.
+            "PolygonCheck.requirePositive/2", "PolygonCheck.requireFinite/2", "PolygonCheck.requirePoints/2",
+            "PolygonCheck.requireConvex/1", "PolygonTable.requirePose/4",
             // NaN for what is no angle, as in Math.
             "Angles.sin/1", "Angles.cos/1");
     private static final Set<String> ALLOWED = Set.of(
@@ -32,11 +44,12 @@ class RefusedGeometryTest {
         private final PolygonTable table = new PolygonTable();
         private final ConvexHull hull = new ConvexHull();
         private final PlacedPolygon placed = new PlacedPolygon();
+        private final Motion motion = new Motion();
 
         Shapes() {
-            buffer.set(box.buffer(), 1, 2);
+            buffer.set(Buffers.of(box), 1, 2);
             table.add(buffer);
-            table.add(box.buffer());
+            table.add(Buffers.of(box));
             hull.compute(new float[] {0, 0, 2, 0, 0, 2}, 3);
             placed.take(table, 0);
         }
@@ -58,6 +71,8 @@ class RefusedGeometryTest {
                 return box;
             } else if (type == PlacedPolygon.class) {
                 return placed;
+            } else if (type == Motion.class) {
+                return motion;
             } else if (type == float[].class) {
                 return new float[] {0, 0, 1, 0, 0, 1};
             } else if (type == int[].class) {
@@ -76,6 +91,7 @@ class RefusedGeometryTest {
     @Test
     void aCallThatIsRefusedNamesWhatIsWrongAndChangesNothing() throws Exception {
         WrongArguments wrong = new WrongArguments(Shapes::new, UNCHECKED, ALLOWED, Set.of());
+        wrong.tryAll(ConvexPolygon.class);
         wrong.tryAll(PolygonTable.class);
         assertEquals(List.of(), wrong.complaints(), () -> wrong.complaints().size() + " of " + wrong.calls());
         assertTrue(wrong.calls() > 120, "only " + wrong.calls());
@@ -113,7 +129,7 @@ class RefusedGeometryTest {
     @ValueSource(doubles = {1.0009, 0.9991, 1.0000001, 0.99999994})
     void aDirectionThatWasRoundedIsMadeAUnitVector(double length) {
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(ConvexPolygon.rectangle(2, 2).buffer(), 0, 0);
+        placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
         placed.place(0, 0, 0.6 * length, 0.8 * length);
         assertEquals(0.6, placed.cos(), 1e-15);
         assertEquals(0.8, placed.sin(), 1e-15);
@@ -129,7 +145,7 @@ class RefusedGeometryTest {
     @ValueSource(doubles = {0.9989, 1.0011, 0.995, 1.004, 0, 2})
     void whatIsNoCosineAndSineOfOneAngleIsRefused(double length) {
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(ConvexPolygon.rectangle(2, 2).buffer(), 0, 0);
+        placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
         placed.place(5, 0, 1, 0);
         String message = assertThrows(IllegalArgumentException.class,
                 () -> placed.place(0, 0, 0.6 * length, 0.8 * length)).getMessage();

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;

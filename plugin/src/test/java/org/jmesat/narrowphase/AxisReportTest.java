@@ -11,6 +11,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport.Owner;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
@@ -260,8 +261,8 @@ class AxisReportTest {
         int touching = 0;
         for (int i = 0; i < Rounds.of(3000); i++) {
             for (int piece = 0; piece < 3; piece++) {
-                a.setPiece(piece, shapes.next().buffer(), shapes.between(-9, 9), shapes.between(-9, 9));
-                b.setPiece(piece % 2, shapes.next().buffer(), shapes.between(-9, 9), shapes.between(-9, 9));
+                a.setPiece(piece, Buffers.of(shapes.next()), shapes.between(-9, 9), shapes.between(-9, 9));
+                b.setPiece(piece % 2, Buffers.of(shapes.next()), shapes.between(-9, 9), shapes.between(-9, 9));
             }
             world.step();
             AxisReport report = world.explain(a, b);

@@ -9,8 +9,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.HurtfulPair;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
  * The test against exact arithmetic over the same floats, on pairs of every kind that has broken collision code.
  *
  * <p>{@code -Djmesat.exact.pairs=10000000} sets how many pairs each property is tried on, {@code -Djmesat.exact.seed}
- * which. The tolerance asked for is twice {@link Tolerance#tie}, once for arithmetic and once for the choice between axes
+ * which. The tolerance asked for is twice {@link RoundingError#tie}, once for arithmetic and once for the choice between axes
  * that are equally deep: a thousandth of the one within which shapes count as touching.
  */
 class ExactSatTest {

@@ -8,7 +8,8 @@ import java.util.Locale;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.HurtfulPairs;
 import org.jmesat.testing.JtsOracle;
@@ -73,8 +74,8 @@ class PairTextTest {
         body.setPieceCount(2);
         for (int i = 0; i < Rounds.of(10_000); i++) {
             double reach = Math.pow(10, random.nextInt(8) - 1);
-            body.setPiece(0, shapes.next().buffer(), reach * random.nextGaussian(), random.nextGaussian());
-            body.setPiece(1, shapes.next().buffer(), random.nextFloat(), -reach * random.nextFloat());
+            body.setPiece(0, Buffers.of(shapes.next()), reach * random.nextGaussian(), random.nextGaussian());
+            body.setPiece(1, Buffers.of(shapes.next()), random.nextFloat(), -reach * random.nextFloat());
             body.setPosition(reach * random.nextGaussian(), random.nextInt(3) * reach);
             body.setAngle(random.nextInt(3) == 0 ? 0 : 7 * random.nextDouble());
             world.step();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.JtsOracle;
@@ -119,8 +120,8 @@ class PointDistanceTest {
     }
 
     private double exactDistance(ConvexPolygon polygon, PlacedPolygon shape, double x, double y) {
-        double u = polygon.buffer().centerX();
-        double v = polygon.buffer().centerY();
+        double u = Buffers.of(polygon).centerX();
+        double v = Buffers.of(polygon).centerY();
         double cos = shape.cos();
         double sin = shape.sin();
         ExactShape exact = ExactShape.of(polygon, shape.centerX() - (cos * u - sin * v),

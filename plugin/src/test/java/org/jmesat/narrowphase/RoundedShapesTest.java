@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomShapes;
@@ -95,7 +96,7 @@ class RoundedShapesTest {
             float rB = random.nextInt(3) == 0 ? 0 : random.nextFloat();
             ConvexPolygon a = shapes.next();
             ConvexPolygon b = shapes.next();
-            double reach = 1.2 * random.nextDouble() * (a.buffer().radius() + b.buffer().radius() + rA + rB);
+            double reach = 1.2 * random.nextDouble() * (Buffers.of(a).radius() + Buffers.of(b).radius() + rA + rB);
             double angle = 7 * random.nextDouble();
             double turn = 7 * random.nextDouble();
             double x = reach * Math.cos(angle);

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonTable;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.SweepPair;
 import org.jmesat.testing.SweepPairs;
 import org.junit.jupiter.api.Test;
@@ -17,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SweepInputTest {
-    private static final PolygonBuffer BOX = ConvexPolygon.rectangle(2, 2).buffer();
+    private static final PolygonBuffer BOX = Buffers.of(ConvexPolygon.rectangle(2, 2));
 
     private final Sweep sweep = new Sweep();
     private final Impact impact = new Impact();

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +29,7 @@ class SweepStartTest {
     @ValueSource(doubles = {0, 0.1})
     void deeperThanTheToleranceIsOverlapping(double turn) {
         motion.set(1.5, 0.25, 0, 10, 0, turn);
-        sweep.test(BOX.buffer(), rest, BOX.buffer(), motion, impact);
+        sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact);
         assertEquals(Impact.State.OVERLAPPING, impact.state());
         assertEquals(0, impact.time());
         assertEquals(0.5, impact.penetration().depth(), 1e-12);
@@ -62,13 +64,13 @@ class SweepStartTest {
             assertBoxes(gap * TOLERANCE, 0, 0, 0, Impact.State.MISS);
         }
         motion.set(2, 0, 0, 2, 0, 1e-7);
-        assertEquals(Impact.State.MISS, sweep.test(BOX.buffer(), rest, BOX.buffer(), motion, impact));
+        assertEquals(Impact.State.MISS, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
     }
 
     @Test
     void whatTouchesAndTurnsItsCornerInIsAHit() {
         motion.set(2, 0, 0, 2, 0, 0.01);
-        assertEquals(Impact.State.HIT, sweep.test(BOX.buffer(), rest, BOX.buffer(), motion, impact));
+        assertEquals(Impact.State.HIT, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
         assertEquals(0, impact.time());
     }
 
@@ -86,13 +88,13 @@ class SweepStartTest {
         ConvexPolygon wheel = ConvexPolygon.regular(360, 1);
         rest.set(0, -1, 0, 0, -1, 0);
         motion.set(0, 1, 0, 3, 1, -3);
-        Impact.State state = sweep.test(FLOOR.buffer(), rest, CIRCLE.buffer(), motion, impact);
+        Impact.State state = sweep.test(Buffers.of(FLOOR), rest, Buffers.of(CIRCLE), motion, impact);
         assertEquals(Impact.State.MISS, state);
         motion.set(0, 1 - 1e-5, 0, 3, 1 - 1e-5, -3);
-        state = sweep.test(FLOOR.buffer(), rest, wheel.buffer(), motion, impact);
+        state = sweep.test(Buffers.of(FLOOR), rest, Buffers.of(wheel), motion, impact);
         assertEquals(Impact.State.MISS, state);
         motion.set(0, 1, 0, 3, 0.99, -3);
-        state = sweep.test(FLOOR.buffer(), rest, wheel.buffer(), motion, impact);
+        state = sweep.test(Buffers.of(FLOOR), rest, Buffers.of(wheel), motion, impact);
         assertEquals(Impact.State.HIT, state);
     }
 
@@ -114,7 +116,7 @@ class SweepStartTest {
         ConvexPolygon post = ConvexPolygon.rectangle(0.5f, 2);
         rest.set(1, -1, 0, 1, -1, 0);
         motion.set(0, 0.25, 0, 0, 0.25, 3.5);
-        assertEquals(Impact.State.HIT, sweep.test(post.buffer(), rest, lever.buffer(), motion, impact));
+        assertEquals(Impact.State.HIT, sweep.test(Buffers.of(post), rest, Buffers.of(lever), motion, impact));
         assertTrue(impact.time() > 0.5, "hit at " + impact.time());
         assertEquals(0, impact.penetration().separation(), 1e-7);
     }
@@ -124,12 +126,12 @@ class SweepStartTest {
     void whatSlidesOverTheEdgeOfATableIsAMissAsItFalls(double turn) {
         for (double edge = 1e-7; edge < 5e-5; edge *= 2) {
             motion.set(2 - edge, 2, 0, 12, 1, turn);
-            assertEquals(Impact.State.MISS, sweep.test(BOX.buffer(), rest, BOX.buffer(), motion, impact));
+            assertEquals(Impact.State.MISS, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
             motion.set(-2 + edge, 2, 0, -12, 1, -turn);
-            assertEquals(Impact.State.MISS, sweep.test(BOX.buffer(), rest, BOX.buffer(), motion, impact));
+            assertEquals(Impact.State.MISS, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
         }
         motion.set(1, 2, 0, 11, 1, turn);
-        assertEquals(Impact.State.HIT, sweep.test(BOX.buffer(), rest, BOX.buffer(), motion, impact));
+        assertEquals(Impact.State.HIT, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
     }
 
     @ParameterizedTest
@@ -138,11 +140,11 @@ class SweepStartTest {
         rest.set(0, 0, 0, 0, 0, turn);
         for (double gap = -0.5; gap < 1; gap += 1) {
             motion.set(0.3, gap * TOLERANCE, 0, 0.3, gap * TOLERANCE - 2 * Math.signum(gap), 0);
-            assertEquals(Impact.State.HIT, sweep.test(LINE.buffer(), rest, POINT.buffer(), motion, impact));
+            assertEquals(Impact.State.HIT, sweep.test(Buffers.of(LINE), rest, Buffers.of(POINT), motion, impact));
             assertEquals(0, impact.time());
             assertEquals(Math.signum(gap), impact.normalY(), 1e-9);
             motion.set(0.3, gap * TOLERANCE, 0, 0.3, gap * TOLERANCE + 2 * Math.signum(gap), 0);
-            assertEquals(Impact.State.MISS, sweep.test(LINE.buffer(), rest, POINT.buffer(), motion, impact));
+            assertEquals(Impact.State.MISS, sweep.test(Buffers.of(LINE), rest, Buffers.of(POINT), motion, impact));
         }
     }
 
@@ -152,7 +154,7 @@ class SweepStartTest {
         rest.set(0, 0, 0, 0, 0, turn);
         for (double y = -2; y < 3; y += 4) {
             motion.set(0.3, 0, 0, 0.3, y, 0);
-            assertEquals(Impact.State.MISS, sweep.test(LINE.buffer(), rest, POINT.buffer(), motion, impact));
+            assertEquals(Impact.State.MISS, sweep.test(Buffers.of(LINE), rest, Buffers.of(POINT), motion, impact));
         }
         for (double angle = 0.1; angle < 3; angle += 0.1) {
             double cos = Math.cos(angle);
@@ -160,7 +162,7 @@ class SweepStartTest {
             rest.set(0, 0, angle, 0, 0, angle + turn);
             for (int side = -2; side < 3; side += 4) {
                 motion.set(3 * cos, 3 * sin, 0, 3 * cos - side * sin, 3 * sin + side * cos, 0);
-                assertEquals(Impact.State.MISS, sweep.test(LINE.buffer(), rest, POINT.buffer(), motion, impact));
+                assertEquals(Impact.State.MISS, sweep.test(Buffers.of(LINE), rest, Buffers.of(POINT), motion, impact));
             }
         }
     }
@@ -172,9 +174,9 @@ class SweepStartTest {
         ConvexPolygon ball = ConvexPolygon.circle(0.015625f);
         rest.set(1e6, 0, 0, 1e6, 0, turn);
         motion.set(1e6 + 0.078125, 0, 0, 1e6 - 3, 0, 0);
-        assertEquals(Impact.State.HIT, sweep.test(wall.buffer(), rest, ball.buffer(), motion, impact));
+        assertEquals(Impact.State.HIT, sweep.test(Buffers.of(wall), rest, Buffers.of(ball), motion, impact));
         motion.set(1e6 + 0.078125, 0, 0, 1e6 + 3, 0, 0);
-        assertEquals(Impact.State.MISS, sweep.test(wall.buffer(), rest, ball.buffer(), motion, impact));
+        assertEquals(Impact.State.MISS, sweep.test(Buffers.of(wall), rest, Buffers.of(ball), motion, impact));
     }
 
     private void assertBoxes(double gap, double dx, double dy, double turn, Impact.State expected) {
@@ -182,13 +184,13 @@ class SweepStartTest {
         ConvexPolygon disc = ConvexPolygon.of(0, 0, 2, -1, 2, 1);
         motion.set(1 + gap, 0, 0, 1 + gap + dx, dy, turn);
         ConvexPolygon shape = turn == 0 ? ConvexPolygon.of(0, -1, 2, -1, 2, 1, 0, 1) : disc;
-        Impact.State state = sweep.test(BOX.buffer(), rest, shape.buffer(), motion, impact);
+        Impact.State state = sweep.test(Buffers.of(BOX), rest, Buffers.of(shape), motion, impact);
         assertEquals(expected, state, () -> "gap " + gap + ", by (" + dx + ", " + dy + "), turn " + turn);
     }
 
     private void assertCorners(double dx, double dy, double turn, Impact.State expected) {
         motion.set(2, 2, 0, 2 + dx, 2 + dy, turn);
-        Impact.State state = sweep.test(BOX.buffer(), rest, BOX.buffer(), motion, impact);
+        Impact.State state = sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact);
         assertEquals(expected, state, () -> "by (" + dx + ", " + dy + "), turn " + turn);
     }
 }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,7 +36,7 @@ class SweepTest {
         dotMotion.set(0, 0, 1.25 * StrictMath.PI, 1.125, -0.5, 1.25 * StrictMath.PI - 1e-6);
         segmentMotion.set(-1.25, 2.5, 1.25 * StrictMath.PI, 2.375, -3.625, 1.25 * StrictMath.PI);
         Impact found = new Impact();
-        assertEquals(Impact.State.HIT, new Sweep().test(dot.buffer(), dotMotion, segment.buffer(), segmentMotion, found));
+        assertEquals(Impact.State.HIT, new Sweep().test(Buffers.of(dot), dotMotion, Buffers.of(segment), segmentMotion, found));
         PlacedPolygon a = PlacedPolygon.of(dot, 0, 0, 0);
         PlacedPolygon b = PlacedPolygon.of(segment, 0, 0, 0);
         dotMotion.place(found.time(), a);
@@ -48,35 +50,35 @@ class SweepTest {
 
     @Test
     void aBoxMeetsABoxWithItsFace() {
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 0.5, 0, 0.5), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(10, 0.5, 0, 0.5), impact);
         assertHit(0.8, 1, 0, EXACT);
-        sweep.test(BOX.buffer(), straight(0, 0, 0, 4), BOX.buffer(), straight(0, 10, 0, 6), impact);
+        sweep.test(Buffers.of(BOX), straight(0, 0, 0, 4), Buffers.of(BOX), straight(0, 10, 0, 6), impact);
         assertHit(1, 0, 1, EXACT);
     }
 
     @Test
     void aBoxThatStopsShortOrPassesByIsAMiss() {
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 0, 2.001, 0), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(10, 0, 2.001, 0), impact);
         assertMiss(1);
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 2.001, -10, 2.001), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(10, 2.001, -10, 2.001), impact);
         assertMiss(1);
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(3, 0, 10, 0), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(3, 0, 10, 0), impact);
         assertMiss(1);
     }
 
     @Test
     void aTurnOfNothingIsAsGoodAsNoTurn() {
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion(10, 0.5, 1e-13, 0, 0.5, 0), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion(10, 0.5, 1e-13, 0, 0.5, 0), impact);
         assertHit(0.8, 1, 0, CONVERGED);
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-3, 1, 1e3, 1e6})
     void aBulletDoesNotGoThroughAThinWall(double width) {
-        PolygonBuffer wall = ConvexPolygon.rectangle(0.001953125f, 20).buffer();
-        sweep.test(wall, still(0, 0), POINT.buffer(), straight(-10 * width, 0.3, 30 * width, 0.3), impact);
+        PolygonBuffer wall = Buffers.of(ConvexPolygon.rectangle(0.001953125f, 20));
+        sweep.test(wall, still(0, 0), Buffers.of(POINT), straight(-10 * width, 0.3, 30 * width, 0.3), impact);
         assertHit((10 * width - 0.0009765625) / (40 * width), -1, 0, EXACT);
-        sweep.test(wall, still(0, 0), BOX.buffer(), motion(-2 - width, 0.3, 0, 2 + width, 0.3, 3), impact);
+        sweep.test(wall, still(0, 0), Buffers.of(BOX), motion(-2 - width, 0.3, 0, 2 + width, 0.3, 3), impact);
         assertEquals(Impact.State.HIT, impact.state());
     }
 
@@ -84,9 +86,9 @@ class SweepTest {
     @ValueSource(doubles = {0, 1e-9, 0.1, -0.1, 3})
     void aPointDoesNotGoThroughASegment(double turn) {
         // The segment turns about where it is hit.
-        sweep.test(UPRIGHT.buffer(), turning(0, 0, turn), POINT.buffer(), straight(-10, 0, 990, 0), impact);
+        sweep.test(Buffers.of(UPRIGHT), turning(0, 0, turn), Buffers.of(POINT), straight(-10, 0, 990, 0), impact);
         assertHitFrom(-1, 0.01, turn);
-        sweep.test(UPRIGHT.buffer(), turning(0, 0, turn), POINT.buffer(), straight(990, 0, -10, 0), impact);
+        sweep.test(Buffers.of(UPRIGHT), turning(0, 0, turn), Buffers.of(POINT), straight(990, 0, -10, 0), impact);
         assertHitFrom(1, 0.99, turn);
     }
 
@@ -99,25 +101,25 @@ class SweepTest {
 
     @Test
     void segmentsMeetSideBySideAndEndToEnd() {
-        sweep.test(UPRIGHT.buffer(), still(0, 0), UPRIGHT.buffer(), straight(8, 1.5, -8, 1.5), impact);
+        sweep.test(Buffers.of(UPRIGHT), still(0, 0), Buffers.of(UPRIGHT), straight(8, 1.5, -8, 1.5), impact);
         assertHit(0.5, 1, 0, EXACT);
-        sweep.test(UPRIGHT.buffer(), still(0, 0), UPRIGHT.buffer(), straight(0, 10, 0, 0), impact);
+        sweep.test(Buffers.of(UPRIGHT), still(0, 0), Buffers.of(UPRIGHT), straight(0, 10, 0, 0), impact);
         assertHit(0.8, 0, 1, EXACT);
-        sweep.test(UPRIGHT.buffer(), still(0, 0), UPRIGHT.buffer(), motion(8, 0, Math.PI / 2, -8, 0, Math.PI / 2),
+        sweep.test(Buffers.of(UPRIGHT), still(0, 0), Buffers.of(UPRIGHT), motion(8, 0, Math.PI / 2, -8, 0, Math.PI / 2),
                 impact);
         assertHit(7 / 16.0, 1, 0, EXACT);
     }
 
     @Test
     void aFloorThatIsASegmentIsMetByATipWhateverVertexIsTheFirst() {
-        PolygonBuffer floor = ConvexPolygon.hullOf(-10, 0, 10, 0).buffer();
+        PolygonBuffer floor = Buffers.of(ConvexPolygon.hullOf(-10, 0, 10, 0));
         float[] xy = {0, -1, 1, 1, -1, 1};
         for (int first = 0; first < 3; first++) {
             float[] renumbered = new float[6];
             for (int i = 0; i < 6; i++) {
                 renumbered[i] = xy[(2 * first + i) % 6];
             }
-            PolygonBuffer triangle = ConvexPolygon.of(renumbered).buffer();
+            PolygonBuffer triangle = Buffers.of(ConvexPolygon.of(renumbered));
             for (double way : new double[] {2.5, 3.5, 6}) {
                 sweep.test(floor, still(0, 0), triangle, straight(0, 3, 0, 3 - way), impact);
                 assertHit(2 / way, 0, 1, EXACT);
@@ -130,16 +132,16 @@ class SweepTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 5, 7, 9})
     void aWallThatIsASegmentIsMetByAPolygonWhoseFlatSideIsBehind(int sides) {
-        PolygonBuffer wall = ConvexPolygon.hullOf(0, -10, 0, 10).buffer();
-        sweep.test(wall, still(0, 0), ConvexPolygon.regular(sides, 1).buffer(), straight(-3, 0.25, 1, 0.25), impact);
+        PolygonBuffer wall = Buffers.of(ConvexPolygon.hullOf(0, -10, 0, 10));
+        sweep.test(wall, still(0, 0), Buffers.of(ConvexPolygon.regular(sides, 1)), straight(-3, 0.25, 1, 0.25), impact);
         assertHit(0.5, -1, 0, EXACT);
     }
 
     @Test
     void cornersThatGrazeHaveANormalThatFacesTheMotion() {
         // The end of an upright segment passes a corner between two steep edges, to the upper left.
-        PolygonBuffer rock = ConvexPolygon.of(3, -9, 9, 6, 3, 9, -3, 9, -9, 0).buffer();
-        PolygonBuffer post = ConvexPolygon.hullOf(0, -1, 0, 1).buffer();
+        PolygonBuffer rock = Buffers.of(ConvexPolygon.of(3, -9, 9, 6, 3, 9, -3, 9, -9, 0));
+        PolygonBuffer post = Buffers.of(ConvexPolygon.hullOf(0, -1, 0, 1));
         for (double turn : new double[] {0, 1e-13}) {
             sweep.test(rock, still(0, 0), post, motion(18, -6.5, 0, -6, 29.5, turn), impact);
             assertEquals(Impact.State.HIT, impact.state());
@@ -151,7 +153,7 @@ class SweepTest {
 
     @Test
     void pointsOnOneCircleMeet() {
-        PolygonBuffer point = ConvexPolygon.hullOf(0.16154569f, 0.07376438f).buffer();
+        PolygonBuffer point = Buffers.of(ConvexPolygon.hullOf(0.16154569f, 0.07376438f));
         // B turns clockwise until it comes to A, which turns by a quarter; then on, up to 700 times round.
         for (double turn = 13; turn < 5000; turn *= 1.7) {
             sweep.test(point, motion(0, 0, 0.5, 0, 0, 0.25), point, motion(0, 0, 6, 0, 0, 6 - turn), impact);
@@ -162,13 +164,13 @@ class SweepTest {
 
     @Test
     void pointsMeetAfterHundredsOfTurns() {
-        PolygonBuffer onCircle = ConvexPolygon.hullOf(1, 0).buffer();
+        PolygonBuffer onCircle = Buffers.of(ConvexPolygon.hullOf(1, 0));
         double turn = 3000;
         for (int i = 0; i < 20; i++) {
             double time = 0.5 + 0.02 * i;
             double x = 10 * time - 5 + Math.cos(turn * time);
             double y = Math.sin(turn * time);
-            sweep.test(POINT.buffer(), still(x, y), onCircle, motion(-5, 0, 0, 5, 0, turn), impact);
+            sweep.test(Buffers.of(POINT), still(x, y), onCircle, motion(-5, 0, 0, 5, 0, turn), impact);
             assertEquals(Impact.State.HIT, impact.state());
             assertEquals(time, impact.time(), EXACT);
         }
@@ -176,45 +178,45 @@ class SweepTest {
 
     @Test
     void pointsMeetHeadOnOnly() {
-        sweep.test(POINT.buffer(), straight(0, 0, 3, 4), POINT.buffer(), straight(6, 8, 3, 4), impact);
+        sweep.test(Buffers.of(POINT), straight(0, 0, 3, 4), Buffers.of(POINT), straight(6, 8, 3, 4), impact);
         assertHit(1, 0.6, 0.8, EXACT);
-        sweep.test(POINT.buffer(), still(0, 0), POINT.buffer(), straight(6, 8, -6, -8.001), impact);
+        sweep.test(Buffers.of(POINT), still(0, 0), Buffers.of(POINT), straight(6, 8, -6, -8.001), impact);
         assertMiss(1);
     }
 
     @Test
     void aCircleMeetsTheCornerOfABox() {
-        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), straight(-5, 1.6, 5, 1.6), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(CIRCLE), straight(-5, 1.6, 5, 1.6), impact);
         assertHit(0.32, -0.8, 0.6, EXACT);
         // A circle looks the same at every angle.
-        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), motion(-5, 1.6, 0, 5, 1.6, 100), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(CIRCLE), motion(-5, 1.6, 0, 5, 1.6, 100), impact);
         assertHit(0.32, -0.8, 0.6, EXACT);
     }
 
     @Test
     void aCircleGrazesTheCornerOfABox() {
         double h = 1 - 1e-6;
-        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), straight(-5, 1 + h, 5, 1 + h), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(CIRCLE), straight(-5, 1 + h, 5, 1 + h), impact);
         double back = Math.sqrt((1 - h) * (1 + h));
         assertHit((4 - back) / 10, -back, h, 1e-9);
-        sweep.test(BOX.buffer(), still(0, 0), CIRCLE.buffer(), straight(-5, 2.000001, 5, 2.000001), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(CIRCLE), straight(-5, 2.000001, 5, 2.000001), impact);
         assertMiss(1);
     }
 
     @Test
     void circlesThatAreALittleAsideHaveANormalThatIsALittleAslant() {
         double aside = 1e-5;
-        sweep.test(CIRCLE.buffer(), still(0, 0), CIRCLE.buffer(), straight(10, aside, 0, aside), impact);
+        sweep.test(Buffers.of(CIRCLE), still(0, 0), Buffers.of(CIRCLE), straight(10, aside, 0, aside), impact);
         assertHit(1 - Math.sqrt(4 - aside * aside) / 10, Math.sqrt(1 - aside * aside / 4), aside / 2, EXACT);
     }
 
     @Test
     void aPointThatGrazesATipMeetsASideOfIt() {
-        PolygonBuffer diamond = ConvexPolygon.of(-1, 0, 0, -1, 1, 0, 0, 1).buffer();
+        PolygonBuffer diamond = Buffers.of(ConvexPolygon.of(-1, 0, 0, -1, 1, 0, 0, 1));
         for (int ulps = -400; ulps <= 400; ulps++) {
             double y = 1 + ulps * 0x1p-52;
             for (int side = -8; side <= 8; side += 16) {
-                sweep.test(diamond, still(0, 0), POINT.buffer(), straight(side, y, -side, y), impact);
+                sweep.test(diamond, still(0, 0), Buffers.of(POINT), straight(side, y, -side, y), impact);
                 if (impact.state() == Impact.State.HIT) {
                     assertEquals(0.5, impact.time(), EXACT);
                     assertTrue(impact.normalY() > Math.sqrt(0.5) - EXACT, "normal of " + ulps);
@@ -226,21 +228,21 @@ class SweepTest {
 
     @Test
     void circlesAndRoundedShapesMeetWhereTheirCoresAreAsFarApartAsTheyAreRound() {
-        sweep.test(CIRCLE.buffer(), still(0, 0), CIRCLE.rounded(2).buffer(), straight(10, 1.8, 0, 1.8), impact);
+        sweep.test(Buffers.of(CIRCLE), still(0, 0), Buffers.of(CIRCLE.rounded(2)), straight(10, 1.8, 0, 1.8), impact);
         assertHit(0.76, 0.8, 0.6, EXACT);
-        PolygonBuffer capsule = UPRIGHT.rounded(1).buffer();
+        PolygonBuffer capsule = Buffers.of(UPRIGHT.rounded(1));
         sweep.test(capsule, still(0, 0), capsule, straight(12, 3.2, -8, 3.2), impact);
         assertHit(0.52, 0.8, 0.6, EXACT);
-        sweep.test(BOX.rounded(0.5f).buffer(), still(0, 0), BOX.buffer(), straight(10, -1, 0, -1), impact);
+        sweep.test(Buffers.of(BOX.rounded(0.5f)), still(0, 0), Buffers.of(BOX), straight(10, -1, 0, -1), impact);
         assertHit(0.75, 1, 0, EXACT);
     }
 
     @Test
     void aTurningBarHitsABoxThatItWouldMiss() {
-        PolygonBuffer small = ConvexPolygon.rectangle(1, 1).buffer();
-        sweep.test(BAR.buffer(), still(0, 0), small, still(0, 4), impact);
+        PolygonBuffer small = Buffers.of(ConvexPolygon.rectangle(1, 1));
+        sweep.test(Buffers.of(BAR), still(0, 0), small, still(0, 4), impact);
         assertMiss(1);
-        sweep.test(BAR.buffer(), turning(0, 0, Math.PI / 2), small, still(0, 4), impact);
+        sweep.test(Buffers.of(BAR), turning(0, 0, Math.PI / 2), small, still(0, 4), impact);
         // The bar's upper side comes to the corner at (0.5, 3.5).
         double angle = Math.acos(0.125 / Math.hypot(0.5, 3.5)) - Math.atan2(0.5, 3.5);
         assertHit(angle / (Math.PI / 2), -Math.sin(angle), Math.cos(angle), CONVERGED);
@@ -248,46 +250,46 @@ class SweepTest {
 
     @Test
     void whatComesFullCircleHitsOnTheWay() {
-        PolygonBuffer small = ConvexPolygon.rectangle(1, 1).buffer();
+        PolygonBuffer small = Buffers.of(ConvexPolygon.rectangle(1, 1));
         double angle = Math.acos(0.125 / Math.hypot(0.5, 3.5)) - Math.atan2(0.5, 3.5);
         for (int turns = 1; turns < 100; turns *= 3) {
             double turn = 2 * Math.PI * turns;
-            sweep.test(BAR.buffer(), turning(0, 0, turn), small, still(0, 4), impact);
+            sweep.test(Buffers.of(BAR), turning(0, 0, turn), small, still(0, 4), impact);
             assertHit(angle / turn, -Math.sin(angle), Math.cos(angle), CONVERGED);
-            sweep.test(BAR.buffer(), turning(0, 0, -turn), small, still(0, 4), impact);
+            sweep.test(Buffers.of(BAR), turning(0, 0, -turn), small, still(0, 4), impact);
             assertHit(angle / turn, Math.sin(angle), Math.cos(angle), CONVERGED);
         }
     }
 
     @Test
     void aBoxThatSpinsInPlaceHitsAWallWithItsCorner() {
-        PolygonBuffer wall = ConvexPolygon.rectangle(2, 40).buffer();
-        sweep.test(BOX.buffer(), turning(0, 0, 1), wall, still(2.25, 0), impact);
+        PolygonBuffer wall = Buffers.of(ConvexPolygon.rectangle(2, 40));
+        sweep.test(Buffers.of(BOX), turning(0, 0, 1), wall, still(2.25, 0), impact);
         assertHit(Math.PI / 4 - Math.acos(1.25 / Math.sqrt(2)), 1, 0, CONVERGED);
-        sweep.test(BOX.buffer(), turning(0, 0, 1e6), wall, still(1 + Math.sqrt(2) + 1e-4, 0), impact);
+        sweep.test(Buffers.of(BOX), turning(0, 0, 1e6), wall, still(1 + Math.sqrt(2) + 1e-4, 0), impact);
         assertMiss(1);
     }
 
     @Test
     void aRoundedWallIsMissedJustSo() {
-        PolygonBuffer wall = ConvexPolygon.rectangle(1, 40).rounded(0.5f).buffer();
-        sweep.test(BOX.buffer(), turning(0, 0, 1e6), wall, still(1 + Math.sqrt(2) + 1e-4, 0), impact);
+        PolygonBuffer wall = Buffers.of(ConvexPolygon.rectangle(1, 40).rounded(0.5f));
+        sweep.test(Buffers.of(BOX), turning(0, 0, 1e6), wall, still(1 + Math.sqrt(2) + 1e-4, 0), impact);
         assertMiss(1);
-        sweep.test(wall, still(1 + Math.sqrt(2) - 1e-4, 0), BOX.buffer(), turning(0, 0, 1e6), impact);
+        sweep.test(wall, still(1 + Math.sqrt(2) - 1e-4, 0), Buffers.of(BOX), turning(0, 0, 1e6), impact);
         assertEquals(Impact.State.HIT, impact.state());
         assertTrue(impact.time() < 1e-6);
     }
 
     @Test
     void aTipThatPassesWithinAHairOrNotIsTold() {
-        PolygonBuffer needle = ConvexPolygon.hullOf(-5, 0, 5, 0).rounded(0.125f).buffer();
+        PolygonBuffer needle = Buffers.of(ConvexPolygon.hullOf(-5, 0, 5, 0).rounded(0.125f));
         for (double hair = 1e-2; hair > 1e-6; hair /= 3) {
             for (int turns = 1; turns < 10; turns += 4) {
                 Motion motion = turning(0, 0, 2 * Math.PI * turns);
-                sweep.test(needle, motion, POINT.buffer(), still(0, 5.125 + hair), impact);
+                sweep.test(needle, motion, Buffers.of(POINT), still(0, 5.125 + hair), impact);
                 assertMiss(1);
                 double y = 5.125 - hair;
-                sweep.test(needle, motion, POINT.buffer(), still(0, y), impact);
+                sweep.test(needle, motion, Buffers.of(POINT), still(0, y), impact);
                 double angle = Math.asin((y * y + 25 - 0.015625) / (10 * y));
                 assertHit(angle / (2 * Math.PI * turns), -Math.cos(angle) * 40, (y - 5 * Math.sin(angle)) * 8, 1e-5);
                 assertTrue(sweep.steps() < 60, sweep.steps() + " steps");
@@ -298,30 +300,30 @@ class SweepTest {
     @Test
     void aShapeOffItsOriginIsCarriedAlongAnArc() {
         // A box at (5, 0) goes round the end of an upright bar.
-        PolygonBuffer orbiter = ConvexPolygon.of(4.5f, -0.5f, 5.5f, -0.5f, 5.5f, 0.5f, 4.5f, 0.5f).buffer();
-        PolygonBuffer bar = ConvexPolygon.rectangle(0.25f, 9.5f).buffer();
+        PolygonBuffer orbiter = Buffers.of(ConvexPolygon.of(4.5f, -0.5f, 5.5f, -0.5f, 5.5f, 0.5f, 4.5f, 0.5f));
+        PolygonBuffer bar = Buffers.of(ConvexPolygon.rectangle(0.25f, 9.5f));
         sweep.test(bar, still(0, 0), orbiter, turning(0, 0, 3), impact);
         // Its inner corner comes to the bar's side.
         double corner = Math.hypot(4.5, 0.5);
         assertHit((Math.acos(0.125 / corner) - Math.asin(0.5 / corner)) / 3, 1, 0, CONVERGED);
-        sweep.test(ConvexPolygon.rectangle(0.25f, 8.5f).buffer(), still(0, 0), orbiter, turning(0, 0, 3), impact);
+        sweep.test(Buffers.of(ConvexPolygon.rectangle(0.25f, 8.5f)), still(0, 0), orbiter, turning(0, 0, 3), impact);
         assertMiss(1);
-        sweep.test(ConvexPolygon.rectangle(0.25f, 8.5f).buffer(), still(0, 0), orbiter,
+        sweep.test(Buffers.of(ConvexPolygon.rectangle(0.25f, 8.5f)), still(0, 0), orbiter,
                 motion(0, 0, 0, 0, -1, 3), impact);
         assertEquals(Impact.State.HIT, impact.state());
     }
 
     @Test
     void whatTurnsAsOneBodyIsAMiss() {
-        PolygonBuffer beside = ConvexPolygon.of(1.25f, -1, 2, -1, 2, 1, 1.25f, 1).buffer();
+        PolygonBuffer beside = Buffers.of(ConvexPolygon.of(1.25f, -1, 2, -1, 2, 1, 1.25f, 1));
         Motion motion = motion(3, 4, 1, -20, 7, 15);
-        sweep.test(BOX.buffer(), motion, beside, motion, impact);
+        sweep.test(Buffers.of(BOX), motion, beside, motion, impact);
         assertMiss(1);
     }
 
     @Test
     void concentricShapesOverlapHoweverTheySpin() {
-        sweep.test(BOX.buffer(), turning(0, 0, 7), BAR.buffer(), turning(0, 0, -7), impact);
+        sweep.test(Buffers.of(BOX), turning(0, 0, 7), Buffers.of(BAR), turning(0, 0, -7), impact);
         assertEquals(Impact.State.OVERLAPPING, impact.state());
         assertEquals(0, impact.time());
         assertEquals(-1.125, impact.penetration().separation(), EXACT);
@@ -330,28 +332,28 @@ class SweepTest {
     @Test
     void overTheFirstPartOfTheTickTheTimeIsStillAFractionOfTheWhole() {
         Motion motion = straight(10, 0, 0, 0);
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.5, impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, 0.5, impact);
         assertMiss(0.5);
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.9, impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, 0.9, impact);
         assertHit(0.8, 1, 0, EXACT);
         motion = motion(10, 0, 0, 0, 0, 1);
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.5, impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, 0.5, impact);
         assertMiss(0.5);
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, impact);
         double time = impact.time();
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, 0.9, impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, 0.9, impact);
         assertEquals(time, impact.time());
     }
 
     @Test
     void placedAtTheImpactTheShapesHaveTheirContactPoints() {
         Motion motion = motion(10, 0.5, 0, 0, 0.5, Math.PI / 4);
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), motion, impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, impact);
         PlacedPolygon a = new PlacedPolygon();
-        a.local().set(BOX.buffer(), 0, 0);
+        a.local().set(Buffers.of(BOX), 0, 0);
         still(0, 0).place(impact.time(), a);
         PlacedPolygon b = new PlacedPolygon();
-        b.local().set(BOX.buffer(), 0, 0);
+        b.local().set(Buffers.of(BOX), 0, 0);
         motion.place(impact.time(), b);
         ContactManifold manifold = new ContactManifold();
         manifold.compute(a, b, impact.penetration());
@@ -365,7 +367,7 @@ class SweepTest {
     @Test
     void spinsBeyondReasonEndWithALowerBound() {
         // Two cogwheels: a corner of one is always between two of the other.
-        PolygonBuffer wheel = ConvexPolygon.regular(64, 1).buffer();
+        PolygonBuffer wheel = Buffers.of(ConvexPolygon.regular(64, 1));
         Motion left = turning(0, 0, 10);
         sweep.test(wheel, left, wheel, motion(1.9995, 0, Math.PI / 64, 1.9995, 0, Math.PI / 64 - 10), impact);
         assertMiss(1);
@@ -379,16 +381,16 @@ class SweepTest {
     @Test
     void theLargestNumbersGiveAResult() {
         double far = Float.MAX_VALUE;
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(-far, 0, far, 0), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(-far, 0, far, 0), impact);
         assertEquals(0.5, impact.time(), 1e-9);
-        sweep.test(BOX.buffer(), motion(-far, -far, -far, far, far, far), BOX.buffer(),
+        sweep.test(Buffers.of(BOX), motion(-far, -far, -far, far, far, far), Buffers.of(BOX),
                 motion(far, far, far, -far, -far, -far), impact);
         assertEquals(0.5, impact.time(), 1e-9);
     }
 
     @Test
     void aCopyHasTheSameValues() {
-        sweep.test(BOX.buffer(), still(0, 0), BOX.buffer(), straight(10, 0.5, 0, 0.5), impact);
+        sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(10, 0.5, 0, 0.5), impact);
         Impact copy = new Impact();
         copy.set(impact);
         assertEquals(Impact.State.HIT, copy.state());

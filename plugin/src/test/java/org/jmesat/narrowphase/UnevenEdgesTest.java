@@ -10,6 +10,7 @@ import java.util.Random;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.Placing;
@@ -29,7 +30,7 @@ class UnevenEdgesTest {
         Random random = new Random(SEED);
         for (int round = 0; round < Rounds.of(20_000); round++) {
             ConvexPolygon polygon = withCornersOnEdges(random);
-            double size = 2 * polygon.buffer().radius();
+            double size = 2 * Buffers.of(polygon).radius();
             double angle = random.nextInt(3) == 0 ? 0 : 7 * random.nextDouble();
             double scale = Math.pow(10, -4 * random.nextDouble()) * size;
             double x = scale * (random.nextDouble() - 0.5);

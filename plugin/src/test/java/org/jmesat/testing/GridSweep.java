@@ -3,8 +3,8 @@ package org.jmesat.testing;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.narrowphase.Motion;
+import org.jmesat.geometry.Motion;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * Two shapes on a dyadic grid that move without turning: boxes, triangles, octagons, hulls of grid points, segments and
@@ -184,7 +184,7 @@ public final class GridSweep {
             xy[2 * i + 1] = (float) (scale * corners[i][1]);
         }
         ConvexPolygon polygon = corners.length < 3 ? ConvexPolygon.hullOf(xy) : ConvexPolygon.of(xy);
-        return polygon.rounded((float) (scale * radius)).buffer();
+        return Buffers.of(polygon.rounded((float) (scale * radius)));
     }
 
     public Motion motionA() {

@@ -34,7 +34,7 @@ public final class RandomPairs {
         angleA = onGrid ? 0 : random.nextDouble() * 7;
         angleB = onGrid ? random.nextInt(4) * Math.PI / 2 : random.nextDouble() * 7;
         double direction = random.nextDouble() * 7;
-        double reach = (polygonA.buffer().radius() + polygonB.buffer().radius()) * 1.2 * random.nextDouble();
+        double reach = (Buffers.of(polygonA).radius() + Buffers.of(polygonB).radius()) * 1.2 * random.nextDouble();
         x = reach * Math.cos(direction);
         y = reach * Math.sin(direction);
         if (onGrid) {

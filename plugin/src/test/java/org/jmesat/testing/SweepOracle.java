@@ -1,8 +1,9 @@
 package org.jmesat.testing;
 
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.geometry.PolygonBuffer;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.testing.HurtfulPair.Pose;
 
 /**
@@ -42,8 +43,8 @@ public final class SweepOracle {
         speed = Math.hypot(endX - startX, endY - startY) + a.speed() + b.speed();
         double far = Math.max(Math.abs(startX) + Math.abs(startY), Math.abs(endX) + Math.abs(endY));
         far += 2 * pair.a().reach() + a.speed() + 2 * pair.b().reach() + b.speed();
-        tie = Tolerance.tie(pair.size(), far);
-        noise = Tolerance.tie(0, far);
+        tie = RoundingError.tie(pair.size(), far);
+        noise = RoundingError.tie(0, far);
         tolerance = Math.max(8 * tie, Tolerance.touching(pair.size(),
                 Math.max(largest(pair.a(), pair.startA()), largest(pair.b(), pair.startB()))));
     }

@@ -1,7 +1,7 @@
 package org.jmesat.testing;
 
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.narrowphase.Motion;
+import org.jmesat.geometry.Motion;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.testing.HurtfulPair.Kind;
 import org.jmesat.testing.HurtfulPair.Pose;
 

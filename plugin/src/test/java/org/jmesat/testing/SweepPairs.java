@@ -2,7 +2,7 @@ package org.jmesat.testing;
 
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.testing.HurtfulPair.Pose;
 
 /**
@@ -29,7 +29,7 @@ public final class SweepPairs {
         boolean circle = random.nextInt(10) == 0;
         ConvexPolygon polygonA = rounded(pair.a());
         ConvexPolygon polygonB = circle ? ConvexPolygon.circle((float) radius(pair.b())) : rounded(pair.b());
-        double size = polygonA.buffer().radius() + polygonB.buffer().radius();
+        double size = Buffers.of(polygonA).radius() + Buffers.of(polygonB).radius();
         boolean turning = random.nextInt(5) > 1;
         double when = switch (random.nextInt(8)) {
             case 0 -> 0;
@@ -41,12 +41,12 @@ public final class SweepPairs {
         double[] aside = aside(size, Math.hypot(relativeVelocity[0], relativeVelocity[1]) < size);
         PolygonBuffer a = new PolygonBuffer();
         double[] offset = offset(size);
-        a.set(polygonA.buffer(), offset[0], offset[1]);
+        a.set(Buffers.of(polygonA), offset[0], offset[1]);
         double[] originA = origin(pair.poseA(), offset);
         double turnA = turning ? turn() : 0;
         PolygonBuffer b = new PolygonBuffer();
         offset = offset(size);
-        b.set(polygonB.buffer(), offset[0], offset[1]);
+        b.set(Buffers.of(polygonB), offset[0], offset[1]);
         double[] originB = origin(pair.poseB(), offset);
         originB[0] += aside[0];
         originB[1] += aside[1];
@@ -69,7 +69,7 @@ public final class SweepPairs {
 
     /** A point has the radius 1. */
     private static double radius(ConvexPolygon polygon) {
-        double radius = polygon.buffer().radius();
+        double radius = Buffers.of(polygon).radius();
         return radius > 0 ? radius : 1;
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 
 /** A body is one collider however many pieces it has. */
@@ -19,9 +20,9 @@ class BodyOfPiecesTest {
     @Test
     void manyPiecesMakeOneContactOfTheDeepestPair() {
         table.setPieceCount(3);
-        table.setPiece(0, BOX.buffer(), 0, 0);
-        table.setPiece(1, BOX.buffer(), 1, 0);
-        table.setPiece(2, BOX.buffer(), 0.5, 0);
+        table.setPiece(0, Buffers.of(BOX), 0, 0);
+        table.setPiece(1, Buffers.of(BOX), 1, 0);
+        table.setPiece(2, Buffers.of(BOX), 0.5, 0);
         crate.setShape(BOX);
         crate.setPosition(2.25, 0);
         world.step();
@@ -36,16 +37,16 @@ class BodyOfPiecesTest {
     @Test
     void anotherDeepestPieceIsNoNewContact() {
         table.setPieceCount(2);
-        table.setPiece(0, BOX.buffer(), -5, 0);
-        table.setPiece(1, BOX.buffer(), 5, 0);
+        table.setPiece(0, Buffers.of(BOX), -5, 0);
+        table.setPiece(1, Buffers.of(BOX), 5, 0);
         crate.setPieceCount(2);
-        crate.setPiece(0, BOX.buffer(), -5, 1.5);
-        crate.setPiece(1, BOX.buffer(), 5, 1.75);
+        crate.setPiece(0, Buffers.of(BOX), -5, 1.5);
+        crate.setPiece(1, Buffers.of(BOX), 5, 1.75);
         world.step();
         Contact<Collider> contact = world.getContact(table, crate);
         assertEquals(0, contact.getPieceA());
         crate.setPosition(0, -0.1);
-        crate.setPiece(0, BOX.buffer(), -5, 9);
+        crate.setPiece(0, Buffers.of(BOX), -5, 9);
         world.step();
         assertSame(contact, world.getContact(table, crate));
         assertEquals(1, world.getEvents().stays().size());
@@ -64,8 +65,8 @@ class BodyOfPiecesTest {
     @Test
     void theGapBetweenPiecesIsEmpty() {
         table.setPieceCount(2);
-        table.setPiece(0, BOX.buffer(), -5, 0);
-        table.setPiece(1, BOX.buffer(), 5, 0);
+        table.setPiece(0, Buffers.of(BOX), -5, 0);
+        table.setPiece(1, Buffers.of(BOX), 5, 0);
         crate.setShape(BOX);
         world.step();
         assertNull(world.getContact(table, crate));
@@ -79,7 +80,7 @@ class BodyOfPiecesTest {
         crate.setShape(BOX);
         world.step();
         table.setPieceCount(1);
-        table.setPiece(0, BOX.buffer(), 50, 0);
+        table.setPiece(0, Buffers.of(BOX), 50, 0);
         world.step();
         assertNull(world.getContact(table, crate));
         table.setPieceCount(2);

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,8 +94,8 @@ class ColliderTest {
     @Test
     void aPieceLiesWhereItWasSetRelativeToThePose() {
         collider.setPieceCount(2);
-        collider.setPiece(0, BOX.buffer(), 5, 0);
-        collider.setPiece(1, BOX.buffer(), 0, 0);
+        collider.setPiece(0, Buffers.of(BOX), 5, 0);
+        collider.setPiece(1, Buffers.of(BOX), 0, 0);
         collider.setPosition(100, 0);
         collider.setAngle(Math.PI / 2);
         world.step();
@@ -108,7 +109,7 @@ class ColliderTest {
         collider.setPieceCount(2);
         assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(2));
         assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(-1));
-        assertThrows(IndexOutOfBoundsException.class, () -> collider.setPiece(2, BOX.buffer(), 0, 0));
+        assertThrows(IndexOutOfBoundsException.class, () -> collider.setPiece(2, Buffers.of(BOX), 0, 0));
         collider.setPieceCount(1);
         assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(1));
         assertMessage("-1 pieces", IllegalArgumentException.class, () -> collider.setPieceCount(-1));
@@ -122,9 +123,9 @@ class ColliderTest {
         assertRefused("y of collider 0 (crate) cannot be " + bad, () -> collider.setPosition(0, bad));
         assertRefused("angle of collider 0 (crate) cannot be " + bad, () -> collider.setAngle(bad));
         assertRefused("Piece 0 of collider 0 (crate) cannot be placed at (" + bad + ", 0.0)",
-                () -> collider.setPiece(0, BOX.buffer(), bad, 0));
+                () -> collider.setPiece(0, Buffers.of(BOX), bad, 0));
         assertRefused("Piece 0 of collider 0 (crate) cannot be placed at (0.0, " + bad + ")",
-                () -> collider.setPiece(0, BOX.buffer(), 0, bad));
+                () -> collider.setPiece(0, Buffers.of(BOX), 0, bad));
         world.step();
         assertEquals(-1, collider.getPiece(0).minX());
         assertEquals(1, collider.getPiece(0).maxY());
@@ -137,7 +138,7 @@ class ColliderTest {
         world.step();
         world.remove(gone, ExitReason.REMOVED);
         return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(1),
-                () -> gone.setPiece(0, BOX.buffer(), 0, 0), () -> gone.setPosition(1, 1), () -> gone.setAngle(1),
+                () -> gone.setPiece(0, Buffers.of(BOX), 0, 0), () -> gone.setPosition(1, 1), () -> gone.setAngle(1),
                 () -> gone.setFixed(true), () -> gone.setTrigger(true), () -> gone.setFilter(1, 1, 1),
                 () -> gone.setElevation(1), () -> gone.setContinuous(true), gone::teleport);
     }

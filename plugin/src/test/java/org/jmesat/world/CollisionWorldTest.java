@@ -14,6 +14,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -211,7 +212,7 @@ class CollisionWorldTest {
     void piecesWithoutVerticesTouchNothing() {
         Collider a = world.add("a");
         a.setPieceCount(3);
-        a.setPiece(1, BOX.buffer(), 0, 0);
+        a.setPiece(1, Buffers.of(BOX), 0, 0);
         Collider b = world.add("b");
         b.setPieceCount(2);
         box("c", 1, 0);

@@ -10,6 +10,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.narrowphase.Sat;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,7 +44,7 @@ class FastMoversTest {
         }
 
         double turningSpeed() {
-            return Math.abs(angle1 - angle0) * shape.buffer().reach();
+            return Math.abs(angle1 - angle0) * Buffers.of(shape).reach();
         }
     }
 
@@ -95,7 +96,7 @@ class FastMoversTest {
             Mover b = target(a);
             float[] size = new float[4];
             for (int k = 0; k < size.length; k++) {
-                size[k] = (float) (a.shape().buffer().radius() * random.nextDouble(0.1, 2) + random.nextDouble(0.01));
+                size[k] = (float) (Buffers.of(a.shape()).radius() * random.nextDouble(0.1, 2) + random.nextDouble(0.01));
             }
             description = "mover " + i + " of seed " + SEED + "\n" + a + "\n" + b;
             start(a, first);
@@ -111,11 +112,11 @@ class FastMoversTest {
                 continue;
             }
             boolean seen = false;
-            placedB.local().set(b.shape().buffer(), 0, 0);
+            placedB.local().set(Buffers.of(b.shape()), 0, 0);
             for (int step = 1; step <= SUBSTEPS && !seen; step++) {
                 float time = (float) step / SUBSTEPS;
-                placedA.local().set(ConvexPolygon.rectangle((1 - time) * size[0] + time * size[2],
-                        (1 - time) * size[1] + time * size[3]).buffer(), 0, 0);
+                placedA.local().set(Buffers.of(ConvexPolygon.rectangle((1 - time) * size[0] + time * size[2],
+                        (1 - time) * size[1] + time * size[3])), 0, 0);
                 seen = separation(a, b, time) <= 0;
             }
             if (seen) {
@@ -162,7 +163,7 @@ class FastMoversTest {
                     : ConvexPolygon.rectangle(0.01f, 2 * length);
             return moving(wall, angle, random.nextInt(3) == 0 ? 1 : 0);
         }
-        float size = (float) Math.max(0.01, 0.5 * mover.shape().buffer().radius() * random.nextDouble(0.1, 2));
+        float size = (float) Math.max(0.01, 0.5 * Buffers.of(mover.shape()).radius() * random.nextDouble(0.1, 2));
         return moving(shape(size), angle, random.nextInt(4) == 0 ? 0 : StrictMath.pow(10, random.nextDouble(-1, 1.5)));
     }
 
@@ -178,8 +179,8 @@ class FastMoversTest {
 
     /** 2 for a pair that passed through, 1 for one in contact at the end, 0 for none, −1 for one in touch before. */
     private int compare(Mover a, Mover b, Collider colliderA, Collider colliderB, TouchPolicy policy) {
-        placedA.local().set(a.shape().buffer(), 0, 0);
-        placedB.local().set(b.shape().buffer(), 0, 0);
+        placedA.local().set(Buffers.of(a.shape()), 0, 0);
+        placedB.local().set(Buffers.of(b.shape()), 0, 0);
         start(a, colliderA);
         start(b, colliderB);
         world.step();

@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.Buffers;
 
 /** What {@link WorldModel} knows of a collider: all that it was told, and where that puts its pieces. */
 final class ModelBody {
@@ -32,7 +33,7 @@ final class ModelBody {
         for (ConvexPolygon shape : shapes) {
             PlacedPolygon polygon = new PlacedPolygon();
             if (shape != null) {
-                polygon.local().set(shape.buffer(), 0, 0);
+                polygon.local().set(Buffers.of(shape), 0, 0);
                 polygon.place(x, y, cos, sin);
             }
             placed.add(polygon);

@@ -14,8 +14,9 @@ import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PolygonBuffer;
-import org.jmesat.narrowphase.Motion;
+import org.jmesat.geometry.Motion;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -201,7 +202,7 @@ class PassThroughTest {
         Collider bullet = bullet(-2, 0);
         bullet.setPieceCount(2);
         bullet.setPiece(0, new PolygonBuffer(), 0, 0);
-        bullet.setPiece(1, BALL.buffer(), 0, 0);
+        bullet.setPiece(1, Buffers.of(BALL), 0, 0);
         step();
         bullet.setShape(BALL);
         bullet.setPosition(2, 0);
@@ -374,7 +375,7 @@ class PassThroughTest {
         Collider arm = world.add("arm");
         arm.setContinuous(true);
         arm.setPieceCount(1);
-        arm.setPiece(0, BALL.buffer(), 4, 0);
+        arm.setPiece(0, Buffers.of(BALL), 4, 0);
         arm.setAngle(-0.75);
         assertEquals(List.of(), step());
         arm.setAngle(0.75);
@@ -568,7 +569,7 @@ class PassThroughTest {
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         Collider far = world.add("far");
         far.setPieceCount(1);
-        far.setPiece(0, WALL.buffer(), -1e140, 0);
+        far.setPiece(0, Buffers.of(WALL), -1e140, 0);
         far.setPosition(1e140, 0);
         Collider bullet = bullet(-2, 0);
         step();

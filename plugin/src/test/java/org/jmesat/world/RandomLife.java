@@ -8,8 +8,9 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.Angles;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.geometry.Angles;
+import org.jmesat.testing.Buffers;
 
 /** Does whatever can be done to a world, at random, and the same to a twin that works on several threads. */
 final class RandomLife {
@@ -177,7 +178,7 @@ final class RandomLife {
         } else if (random.nextInt(4) == 0) {
             int piece = random.nextInt(count);
             body.shapes.set(piece, shape());
-            each(body, collider -> collider.setPiece(piece, body.shapes.get(piece).buffer(), 0, 0));
+            each(body, collider -> collider.setPiece(piece, Buffers.of(body.shapes.get(piece)), 0, 0));
         }
     }
 

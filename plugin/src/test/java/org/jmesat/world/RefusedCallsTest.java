@@ -27,13 +27,14 @@ import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.geometry.Motion;
 import org.jmesat.internal.broadphase.BoxGrid;
 import org.jmesat.internal.broadphase.BoxQuery;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.narrowphase.Motion;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.ObjectState;
 import org.junit.jupiter.api.Test;
 
@@ -261,7 +262,7 @@ class RefusedCallsTest {
                 Map.entry(Collider.class, a), Map.entry(Object.class, "owner"), Map.entry(String.class, "one"),
                 Map.entry(String[].class, new String[] {"one"}), Map.entry(List.class, new ArrayList<>()),
                 Map.entry(ConvexPolygon.class, BOX), Map.entry(ConvexPolygon[].class, new ConvexPolygon[] {BOX}),
-                Map.entry(PolygonBuffer.class, BOX.buffer()), Map.entry(ExitReason.class, ExitReason.REMOVED),
+                Map.entry(PolygonBuffer.class, Buffers.of(BOX)), Map.entry(ExitReason.class, ExitReason.REMOVED),
                 Map.entry(TouchPolicy.class, TouchPolicy.EXCLUSIVE), Map.entry(StepStatistics.class, new StepStatistics()),
                 Map.entry(StepStatistics.Stage.class, StepStatistics.Stage.TEST),
                 Map.entry(QueryFilter.class, QueryFilter.ALL), Map.entry(QueryHit.class, hit()),

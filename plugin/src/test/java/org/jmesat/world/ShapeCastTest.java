@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.Impact;
-import org.jmesat.narrowphase.Motion;
 import org.jmesat.narrowphase.Sweep;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;

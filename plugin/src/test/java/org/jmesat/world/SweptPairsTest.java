@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.ConvexHull;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.geometry.ConvexHull;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.testing.world.DrivenWorld;
 import org.jmesat.testing.world.MovingBodies;
 import org.jmesat.testing.world.WorldWorkload;

@@ -22,6 +22,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
@@ -74,7 +75,7 @@ class WorldInputTest {
         world.step();
         return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(0), () -> gone.setPosition(0, 0),
                 () -> gone.setAngle(0), () -> gone.setRotation(1, 0), () -> gone.setFixed(false),
-                () -> gone.setFilter(1, -1, 0), () -> gone.setPiece(0, BOX.buffer(), 0, 0));
+                () -> gone.setFilter(1, -1, 0), () -> gone.setPiece(0, Buffers.of(BOX), 0, 0));
     }
 
     @ParameterizedTest
@@ -285,7 +286,7 @@ class WorldInputTest {
         box("b", 1, 0);
         world.step();
         for (Executable call : List.<Executable>of(() -> a.setPosition(bad, 0), () -> a.setPosition(0, bad),
-                () -> a.setPosition(bad, bad), () -> a.setPiece(0, BOX.buffer(), bad, 0))) {
+                () -> a.setPosition(bad, bad), () -> a.setPiece(0, Buffers.of(BOX), bad, 0))) {
             String message = assertThrows(IllegalArgumentException.class, call).getMessage();
             assertTrue(message.contains("0 (a)") && message.contains(String.valueOf(bad)), message);
         }
@@ -537,7 +538,7 @@ class WorldInputTest {
         assertEquals(List.of(), step());
         assertNull(world.explain(bare, a));
         assertNull(world.explain(hollow, a));
-        hollow.setPiece(2, BOX.buffer(), 0.5, 0);
+        hollow.setPiece(2, Buffers.of(BOX), 0.5, 0);
         assertEquals(List.of("ENTER hollow a"), step());
         assertNotNull(world.explain(hollow, a));
         hollow.setPieceCount(2);

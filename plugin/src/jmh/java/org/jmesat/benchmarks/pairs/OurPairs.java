@@ -1,9 +1,10 @@
 package org.jmesat.benchmarks.pairs;
 
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.PolygonTable;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.narrowphase.Penetration;
 import org.jmesat.narrowphase.Sat;
+import org.jmesat.testing.Buffers;
 
 /** This project: polygons in local form; placing them in the world is part of the work. */
 final class OurPairs implements OverlapTest, MtvTest {
@@ -17,7 +18,7 @@ final class OurPairs implements OverlapTest, MtvTest {
         shapes = new PolygonTable(count, count);
         poses = new double[4 * count];
         for (int i = 0; i < count; i++) {
-            shapes.add(ConvexPolygon.of(set.corners(i)).buffer());
+            shapes.add(Buffers.of(ConvexPolygon.of(set.corners(i))));
             poses[4 * i] = set.x(i);
             poses[4 * i + 1] = set.y(i);
             poses[4 * i + 2] = set.cos(i);

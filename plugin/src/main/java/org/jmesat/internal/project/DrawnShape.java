@@ -2,7 +2,7 @@ package org.jmesat.internal.project;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.geometry.ConvexHull;
+import org.jmesat.internal.geometry.ConvexHull;
 
 /**
  * The distinct vertices that a mesh draws. Meshes that draw the same share one until they are read again: a game that makes

@@ -3,8 +3,8 @@ package org.jmesat.internal.project;
 import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
-import org.jmesat.geometry.ConvexHull;
-import org.jmesat.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * The silhouette of one geometry: the convex hull of its world vertices in the XY plane, kept until mesh, scale or

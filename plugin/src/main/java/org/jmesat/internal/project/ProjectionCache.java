@@ -5,7 +5,7 @@ import com.jme3.scene.Mesh;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import org.jmesat.geometry.ConvexHull;
+import org.jmesat.internal.geometry.ConvexHull;
 
 /**
  * What projections share: the vertices of each mesh in use, and the scratch storage.

@@ -10,6 +10,7 @@ import org.dyn4j.geometry.Segment;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.HurtfulPair.Pose;
 
@@ -60,7 +61,7 @@ final class Dyn4jAnswers implements Peer.Answers {
             corners[i] = new Vector2(polygon.getX(i), polygon.getY(i));
         }
         if (corners.length == 1) {
-            return circle(polygon.buffer().rounding(), corners[0]);
+            return circle(Buffers.of(polygon).rounding(), corners[0]);
         }
         return corners.length == 2 ? new Segment(corners[0], corners[1]) : new Polygon(corners);
     }

@@ -1,4 +1,4 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 /**
  * What one thread alone writes while others write instances of the same class: its fields begin two cache lines after

@@ -1,9 +1,10 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.jmesat.geometry.PlacedPolygon;
 
 /**
  * Many placed polygons in flat arrays, each known by the number of its slot. What a loop over pairs reads lies close
@@ -15,7 +16,7 @@ import java.util.Objects;
 public final class PolygonTable {
     /**
      * How many numbers {@link #rows()} holds for each slot: world x and y of the centre, cosine and sine of the angle,
-     * radius, inradius, rounding, and the shape's share of its pairs' {@linkplain Tolerance#tie tie}.
+     * radius, inradius, rounding, and the shape's share of its pairs' {@linkplain RoundingError#tie tie}.
      */
     public static final int ROW = 8;
 
@@ -241,7 +242,7 @@ public final class PolygonTable {
      * @param originX world x of the local origin
      * @param originY world y of the local origin
      * @param cos cosine of the angle
-     * @param sin sine of the angle; both together are made a unit vector if their length is within {@link Tolerance#TURN}
+     * @param sin sine of the angle; both together are made a unit vector if their length is within {@link RoundingError#TURN}
      *     of 1
      * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond {@link #MOST_COORDINATE}, or
      *     cosine and sine are none of one angle; the polygon then stays where it was
@@ -269,18 +270,27 @@ public final class PolygonTable {
         rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
-        rows[row + 7] = measures[shape + 2] + Tolerance.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+        rows[row + 7] = measures[shape + 2] + RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
     }
 
-    /** Checks a pose, and returns what to divide cosine and sine by: 1 if they are a unit vector up to rounding. */
-    static double requirePose(double originX, double originY, double cos, double sin) {
+    /**
+     * Checks a pose.
+     *
+     * @param originX world x of the local origin
+     * @param originY world y of the local origin
+     * @param cos cosine of the angle
+     * @param sin sine of the angle
+     * @return what to divide cosine and sine by: 1 if they are a unit vector up to rounding
+     * @throws IllegalArgumentException as {@link #place} does
+     */
+    public static double requirePose(double originX, double originY, double cos, double sin) {
         double squared = cos * cos + sin * sin;
         boolean inRange = Math.abs(originX) <= MOST_COORDINATE && Math.abs(originY) <= MOST_COORDINATE;
-        if (inRange && Math.abs(squared - 1) <= Tolerance.UNIT) {
+        if (inRange && Math.abs(squared - 1) <= RoundingError.UNIT) {
             return 1;
         }
         double length = Math.sqrt(squared);
-        if (!inRange || !(Math.abs(length - 1) <= Tolerance.TURN)) {
+        if (!inRange || !(Math.abs(length - 1) <= RoundingError.TURN)) {
             throw new IllegalArgumentException("A polygon cannot be placed at (" + originX + ", " + originY
                     + ") with cosine " + cos + " and sine " + sin);
         }

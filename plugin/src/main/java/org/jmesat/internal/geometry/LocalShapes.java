@@ -1,6 +1,7 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import java.util.Arrays;
 
@@ -256,7 +257,7 @@ final class LocalShapes {
         int row = MEASURES * shape;
         measures[row] = polygon.centerX();
         measures[row + 1] = polygon.centerY();
-        measures[row + 2] = Tolerance.tie(polygon.radius(), polygon.reach());
+        measures[row + 2] = RoundingError.tie(polygon.radius(), polygon.reach());
         measures[row + 3] = polygon.reach();
         measures[row + 4] = halfX + polygon.rounding();
         measures[row + 5] = halfY + polygon.rounding();

@@ -1,10 +1,13 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.RandomShapes;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +18,7 @@ class PolygonBufferTest {
     void normalsPointOutwardAndHaveUnitLength() {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < 500; round++) {
-            PolygonBuffer buffer = shapes.next().buffer();
+            PolygonBuffer buffer = Buffers.of(shapes.next());
             for (int i = 0; i < buffer.count(); i++) {
                 assertEquals(1, Math.hypot(buffer.normalX(i), buffer.normalY(i)), 1e-15);
                 for (int v = 0; v < buffer.count(); v++) {
@@ -29,7 +32,7 @@ class PolygonBufferTest {
 
     @Test
     void aSegmentHasTwoOppositeNormals() {
-        PolygonBuffer segment = ConvexPolygon.hullOf(0, 0, 3, 4).buffer();
+        PolygonBuffer segment = Buffers.of(ConvexPolygon.hullOf(0, 0, 3, 4));
         assertEquals(0.8, segment.normalX(0), 1e-15);
         assertEquals(-0.6, segment.normalY(0), 1e-15);
         assertEquals(-0.8, segment.normalX(1), 1e-15);
@@ -38,25 +41,25 @@ class PolygonBufferTest {
 
     @Test
     void onlyShapesWithoutAWayRoundAreThin() {
-        assertTrue(ConvexPolygon.hullOf(3, 4).buffer().isThin());
-        assertTrue(ConvexPolygon.hullOf(0, 0, 3, 4).buffer().isThin());
-        assertTrue(ConvexPolygon.of(-1, 0, 0, -1e-12f, 1, 0, 0, 1e-12f).buffer().isThin());
-        assertFalse(ConvexPolygon.of(-1, 0, 0, -1e-7f, 1, 0, 0, 1e-7f).buffer().isThin());
-        assertFalse(ConvexPolygon.rectangle(1e6f, 1).buffer().isThin());
+        assertTrue(Buffers.of(ConvexPolygon.hullOf(3, 4)).isThin());
+        assertTrue(Buffers.of(ConvexPolygon.hullOf(0, 0, 3, 4)).isThin());
+        assertTrue(Buffers.of(ConvexPolygon.of(-1, 0, 0, -1e-12f, 1, 0, 0, 1e-12f)).isThin());
+        assertFalse(Buffers.of(ConvexPolygon.of(-1, 0, 0, -1e-7f, 1, 0, 0, 1e-7f)).isThin());
+        assertFalse(Buffers.of(ConvexPolygon.rectangle(1e6f, 1)).isThin());
     }
 
     @Test
     void bothCirclesBoundTheShape() {
-        PolygonBuffer box = ConvexPolygon.rectangle(6, 8).buffer();
+        PolygonBuffer box = Buffers.of(ConvexPolygon.rectangle(6, 8));
         assertEquals(5, box.radius());
         assertEquals(3, box.inradius());
-        PolygonBuffer rounded = ConvexPolygon.rectangle(6, 8).rounded(0.5f).buffer();
+        PolygonBuffer rounded = Buffers.of(ConvexPolygon.rectangle(6, 8).rounded(0.5f));
         assertEquals(5.5, rounded.radius());
         assertEquals(3.5, rounded.inradius());
-        PolygonBuffer circle = ConvexPolygon.circle(2).buffer();
+        PolygonBuffer circle = Buffers.of(ConvexPolygon.circle(2));
         assertEquals(2, circle.radius());
         assertEquals(2, circle.inradius());
-        PolygonBuffer offCenter = ConvexPolygon.of(0, 0, 10, 9.9f, 10, 10).buffer();
+        PolygonBuffer offCenter = Buffers.of(ConvexPolygon.of(0, 0, 10, 9.9f, 10, 10));
         assertEquals(0, offCenter.inradius());
     }
 
@@ -65,7 +68,7 @@ class PolygonBufferTest {
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonBuffer copy = new PolygonBuffer();
         for (int round = 0; round < 500; round++) {
-            PolygonBuffer source = shapes.next().buffer();
+            PolygonBuffer source = Buffers.of(shapes.next());
             copy.set(source, 3, -5);
             assertEquals(source.count(), copy.count());
             assertEquals(source.radius(), copy.radius());
@@ -80,9 +83,9 @@ class PolygonBufferTest {
 
     @Test
     void theRadiusReachesTheFurthestVertexFromTheMiddleOfTheBox() {
-        assertEquals(2.5, ConvexPolygon.rectangle(3, 4).buffer().radius());
-        assertEquals(2.5, ConvexPolygon.hullOf(10, 10, 13, 14).buffer().radius());
-        assertEquals(0, ConvexPolygon.hullOf(10, 10).buffer().radius());
+        assertEquals(2.5, Buffers.of(ConvexPolygon.rectangle(3, 4)).radius());
+        assertEquals(2.5, Buffers.of(ConvexPolygon.hullOf(10, 10, 13, 14)).radius());
+        assertEquals(0, Buffers.of(ConvexPolygon.hullOf(10, 10)).radius());
     }
 
     @Test
@@ -96,7 +99,7 @@ class PolygonBufferTest {
         hull.compute(new float[0], 0);
         buffer.set(hull, 1, 1);
         assertEquals(0, buffer.count());
-        buffer.set(ConvexPolygon.rectangle(1, 1).buffer(), 0, 0);
+        buffer.set(Buffers.of(ConvexPolygon.rectangle(1, 1)), 0, 0);
         buffer.clear();
         assertEquals(0, buffer.count());
         assertEquals(0, buffer.radius());
@@ -104,8 +107,8 @@ class PolygonBufferTest {
 
     @Test
     void fillingAgainAllocatesNothing() {
-        PolygonBuffer small = ConvexPolygon.rectangle(1, 1).buffer();
-        PolygonBuffer large = ConvexPolygon.regular(40, 1).buffer();
+        PolygonBuffer small = Buffers.of(ConvexPolygon.rectangle(1, 1));
+        PolygonBuffer large = Buffers.of(ConvexPolygon.regular(40, 1));
         PolygonBuffer buffer = new PolygonBuffer();
         PlacedPolygon placed = new PlacedPolygon();
         PolygonBuffer[] sources = {large, small};

@@ -1,4 +1,4 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 /**
  * Sine and cosine, with the same bits on every machine and without garbage: {@link StrictMath} has the former, but from

@@ -1,4 +1,4 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 import java.util.Objects;
 
@@ -116,10 +116,14 @@ public final class PolygonBuffer {
     /**
      * Takes vertices that are known to be convex and counter-clockwise.
      *
-     * @param xy x and y of each vertex in turn; finite
-     * @param newRounding the rounding (≥0, finite)
+     * @param xy x and y of each of one or more vertices in turn; finite
+     * @param newRounding the rounding in world units (≥0, finite)
+     * @throws IllegalArgumentException if there is no vertex, a number is missing, NaN or infinite, or the rounding is
+     *     negative; nothing changes then
      */
-    void set(float[] xy, double newRounding) {
+    public void set(float[] xy, double newRounding) {
+        PolygonCheck.requirePoints(xy, 1);
+        PolygonCheck.requireLength("rounding", newRounding);
         resize(xy.length / 2);
         for (int i = 0; i < count; i++) {
             edges[STRIDE * i] = xy[2 * i];
@@ -339,7 +343,7 @@ public final class PolygonBuffer {
     private void shareNormal(int k, int next) {
         double cross = edges[k + 2] * edges[next + 3] - edges[k + 3] * edges[next + 2];
         double dot = edges[k + 2] * edges[next + 2] + edges[k + 3] * edges[next + 3];
-        if (dot > 0 && cross <= Tolerance.STRAIGHT) {
+        if (dot > 0 && cross <= RoundingError.STRAIGHT) {
             edges[next + 2] = edges[k + 2];
             edges[next + 3] = edges[k + 3];
         }
@@ -376,6 +380,6 @@ public final class PolygonBuffer {
     private boolean turnsBack(int k, int next) {
         double cross = edges[k + 2] * edges[next + 3] - edges[k + 3] * edges[next + 2];
         double dot = edges[k + 2] * edges[next + 2] + edges[k + 3] * edges[next + 3];
-        return dot < 0 && cross <= Tolerance.BACK;
+        return dot < 0 && cross <= RoundingError.BACK;
     }
 }

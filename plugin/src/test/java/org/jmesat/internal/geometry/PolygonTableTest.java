@@ -1,4 +1,4 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,7 +10,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.Buffers;
 import org.jmesat.testing.RandomShapes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +28,7 @@ class PolygonTableTest {
         PolygonTable table = new PolygonTable(1, 1);
         PolygonBuffer[] added = new PolygonBuffer[300];
         for (int slot = 0; slot < added.length; slot++) {
-            added[slot] = shapes.next().buffer();
+            added[slot] = Buffers.of(shapes.next());
             assertEquals(slot, table.add(added[slot]));
         }
         assertEquals(added.length, table.size());
@@ -47,12 +50,12 @@ class PolygonTableTest {
         PolygonTable table = new PolygonTable();
         PolygonBuffer[] expected = new PolygonBuffer[20];
         for (int slot = 0; slot < expected.length; slot++) {
-            expected[slot] = shapes.next().buffer();
+            expected[slot] = Buffers.of(shapes.next());
             table.add(expected[slot]);
         }
         for (int round = 0; round < 2000; round++) {
             int changed = round % 7 * round % expected.length;
-            expected[changed] = shapes.next().buffer();
+            expected[changed] = Buffers.of(shapes.next());
             table.set(changed, expected[changed]);
             PolygonTable fresh = new PolygonTable();
             for (int slot = 0; slot < expected.length; slot++) {
@@ -70,7 +73,7 @@ class PolygonTableTest {
         PolygonTable source = new PolygonTable();
         PolygonTable table = new PolygonTable(1, 1);
         for (int slot = 0; slot < 200; slot++) {
-            source.add(shapes.next().buffer());
+            source.add(Buffers.of(shapes.next()));
             source.place(slot, slot, -slot, 0.6, 0.8);
         }
         for (int slot = 0; slot < 200; slot++) {
@@ -90,14 +93,14 @@ class PolygonTableTest {
         for (int round = 0; round < 30; round++) {
             for (int i = 0; i < 10; i++) {
                 slots.add(table.size());
-                PolygonBuffer polygon = i == 3 ? new PolygonBuffer() : shapes.next().buffer();
+                PolygonBuffer polygon = i == 3 ? new PolygonBuffer() : Buffers.of(shapes.next());
                 table.add(polygon);
                 table.place(table.size() - 1, i, round, 0.6, -0.8);
                 expected.add(polygon);
                 expected.place(expected.size() - 1, i, round, 0.6, -0.8);
             }
             int changed = random.nextInt(slots.size());
-            PolygonBuffer other = shapes.next().buffer();
+            PolygonBuffer other = Buffers.of(shapes.next());
             table.set(slots.get(changed), other);
             expected.set(changed, other);
             List<Integer> shuffled = new ArrayList<>(slots);
@@ -133,7 +136,7 @@ class PolygonTableTest {
         PolygonTable table = new PolygonTable();
         PlacedPolygon placed = new PlacedPolygon();
         for (int slot = 0; slot < 200; slot++) {
-            PolygonBuffer polygon = shapes.next().buffer();
+            PolygonBuffer polygon = Buffers.of(shapes.next());
             table.add(polygon);
             placed.local().set(polygon, 0, 0);
             double angle = shapes.between(-7, 7);
@@ -151,7 +154,7 @@ class PolygonTableTest {
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void aPoseThatIsNoPlaceIsRefusedAndThePolygonStays(double bad) {
         PolygonTable table = new PolygonTable();
-        table.add(ConvexPolygon.rectangle(2, 2).buffer());
+        table.add(Buffers.of(ConvexPolygon.rectangle(2, 2)));
         table.place(0, 3, 4, 0.6, 0.8);
         double[] before = table.rows().clone();
         assertThrows(IllegalArgumentException.class, () -> table.place(0, bad, 0, 1, 0));
@@ -170,7 +173,7 @@ class PolygonTableTest {
     @Test
     void clearingAndFillingAgainAllocatesNothing() {
         PolygonTable table = new PolygonTable();
-        PolygonBuffer[] polygons = {ConvexPolygon.regular(40, 1).buffer(), ConvexPolygon.circle(1).buffer()};
+        PolygonBuffer[] polygons = {Buffers.of(ConvexPolygon.regular(40, 1)), Buffers.of(ConvexPolygon.circle(1))};
         Runnable fill = () -> {
             table.clear();
             for (int i = 0; i < 100; i++) {
@@ -185,7 +188,7 @@ class PolygonTableTest {
     void aSlotKeepsTheRoomThatItOnceNeededWhenItIsGivenToAnother() {
         PolygonTable table = new PolygonTable();
         PolygonBuffer[] growing = new PolygonBuffer[12];
-        Arrays.setAll(growing, i -> ConvexPolygon.regular(3 + i, 1).buffer());
+        Arrays.setAll(growing, i -> Buffers.of(ConvexPolygon.regular(3 + i, 1)));
         int[] reversed = new int[100];
         for (int i = 0; i < reversed.length; i++) {
             table.add(growing[0]);
@@ -211,7 +214,7 @@ class PolygonTableTest {
         Random random = new Random(SEED);
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonBuffer[] few = new PolygonBuffer[12];
-        Arrays.setAll(few, i -> i == 0 ? new PolygonBuffer() : shapes.next().buffer());
+        Arrays.setAll(few, i -> i == 0 ? new PolygonBuffer() : Buffers.of(shapes.next()));
         few[1].set(few[2], 3, 0);
         PolygonTable table = PolygonTable.sharing();
         List<PolygonBuffer> expected = new ArrayList<>();
@@ -219,7 +222,7 @@ class PolygonTableTest {
             PolygonBuffer polygon = few[random.nextInt(few.length)];
             if (random.nextInt(40) == 0) {
                 // Nobody else has this one.
-                polygon = shapes.next().buffer();
+                polygon = Buffers.of(shapes.next());
             }
             int kind = random.nextInt(60);
             if (expected.isEmpty() || kind < 5) {
@@ -264,11 +267,11 @@ class PolygonTableTest {
         PolygonTable single = PolygonTable.sharing();
         PolygonBuffer moved = new PolygonBuffer();
         for (int i = 0; i < 2000; i++) {
-            moved.set(ConvexPolygon.regular(40, 1 + i % 2).buffer(), i % 3, 0);
+            moved.set(Buffers.of(ConvexPolygon.regular(40, 1 + i % 2)), i % 3, 0);
             table.add(moved);
         }
         for (int i = 0; i < 6; i++) {
-            moved.set(ConvexPolygon.regular(40, 1 + i % 2).buffer(), i % 3, 0);
+            moved.set(Buffers.of(ConvexPolygon.regular(40, 1 + i % 2)), i % 3, 0);
             single.add(moved);
         }
         assertEquals(single.edges().length, table.edges().length);
@@ -278,7 +281,7 @@ class PolygonTableTest {
     void shapesThatAreReplacedByOthersAgainAndAgainAllocateNothing() {
         PolygonTable table = PolygonTable.sharing();
         PolygonBuffer[] forms = new PolygonBuffer[9];
-        Arrays.setAll(forms, i -> ConvexPolygon.regular(3 + i, 1).buffer());
+        Arrays.setAll(forms, i -> Buffers.of(ConvexPolygon.regular(3 + i, 1)));
         for (int slot = 0; slot < 50; slot++) {
             table.add(forms[0]);
         }

@@ -1,4 +1,4 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 /**
  * On which side of a directed line a point lies, decided exactly and without allocating.

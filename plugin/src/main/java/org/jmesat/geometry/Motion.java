@@ -1,8 +1,7 @@
-package org.jmesat.narrowphase;
+package org.jmesat.geometry;
 
 import java.util.Objects;
-import org.jmesat.geometry.Angles;
-import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.geometry.Angles;
 
 /**
  * How a shape moves during a tick: from one pose to another, in a straight line and with an even turn.

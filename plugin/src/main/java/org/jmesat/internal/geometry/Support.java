@@ -1,6 +1,6 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
-import static org.jmesat.geometry.PolygonBuffer.STRIDE;
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 /**
  * The support vertex of a convex shape: the one that reaches furthest in a direction. All support searches are here.

@@ -1,19 +1,33 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 import java.util.Objects;
 
 /** Refuses what is not a convex, counter-clockwise polygon, and says which corner is to blame. */
-final class PolygonCheck {
+public final class PolygonCheck {
     private PolygonCheck() {
     }
 
-    static void requirePositive(String name, float value) {
+    /**
+     * Refuses a number that is not above 0 and finite.
+     *
+     * @param name of the argument, for the message
+     * @param value the number
+     * @throws IllegalArgumentException if it is zero, negative, NaN or infinite
+     */
+    public static void requirePositive(String name, float value) {
         if (!(value > 0) || Float.isInfinite(value)) {
             throw new IllegalArgumentException("The " + name + " must be positive and finite, not " + value);
         }
     }
 
-    static void requireFinite(String name, double value) {
+    /**
+     * Refuses a number that is not finite.
+     *
+     * @param name of the argument, for the message
+     * @param value the number
+     * @throws IllegalArgumentException if it is NaN or infinite
+     */
+    public static void requireFinite(String name, double value) {
         if (!(Math.abs(value) <= Double.MAX_VALUE)) {
             throw new IllegalArgumentException("The " + name + " must be finite, not " + value);
         }
@@ -25,7 +39,14 @@ final class PolygonCheck {
         }
     }
 
-    static void requirePoints(float[] xy, int least) {
+    /**
+     * Refuses what are not pairs of finite coordinates.
+     *
+     * @param xy x and y of each point in turn
+     * @param least how many points there must be
+     * @throws IllegalArgumentException if there are fewer, a number is missing, NaN or infinite
+     */
+    public static void requirePoints(float[] xy, int least) {
         Objects.requireNonNull(xy, "xy");
         if (xy.length % 2 != 0) {
             throw new IllegalArgumentException("Coordinates come in pairs of x and y, but there are " + xy.length);
@@ -46,7 +67,15 @@ final class PolygonCheck {
         }
     }
 
-    static void requireConvex(float[] xy) {
+    /**
+     * Refuses what is not a convex polygon.
+     *
+     * @param xy x and y of each corner in turn
+     * @throws IllegalArgumentException if there are fewer than three corners, a number is missing, NaN or infinite, a
+     *     corner is repeated, the corners run clockwise, turn inward or go round more than once, or enclose no area; the
+     *     message names the corner
+     */
+    public static void requireConvex(float[] xy) {
         requirePoints(xy, 3);
         int n = xy.length / 2;
         int left = 0;

@@ -1,4 +1,4 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 import java.util.Objects;
 

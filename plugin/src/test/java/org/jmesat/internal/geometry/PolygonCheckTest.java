@@ -1,10 +1,11 @@
-package org.jmesat.geometry;
+package org.jmesat.internal.geometry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.RandomShapes;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
