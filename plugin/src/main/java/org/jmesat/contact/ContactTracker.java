@@ -333,7 +333,8 @@ public final class ContactTracker<T> {
      */
     public void copyContacts(long[] keys, float[] depths) {
         current.copyKeys(keys);
-        for (int i = 0; i < current.size(); i++) {
+        int count = current.size();
+        for (int i = 0; i < count; i++) {
             depths[i] = (float) Math.max(0, -results.separation(current.index(i)));
         }
     }

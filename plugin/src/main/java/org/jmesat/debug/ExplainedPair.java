@@ -34,8 +34,8 @@ final class ExplainedPair {
         while (outlines.size() > end) {
             outlines.remove(outlines.size() - 1);
         }
-        a = piece(colliderA, selection.report().pieceA());
-        b = piece(colliderB, selection.report().pieceB());
+        a = find(colliderA, selection.report().pieceA());
+        b = find(colliderB, selection.report().pieceB());
         if (a == null || b == null) {
             return false;
         }
@@ -69,14 +69,9 @@ final class ExplainedPair {
         contact = null;
     }
 
-    /** Pieces without a vertex count in the report, but have no outline. */
-    private PieceOutline piece(Collider collider, int index) {
-        int before = 0;
-        for (int i = 0; i < Math.min(index, collider.getPieceCount()); i++) {
-            before += collider.getPiece(i).count() > 0 ? 1 : 0;
-        }
+    private PieceOutline find(Collider collider, int piece) {
         for (int i = 0; i < outlines.size(); i++) {
-            if (outlines.get(i).collider() == collider && before-- == 0) {
+            if (outlines.get(i).collider() == collider && outlines.get(i).piece() == piece) {
                 return outlines.get(i);
             }
         }

@@ -69,8 +69,8 @@ final class Pen {
     }
 
     /**
-     * Draws an outline; of a segment, a line and of a point, a cross. All rims come first, so that none lies on the
-     * colour of the next edge.
+     * Draws an outline with a width of 2 or more; of a segment, a line and of a point, a cross. All rims come first, so
+     * that none lies on the colour of the next edge.
      */
     void outline(PieceOutline outline) {
         int count = outline.count();
@@ -80,18 +80,18 @@ final class Pen {
             return;
         }
         int edges = count == 2 ? 1 : count;
-        int corner = batch.reserve(2 * edges);
+        int rim = batch.reserve(2 * edges);
         float x1 = outline.x(0);
         float y1 = outline.y(0);
         float unit1 = pixels(1, x1, y1, z);
-        for (int i = 1; i <= edges; i++, corner += RIBBON) {
+        for (int i = 1; i <= edges; i++, rim += RIBBON) {
             int next = i == count ? 0 : i;
             float x2 = outline.x(next);
             float y2 = outline.y(next);
             float unit2 = pixels(1, x2, y2, z);
             findSide(x1, y1, z, x2 - x1, y2 - y1);
-            ribbon(x1, y1, x2, y2, z, unit1, unit2, width + 2 * rimWidth, RIM, corner);
-            ribbon(x1, y1, x2, y2, z, unit1, unit2, width, color, corner + RIBBON * edges);
+            end(x1, y1, z, -unit1, rim, rim + RIBBON * edges);
+            end(x2, y2, z, unit2, rim + 2, rim + RIBBON * edges + 2);
             x1 = x2;
             y1 = y2;
             unit1 = unit2;
@@ -99,8 +99,8 @@ final class Pen {
     }
 
     /**
-     * As {@link #findSide(float, float, float, float, float, float)} for a line at one height, the sides of which have
-     * the same direction at both ends. Of one that has no length, both vectors are 0.
+     * As {@link #findSide(float, float, float, float, float, float)} for a line at one height, which has the same side
+     * at both ends. Of a line without length, both vectors are 0.
      */
     private void findSide(float x, float y, float z, float dx, float dy) {
         float length = (float) Math.sqrt(dx * dx + dy * dy);
@@ -109,35 +109,36 @@ final class Pen {
             side.set(0, 0, 0);
             return;
         }
-        float ax = dx / length;
-        float ay = dy / length;
+        float inverse = 1 / length;
+        float ax = dx * inverse;
+        float ay = dy * inverse;
         along.set(ax, ay, 0);
         float height = view.eyeZ(z);
         float tilt = view.eyeX(x) * ay - view.eyeY(y) * ax;
         float across = (float) Math.sqrt(height * height + tilt * tilt);
         if (across > 0) {
-            side.set(-height * ay / across, height * ax / across, tilt / across);
+            inverse = 1 / across;
+            side.set(-height * ay * inverse, height * ax * inverse, tilt * inverse);
         } else {
             view.up(side);
         }
     }
 
-    private void ribbon(float x1, float y1, float x2, float y2, float z, float unit1, float unit2, float pixels,
-            int paint, int corner) {
-        // Thinner than a pixel it would fall to pieces.
-        float half = Math.max(pixels, 1 / scale) / 2;
-        float end1 = pixels / 2 * unit1;
-        float end2 = pixels / 2 * unit2;
-        float half1 = half * unit1;
-        float half2 = half * unit2;
-        float ax = x1 - end1 * along.x;
-        float ay = y1 - end1 * along.y;
-        float bx = x2 + end2 * along.x;
-        float by = y2 + end2 * along.y;
-        batch.set(corner, ax - half1 * side.x, ay - half1 * side.y, z - half1 * side.z, paint);
-        batch.set(corner + 1, ax + half1 * side.x, ay + half1 * side.y, z + half1 * side.z, paint);
-        batch.set(corner + 2, bx + half2 * side.x, by + half2 * side.y, z + half2 * side.z, paint);
-        batch.set(corner + 3, bx - half2 * side.x, by - half2 * side.y, z - half2 * side.z, paint);
+    /**
+     * The corners of both ribbons of an edge at one end, the rim's and the colour's; a negative unit is for its begin.
+     */
+    private void end(float x, float y, float z, float unit, int rimCorner, int colorCorner) {
+        float alongX = unit * along.x;
+        float alongY = unit * along.y;
+        float sideX = unit * side.x;
+        float sideY = unit * side.y;
+        float sideZ = unit * side.z;
+        float half = width / 2 + rimWidth;
+        batch.set(rimCorner, x + half * (alongX + sideX), y + half * (alongY + sideY), z + half * sideZ, RIM);
+        batch.set(rimCorner + 1, x + half * (alongX - sideX), y + half * (alongY - sideY), z - half * sideZ, RIM);
+        half = width / 2;
+        batch.set(colorCorner, x + half * (alongX + sideX), y + half * (alongY + sideY), z + half * sideZ, color);
+        batch.set(colorCorner + 1, x + half * (alongX - sideX), y + half * (alongY - sideY), z - half * sideZ, color);
     }
 
     private void cross(float x, float y, float z) {

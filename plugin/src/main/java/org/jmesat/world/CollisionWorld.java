@@ -36,6 +36,7 @@ public final class CollisionWorld implements AutoCloseable {
     private final CollisionLayers layers = new CollisionLayers(this);
     private final PairGate gate = new PairGate(colliders, layers);
     private final PairManifolds manifolds = new PairManifolds();
+    private final PairExplanation explanation = new PairExplanation();
     private final ContactTracker<Collider> tracker = new ContactTracker<>(this::findPoints);
     private final ArrayList<Collider> continuous = new ArrayList<>();
     private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
@@ -499,7 +500,7 @@ public final class CollisionWorld implements AutoCloseable {
         requireMember("b", b);
         Objects.requireNonNull(store, "store");
         return !a.isRemoved() && !b.isRemoved()
-                && PairExplanation.write(a, b, touchPolicy, getContact(a, b), store);
+                && explanation.write(a, b, touchPolicy, getContact(a, b), store);
     }
 
     /**

@@ -16,8 +16,11 @@ final class OutlineRows {
     private static final int BOX = 4;
 
     private int count;
-    /** By outline: its slot, which one of the snapshot's colliders it is of, the rank of that, and its height. */
+    /**
+     * By outline: its slot, which piece it is of which one of the snapshot's colliders, the rank of that, and its z.
+     */
     private int[] slots = {};
+    private int[] pieces = {};
     private int[] owners = {};
     private int[] ranks = {};
     private float[] elevations = {};
@@ -72,6 +75,7 @@ final class OutlineRows {
             ensureCapacity(Math.max(table.size(), 2 * count));
         }
         slots[count] = slot;
+        pieces[count] = piece;
         owners[count] = owner;
         ranks[count] = collider.rank();
         elevations[count++] = collider.getElevation();
@@ -79,6 +83,7 @@ final class OutlineRows {
 
     private void ensureCapacity(int capacity) {
         slots = Arrays.copyOf(slots, capacity);
+        pieces = Arrays.copyOf(pieces, capacity);
         owners = Arrays.copyOf(owners, capacity);
         ranks = Arrays.copyOf(ranks, capacity);
         elevations = Arrays.copyOf(elevations, capacity);
@@ -157,6 +162,10 @@ final class OutlineRows {
 
     int owner(int outline) {
         return owners[outline];
+    }
+
+    int piece(int outline) {
+        return pieces[outline];
     }
 
     int rank(int outline) {

@@ -7,10 +7,10 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.Penetration;
 
-/** Tells how two colliders lie to each other, axis by axis. */
+/** Tells how two colliders lay to each other at the last step, axis by axis. */
 final class PairExplanation {
-    private PairExplanation() {
-    }
+    private final PlacedPolygon p = new PlacedPolygon();
+    private final PlacedPolygon q = new PlacedPolygon();
 
     /**
      * Explains the pair of pieces that is deepest or, when all are apart, closest by separation.
@@ -19,20 +19,17 @@ final class PairExplanation {
      * @param store receives the explanation
      * @return false when either has no piece with a vertex
      */
-    static boolean write(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
+    boolean write(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
         int pieceA = -1;
         int pieceB = -1;
         double least = Double.POSITIVE_INFINITY;
         boolean several = a.getPieceCount() > 1 || b.getPieceCount() > 1;
         for (int i = 0; i < a.getPieceCount(); i++) {
             for (int j = 0; j < b.getPieceCount(); j++) {
-                if (a.getPiece(i).count() > 0 && b.getPiece(j).count() > 0) {
-                    write(a, i, b, j, policy, last, store);
-                    if (pieceA < 0 || store.separation() < least) {
-                        least = store.separation();
-                        pieceA = i;
-                        pieceB = j;
-                    }
+                if (write(a, i, b, j, policy, last, store) && (pieceA < 0 || store.separation() < least)) {
+                    least = store.separation();
+                    pieceA = i;
+                    pieceB = j;
                 }
             }
         }
@@ -42,12 +39,19 @@ final class PairExplanation {
         return pieceA >= 0;
     }
 
-    private static void write(Collider a, int pieceA, Collider b, int pieceB, TouchPolicy policy,
+    private boolean write(Collider a, int pieceA, Collider b, int pieceB, TouchPolicy policy,
             Contact<Collider> last, AxisReport store) {
-        PlacedPolygon p = a.getPiece(pieceA);
-        PlacedPolygon q = b.getPiece(pieceB);
+        if (a.slot(pieceA) < 0 || b.slot(pieceB) < 0) {
+            return false;
+        }
+        a.placeAs(p, pieceA, false);
+        b.placeAs(q, pieceB, false);
+        if (p.count() == 0 || q.count() == 0) {
+            return false;
+        }
         store.update(p, q, limit(p, q, policy, last != null), lastEdge(last, a, pieceA, pieceB));
         store.aboutPieces(pieceA, pieceB);
+        return true;
     }
 
     /** The edge that decided between two pieces last time, as the asker sees it, for whom A may be the contact's B. */

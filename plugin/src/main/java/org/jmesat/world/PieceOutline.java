@@ -36,6 +36,15 @@ public final class PieceOutline {
     }
 
     /**
+     * Returns which piece of the collider it is.
+     *
+     * @return the index of the piece
+     */
+    public int piece() {
+        return rows.piece(outline);
+    }
+
+    /**
      * Returns the height at which to draw it.
      *
      * @return world z
