@@ -1,7 +1,7 @@
 package org.jmesat.contact;
 
+import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Penetration;
 
 /**
  * A pair of bodies in contact, A being the one of lower id. Instances are used again once their EXIT was delivered: a

@@ -1,7 +1,7 @@
 package org.jmesat.contact;
 
+import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Penetration;
 
 /** What is known of a contact that somebody asked about, which most are not. */
 final class ContactDetails {

@@ -1,7 +1,7 @@
 package org.jmesat.contact;
 
 import java.util.Arrays;
-import org.jmesat.narrowphase.Penetration;
+import org.jmesat.geometry.Penetration;
 
 /**
  * How pairs in contact lie, as tests have found it: numbers side by side for each, known by an index of the caller's.

@@ -2,11 +2,11 @@ package org.jmesat.control;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.project.WorldTransforms;
-import org.jmesat.narrowphase.Penetration;
-import org.jmesat.narrowphase.Sat;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.world.Collider;
 
 /**

@@ -25,6 +25,25 @@ public final class Motion {
     }
 
     /**
+     * Creates a motion. Numbers beyond the range of a float are refused.
+     *
+     * @param startX world x of the local origin at the beginning
+     * @param startY world y of the local origin at the beginning
+     * @param startAngle angle at the beginning, in radians from the X axis towards the Y axis
+     * @param endX world x of the local origin at the end
+     * @param endY world y of the local origin at the end
+     * @param endAngle angle at the end, in radians, not wrapped round
+     * @return a new motion
+     * @throws IllegalArgumentException if a number is NaN, infinite or beyond the range of a float
+     */
+    public static Motion of(double startX, double startY, double startAngle, double endX, double endY,
+            double endAngle) {
+        Motion motion = new Motion();
+        motion.set(startX, startY, startAngle, endX, endY, endAngle);
+        return motion;
+    }
+
+    /**
      * Sets both poses. Numbers beyond the range of a float are refused, so that nothing computed from them overflows.
      *
      * @param newStartX world x of the local origin at the beginning

@@ -3,8 +3,10 @@ package org.jmesat.narrowphase;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.sat.Sat;
 
 /**
  * The explanation of a verdict: every candidate axis of a pair with both projection intervals, which of them decides,

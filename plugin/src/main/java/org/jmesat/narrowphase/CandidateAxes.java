@@ -4,6 +4,7 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Support;
 import org.jmesat.narrowphase.AxisReport.Owner;

@@ -2,6 +2,7 @@ package org.jmesat.narrowphase;
 
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**

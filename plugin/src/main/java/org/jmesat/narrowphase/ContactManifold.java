@@ -1,8 +1,10 @@
 package org.jmesat.narrowphase;
 
 import java.util.Objects;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.sat.Sat;
 
 /**
  * Where two touching shapes touch: one point, or the two ends of the stretch along which their edges face each other.

@@ -1,9 +1,12 @@
 package org.jmesat.narrowphase;
 
 import java.util.Objects;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.RoundingError;
+import org.jmesat.internal.sat.PointDistance;
+import org.jmesat.internal.sat.Sat;
 
 /**
  * The separating axis theorem by itself: how two shapes A and B lie to each other, without a world and without a scene.

@@ -1,13 +1,23 @@
 package org.jmesat.narrowphase;
 
 import java.util.Objects;
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.sweep.Impact;
+import org.jmesat.internal.sweep.PairSweep;
 
 /**
- * The swept test: whether and when two convex shapes come together while they move and turn, however fast. Polygons,
- * segments, points, sharp or rounded, each against each.
+ * Whether and when two convex shapes come together while they move and turn, however fast: a swept test by one call,
+ * without a world. Polygons, segments, points, sharp or rounded, each against each.
+ *
+ * <pre>
+ * Sweep sweep = Sweep.of(ball, Motion.of(-5, 0, 0, 5, 0, 0), wall, Motion.of(0, 0, 0, 0, 0, 0));
+ * if (sweep.isHit()) {
+ *     ... sweep.time(), sweep.normalX()
+ * }
+ * </pre>
  *
  * <p><b>Time.</b> Each shape follows its {@link Motion}. The time of impact is that of the first contact, as a fraction
  * of the tick. Only the motion of one shape relative to the other counts. If neither turns (a circle about its local
@@ -20,9 +30,9 @@ import org.jmesat.internal.geometry.PolygonBuffer;
  * or turn so often that doubles cannot say their place as well as that, it is what doubles can say.) With s for the
  * signed separation:
  * <ul>
- * <li>s &lt; −t at the start is {@link Impact.State#OVERLAPPING}.
- * <li>s &gt; t at the start is a {@link Impact.State#HIT} if s comes down to 0, and otherwise a
- * {@link Impact.State#MISS}. For shapes that turn, 0 is up to 10⁻⁸ of the sum of their radii: at the time found s is
+ * <li>s &lt; −t at the start is {@linkplain #isOverlapping() overlapping}.
+ * <li>s &gt; t at the start is a {@linkplain #isHit() hit} if s comes down to 0, and otherwise a
+ * miss. For shapes that turn, 0 is up to 10⁻⁸ of the sum of their radii: at the time found s is
  * between 0 and that, and until then, or all the time, s is above 0.
  * <li>−t ≤ s ≤ t at the start is touching, which is not yet a hit. Shapes that come apart, rest or slide along each
  * other are a miss, unless they are seen to be more than t apart and come together again after that. Where s falls below
@@ -34,133 +44,109 @@ import org.jmesat.internal.geometry.PolygonBuffer;
  * <p><b>Normal.</b> The normal of a hit never points along the motion of B relative to A: where corners graze and several
  * edges are equally good, it is one of those that face the motion.
  *
- * <p><b>Cost.</b> Pairs whose bounding circles do not meet take a few dozen operations, straight motion O(n + m), and
- * turning a few times as much, and ten to thirty times for each radian that a shape turns right next to the other. The
- * number of steps is bounded; a sweep that would need more ends with a hit that is
- * {@linkplain Impact#isLowerBound() a lower bound}.
- *
- * <p>The same input gives the same bits on any machine. An instance keeps scratch values, copies the shapes into them,
- * and allocates only to grow; it must not be shared between threads.
+ * <p>One question needs one {@link #of}; a loop over many pairs keeps an instance, whose {@link #compute} allocates nothing
+ * once its arrays have grown. The same input gives the same bits on any machine. An instance must not be shared between
+ * threads.
  */
 public final class Sweep {
-    private final SweptPair pair = new SweptPair();
-    private final StraightSweep straight = new StraightSweep();
-    private final TurningSweep turning = new TurningSweep();
-    private final TouchingSides sides = new TouchingSides();
-    private final AxisSpan span = new AxisSpan();
-    private final FacingAxis facing = new FacingAxis();
-    private final Penetration start = new Penetration();
-    private final Penetration end = new Penetration();
+    private final PairSweep test = new PairSweep();
+    private final Impact impact = new Impact();
+    private final PolygonBuffer bufferA = new PolygonBuffer();
+    private final PolygonBuffer bufferB = new PolygonBuffer();
 
-    /** Creates a test with its own scratch values. */
+    /** Creates an instance to be filled by {@link #compute}; until then it tells of a miss. */
     public Sweep() {
     }
 
     /**
-     * Sweeps a pair over the whole tick.
+     * Sweeps a pair over a tick.
      *
-     * @param shapeA the first shape in local coordinates, not empty; may lie off its local origin
-     * @param motionA how it moves
-     * @param shapeB the second shape, not empty
-     * @param motionB how it moves
-     * @param result receives the outcome
-     * @return the state of the result
-     * @throws IllegalArgumentException if a shape is empty; nothing is changed then
+     * @param a the first shape in local coordinates (not null)
+     * @param motionA how it moves (not null)
+     * @param b the second shape (not null)
+     * @param motionB how it moves (not null)
+     * @return a new result
      */
-    public Impact.State test(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB,
-            Impact result) {
-        return test(shapeA, motionA, shapeB, motionB, 1, result);
+    public static Sweep of(ConvexPolygon a, Motion motionA, ConvexPolygon b, Motion motionB) {
+        Sweep sweep = new Sweep();
+        sweep.compute(a, motionA, b, motionB);
+        return sweep;
     }
 
     /**
-     * Sweeps a pair over the first part of the tick. To find the first of many impacts, sweep each pair until the earliest
-     * that was found so far.
+     * Sweeps a pair over a tick, into this instance.
      *
-     * @param shapeA the first shape in local coordinates, not empty; may lie off its local origin
-     * @param motionA how it moves during the whole tick
-     * @param shapeB the second shape, not empty
-     * @param motionB how it moves during the whole tick
-     * @param until the time up to which to sweep, as a fraction of the tick (0 &lt; until ≤ 1)
-     * @param result receives the outcome, its time as a fraction of the whole tick
-     * @return the state of the result
-     * @throws IllegalArgumentException if the time is zero, negative, NaN or beyond the tick, or a shape is empty; the
-     *     message names the value, and nothing is changed
+     * @param a the first shape in local coordinates (not null)
+     * @param motionA how it moves (not null)
+     * @param b the second shape (not null)
+     * @param motionB how it moves (not null)
+     * @return whether it is a {@linkplain #isHit() hit}
      */
-    public Impact.State test(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB, double until,
-            Impact result) {
-        if (!(until > 0 && until <= 1)) {
-            throw new IllegalArgumentException("A sweep covers a time above 0, up to 1, not " + until);
-        }
-        Objects.requireNonNull(shapeA, "shapeA");
+    public boolean compute(ConvexPolygon a, Motion motionA, ConvexPolygon b, Motion motionB) {
+        Objects.requireNonNull(a, "a");
         Objects.requireNonNull(motionA, "motionA");
-        Objects.requireNonNull(shapeB, "shapeB");
+        Objects.requireNonNull(b, "b");
         Objects.requireNonNull(motionB, "motionB");
-        Objects.requireNonNull(result, "result");
-        requireNotEmpty("A", shapeA);
-        requireNotEmpty("B", shapeB);
-        pair.set(shapeA, motionA, shapeB, motionB);
-        if (pair.circlesMeet() > until) {
-            result.setMiss(until);
-            return result.state();
-        }
-        if (pair.circlesMeet() > 0 && !pair.isTurning()) {
-            pair.place(0);
-            sweepStraight(until, result);
-            return result.state();
-        }
-        pair.measure(0, start);
-        if (start.separation() < -pair.tolerance) {
-            result.penetration().set(start);
-            result.set(Impact.State.OVERLAPPING, 0, false);
-        } else if (pair.isTurning()) {
-            turning.sweep(pair, until, start, result);
-        } else if (start.separation() > pair.tolerance) {
-            sweepStraight(until, result);
-        } else {
-            sweepTouching(until, result);
-        }
-        return result.state();
+        a.copyTo(bufferA);
+        b.copyTo(bufferB);
+        test.test(bufferA, motionA, bufferB, motionB, impact);
+        return isHit();
     }
 
-    private static void requireNotEmpty(String name, PolygonBuffer shape) {
-        if (shape.count() == 0) {
-            throw new IllegalArgumentException("Shape " + name + " has 0 vertices");
-        }
+    /**
+     * Tells whether the shapes come together.
+     *
+     * @return true on a hit; false on a miss, and for shapes that overlap from the start
+     */
+    public boolean isHit() {
+        return impact.state() == Impact.State.HIT;
     }
 
-    private void sweepStraight(double until, Impact result) {
-        double time = straight.find(pair.a.placed, pair.b.placed, pair.velocityX, pair.velocityY, pair.rounding,
-                pair.noise);
-        if (time > until) {
-            result.setMiss(until);
-            return;
-        }
-        Penetration contact = result.penetration();
-        straight.fill(contact);
-        if (!straight.isFace()) {
-            // Where sharp corners graze, the direction from one to the other may not separate the rest of the shapes.
-            pair.place(time);
-            span.measure(pair, contact.normalX(), contact.normalY());
-            if (span.separation() < -pair.converged()) {
-                facing.find(pair, pair.converged(), contact);
-            }
-        }
-        result.set(Impact.State.HIT, time, false);
+    /**
+     * Tells whether the shapes overlap from the start, by more than the tolerance.
+     *
+     * @return true when they do
+     */
+    public boolean isOverlapping() {
+        return impact.state() == Impact.State.OVERLAPPING;
     }
 
-    private void sweepTouching(double until, Impact result) {
-        pair.measure(until, end);
-        pair.place(0);
-        if (sides.stay(pair, until, start, end)) {
-            result.setMiss(until);
-        } else {
-            result.penetration().set(start);
-            result.set(Impact.State.HIT, 0, false);
-        }
+    /**
+     * Returns the time of impact.
+     *
+     * @return a fraction of the tick (0 ≤ time ≤ 1): of the first contact on a hit, 0 for shapes that overlap from the
+     *     start, 1 on a miss
+     */
+    public double time() {
+        return impact.time();
     }
 
-    /** How many steps the last sweep of shapes that turn has taken. */
-    int steps() {
-        return turning.steps();
+    /**
+     * Tells whether the search for a hit was given up: the shapes do not come together before {@link #time()}, but whether
+     * they do then, or ever, is not known. It takes spins of a hundred turns or more within a tick, next to the other
+     * shape, to come to that.
+     *
+     * @return true when the time is no more than a lower bound
+     */
+    public boolean isLowerBound() {
+        return impact.isLowerBound();
+    }
+
+    /**
+     * Returns the x component of the unit normal at the time of impact, which points from A to B.
+     *
+     * @return the component in world axes; on a miss 1
+     */
+    public double normalX() {
+        return impact.normalX();
+    }
+
+    /**
+     * Returns the y component of the unit normal at the time of impact, which points from A to B.
+     *
+     * @return the component in world axes; on a miss 0
+     */
+    public double normalY() {
+        return impact.normalY();
     }
 }

@@ -1,6 +1,8 @@
 package org.jmesat.narrowphase;
 
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.Sat;
 
 /** Two shapes as they were when they were tested, and what the test found. */
 final class TestedPair {

@@ -2,7 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.narrowphase.Penetration;
+import org.jmesat.geometry.Penetration;
 
 /**
  * The pairs that a collision response has left in touch after a step. In the next step such a pair stays in contact, or

@@ -1,7 +1,7 @@
 package org.jmesat.world;
 
 import org.jmesat.internal.geometry.PolygonTable;
-import org.jmesat.narrowphase.PointDistance;
+import org.jmesat.internal.sat.PointDistance;
 
 /** Finds the collider nearest to a point, in a box round it that grows until what was found must be the nearest. */
 final class NearestQuery {

@@ -3,8 +3,8 @@ package org.jmesat.world;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
-import org.jmesat.narrowphase.PointDistance;
-import org.jmesat.narrowphase.Sat;
+import org.jmesat.internal.sat.PointDistance;
+import org.jmesat.internal.sat.Sat;
 
 /** Finds the colliders in a place: at a point, in a box, under a polygon. */
 final class OverlapQuery {

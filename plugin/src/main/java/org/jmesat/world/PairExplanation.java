@@ -2,10 +2,10 @@ package org.jmesat.world;
 
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.narrowphase.Penetration;
 
 /** Tells how two colliders lay to each other at the last step, axis by axis. */
 final class PairExplanation {

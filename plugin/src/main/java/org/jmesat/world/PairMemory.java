@@ -2,7 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import org.jmesat.contact.ContactResults;
-import org.jmesat.narrowphase.Penetration;
+import org.jmesat.geometry.Penetration;
 
 /**
  * What is known of each pair of colliders whose boxes overlap, from one step to the next. All numbers of a pair lie side

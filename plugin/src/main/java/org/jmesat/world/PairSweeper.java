@@ -5,9 +5,9 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.sweep.Impact;
+import org.jmesat.internal.sweep.PairSweep;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Impact;
-import org.jmesat.narrowphase.Sweep;
 
 /**
  * Finds the first contact of two colliders on the way from the step before to this one, by the rule that the discrete
@@ -21,7 +21,7 @@ final class PairSweeper {
     /** Share of the size by which shapes are apart that are about to touch, well within the tolerance. */
     private static final double BEFORE = 0.25 * Tolerance.RELATIVE;
 
-    private final Sweep sweep = new Sweep();
+    private final PairSweep sweep = new PairSweep();
     private final Motion motionA = new Motion();
     private final Motion motionB = new Motion();
     private final Motion restA = new Motion();

@@ -1,9 +1,9 @@
 package org.jmesat.world;
 
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.geometry.Unshared;
-import org.jmesat.narrowphase.Penetration;
-import org.jmesat.narrowphase.Sat;
+import org.jmesat.internal.sat.Sat;
 
 /**
  * Tests the pieces of two colliders against each other and keeps the deepest pair of them: its normal and depth stand

@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.narrowphase.PointDistance;
-import org.jmesat.narrowphase.RayCast;
+import org.jmesat.internal.sat.PointDistance;
+import org.jmesat.internal.sat.RayCast;
 
 /** Casts rays in the plane, and lines of sight through it. */
 final class RayQuery {

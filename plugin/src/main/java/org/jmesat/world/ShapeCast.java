@@ -1,18 +1,18 @@
 package org.jmesat.world;
 
 import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.sweep.Impact;
+import org.jmesat.internal.sweep.PairSweep;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Impact;
-import org.jmesat.narrowphase.Penetration;
-import org.jmesat.narrowphase.Sweep;
 
 /** Moves a shape in a straight line until it meets something, without turning it. */
 final class ShapeCast {
     private final QueryCandidates candidates;
-    private final Sweep sweep = new Sweep();
+    private final PairSweep sweep = new PairSweep();
     private final Impact impact = new Impact();
     private final ContactManifold manifold = new ContactManifold();
     private final PlacedPolygon mover = new PlacedPolygon();

@@ -1,6 +1,6 @@
 package org.jmesat.world;
 
-import org.jmesat.narrowphase.Penetration;
+import org.jmesat.geometry.Penetration;
 
 /** When and how a pair of colliders has met between two steps. */
 final class SweptContact {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jmesat.narrowphase.Penetration;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;

@@ -8,7 +8,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;

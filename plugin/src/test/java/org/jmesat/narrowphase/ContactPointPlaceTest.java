@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.HurtfulPair.Pose;
 import org.jmesat.testing.HurtfulPairs;

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.Buffers;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;

@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Penetration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -9,8 +9,8 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
-import org.jmesat.narrowphase.Impact;
-import org.jmesat.narrowphase.Sweep;
+import org.jmesat.internal.sweep.Impact;
+import org.jmesat.internal.sweep.PairSweep;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
@@ -173,7 +173,7 @@ class ShapeCastTest {
 
     private static Impact sweep(PlacedPolygon mover, double dx, double dy, PlacedPolygon other) {
         Impact impact = new Impact();
-        new Sweep().test(mover.shape(), motion(mover, dx, dy), other.shape(), motion(other, 0, 0), impact);
+        new PairSweep().test(mover.shape(), motion(mover, dx, dy), other.shape(), motion(other, 0, 0), impact);
         return impact;
     }
 

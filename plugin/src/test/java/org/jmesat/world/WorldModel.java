@@ -12,11 +12,11 @@ import java.util.TreeMap;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.narrowphase.ContactManifold;
-import org.jmesat.narrowphase.Penetration;
-import org.jmesat.narrowphase.Sat;
 
 /**
  * What a world should do, with as little cleverness as possible: each tick every pair is tested anew, all pieces

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.jmesat.contact.Contact;
-import org.jmesat.narrowphase.Penetration;
+import org.jmesat.geometry.Penetration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -1,9 +1,9 @@
 package org.jmesat.benchmarks.pairs;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.geometry.PolygonTable;
-import org.jmesat.narrowphase.Penetration;
-import org.jmesat.narrowphase.Sat;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.Buffers;
 
 /** This project: polygons in local form; placing them in the world is part of the work. */

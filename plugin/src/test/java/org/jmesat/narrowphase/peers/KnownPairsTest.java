@@ -3,8 +3,8 @@ package org.jmesat.narrowphase.peers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jmesat.narrowphase.Penetration;
-import org.jmesat.narrowphase.Sat;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.Sat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -1,7 +1,7 @@
 package org.jmesat.narrowphase.peers;
 
-import org.jmesat.narrowphase.Penetration;
-import org.jmesat.narrowphase.Sat;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.HurtfulPair;
 
 /** This project's narrow phase. */

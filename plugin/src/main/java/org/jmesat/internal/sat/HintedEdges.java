@@ -1,0 +1,215 @@
+package org.jmesat.internal.sat;
+
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
+
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.Support;
+import org.jmesat.internal.geometry.Unshared;
+
+/**
+ * Finds the edge of greatest separation of two polygons of few edges, of which one edge is likely to be it. That one is
+ * measured first; of the others, only those that may come near it.
+ *
+ * <p>An edge separates no further than any point of the other shape is from its line. Such points are at hand: the
+ * corner that came closest to the edge that was measured first, both ends of that edge, and the circle around the centre
+ * that touches the nearest edge. What is known to be less good is left out, without a branch, since which edges are left
+ * cannot be predicted. Mostly none are.
+ *
+ * <p>The shape that has the first edge is called own here, and all is done in its frame.
+ */
+final class HintedEdges extends Unshared {
+    private static final int MOST = PolygonTable.PADDING;
+    /** As {@link EdgeWalk} has it: a parallel edge is the same axis. */
+    private static final double SAME = EdgeWalk.SAME;
+
+    private double best;
+    private double hintSeparation;
+    private double normalX;
+    private double normalY;
+    private int edge;
+    private boolean close;
+    /** Where the edge begins in the array, and the corner of the other shape that it was measured to. */
+    private int corner;
+    private int support;
+
+    /** Tells whether two shapes, neither of them thin, can be tested so. */
+    static boolean takes(PolygonTable table, int slotA, int slotB) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        return table.endOrThin(slotA) - table.start(slotA) <= STRIDE * MOST
+                && table.endOrThin(slotB) - table.start(slotB) <= STRIDE * MOST
+                && rows[rowA + 5] > rows[rowA + 6] && rows[rowB + 5] > rows[rowB + 6];
+    }
+
+    /**
+     * Measures the edges, or as many as it takes to find one that separates.
+     *
+     * @param edges vertices and normals of both shapes
+     * @param start where the own shape begins in that array
+     * @param end where it ends
+     * @param otherStart where the other begins
+     * @param otherEnd where it ends
+     * @param cos cosine of the angle by which the other is turned in the own shape's frame
+     * @param sin sine of that angle
+     * @param x x of the other's centre in the own shape's frame
+     * @param y y of that centre
+     * @param inner how far the own shape reaches around its centre in all directions
+     * @param otherInner how far the other does
+     * @param hint the own edge to measure first
+     * @param flip 0 if the own shape is A, −1 if it is B
+     * @param limit separation that ends the test when it is exceeded
+     * @param tie difference up to which separations count as equal
+     */
+    void test(double[] edges, int start, int end, int otherStart, int otherEnd, double cos, double sin, double x, double y,
+            double inner, double otherInner, int hint, int flip, double limit, double tie) {
+        int h = start + STRIDE * hint;
+        double ax = edges[h];
+        double ay = edges[h + 1];
+        double px = edges[h + 2];
+        double py = edges[h + 3];
+        int j = Support.edgeFrom(edges, otherStart, otherEnd, -(cos * px + sin * py), sin * px - cos * py);
+        double bx = x + (cos * edges[j] - sin * edges[j + 1]);
+        double by = y + (sin * edges[j] + cos * edges[j + 1]);
+        double separation = px * (bx - ax) + py * (by - ay);
+        best = separation;
+        hintSeparation = separation;
+        edge = hint ^ flip;
+        corner = h;
+        support = j;
+        normalX = px;
+        normalY = py;
+        close = false;
+        if (separation > limit) {
+            return;
+        }
+        // What is lost by rounding is less than the tie.
+        double least = separation - 2 * tie;
+        int own = ownCandidates(edges, start, end, x, y, least + otherInner, bx, by, least) & ~(1 << hint);
+        int k = h + STRIDE == end ? start : h + STRIDE;
+        double dx = ax - x;
+        double dy = ay - y;
+        double ex = edges[k] - x;
+        double ey = edges[k + 1] - y;
+        int other = otherCandidates(edges, otherStart, otherEnd, -(cos * x + sin * y), sin * x - cos * y, least + inner,
+                cos * dx + sin * dy, cos * dy - sin * dx, cos * ex + sin * ey, cos * ey - sin * ex, least);
+        if ((own | other) != 0) {
+            measure(own, other, edges, start, end, otherStart, otherEnd, cos, sin, x, y, flip, limit, tie);
+        }
+    }
+
+    /** One bit for each edge whose line is at least so far from the other shape's centre, and from a corner of it. */
+    private static int ownCandidates(double[] edges, int start, int end, double x, double y, double least, double bx,
+            double by, double leastOfCorner) {
+        long bits = 0;
+        for (int bit = 0; bit < MOST; bit++) {
+            int k = start + STRIDE * bit;
+            double nx = edges[k + 2];
+            double ny = edges[k + 3];
+            double offset = nx * edges[k] + ny * edges[k + 1];
+            double centre = nx * x + ny * y - offset - least;
+            double corner = nx * bx + ny * by - offset - leastOfCorner;
+            bits |= (Double.doubleToRawLongBits(centre) | Double.doubleToRawLongBits(corner)) >>> 63 << bit;
+        }
+        return (int) ~bits & (1 << (end - start) / STRIDE) - 1;
+    }
+
+    /** The same with two corners. */
+    private static int otherCandidates(double[] edges, int start, int end, double x, double y, double least, double dx,
+            double dy, double ex, double ey, double leastOfCorner) {
+        long bits = 0;
+        for (int bit = 0; bit < MOST; bit++) {
+            int k = start + STRIDE * bit;
+            double nx = edges[k + 2];
+            double ny = edges[k + 3];
+            double offset = nx * edges[k] + ny * edges[k + 1];
+            double centre = nx * x + ny * y - offset - least;
+            double d = nx * dx + ny * dy - offset - leastOfCorner;
+            double e = nx * ex + ny * ey - offset - leastOfCorner;
+            bits |= (Double.doubleToRawLongBits(centre) | Double.doubleToRawLongBits(d) | Double.doubleToRawLongBits(e))
+                    >>> 63 << bit;
+        }
+        return (int) ~bits & (1 << (end - start) / STRIDE) - 1;
+    }
+
+    private void measure(int own, int other, double[] edges, int start, int end, int otherStart, int otherEnd, double cos,
+            double sin, double x, double y, int flip, double limit, double tie) {
+        for (int left = own; left != 0 && best <= limit; left &= left - 1) {
+            int edgeIndex = Integer.numberOfTrailingZeros(left);
+            int i = start + STRIDE * edgeIndex;
+            double px = edges[i + 2];
+            double py = edges[i + 3];
+            int j = Support.edgeFrom(edges, otherStart, otherEnd, -(cos * px + sin * py), sin * px - cos * py);
+            double bx = x + (cos * edges[j] - sin * edges[j + 1]);
+            double by = y + (sin * edges[j] + cos * edges[j + 1]);
+            take(px * (bx - edges[i]) + py * (by - edges[i + 1]), edgeIndex ^ flip, i, j, px, py, tie);
+        }
+        for (int left = other; left != 0 && best <= limit; left &= left - 1) {
+            int edgeIndex = Integer.numberOfTrailingZeros(left);
+            int j = otherStart + STRIDE * edgeIndex;
+            double qx = cos * edges[j + 2] - sin * edges[j + 3];
+            double qy = sin * edges[j + 2] + cos * edges[j + 3];
+            int i = Support.edgeFrom(edges, start, end, -qx, -qy);
+            double bx = x + (cos * edges[j] - sin * edges[j + 1]);
+            double by = y + (sin * edges[j] + cos * edges[j + 1]);
+            take(qx * (edges[i] - bx) + qy * (edges[i + 1] - by), ~edgeIndex ^ flip, j, i, -qx, -qy, tie);
+        }
+    }
+
+    private void take(double separation, int candidate, int newCorner, int newSupport, double nx, double ny, double tie) {
+        if (!(separation > best - tie)) {
+            return;
+        }
+        boolean equal = separation <= best + tie;
+        if (equal && nx * normalX + ny * normalY > SAME) {
+            best = Math.max(best, separation);
+            if (candidate >= 0 ? edge < 0 || candidate < edge : edge < 0 && candidate > edge) {
+                set(candidate, newCorner, newSupport, nx, ny);
+            }
+            return;
+        }
+        close = equal;
+        if (separation > best) {
+            best = separation;
+            set(candidate, newCorner, newSupport, nx, ny);
+        }
+    }
+
+    private void set(int candidate, int newCorner, int newSupport, double nx, double ny) {
+        edge = candidate;
+        corner = newCorner;
+        support = newSupport;
+        normalX = nx;
+        normalY = ny;
+    }
+
+    /** The greatest separation, or the first above the limit. */
+    double separation() {
+        return best;
+    }
+
+    /** The separation of the edge that was measured first. */
+    double hintSeparation() {
+        return hintSeparation;
+    }
+
+    /** The edge of the greatest separation: of A, or the complement of one of B. */
+    int edge() {
+        return edge;
+    }
+
+    /** Where that edge is in the array. */
+    int corner() {
+        return corner;
+    }
+
+    /** Where the corner of the other shape is that comes closest to it. */
+    int support() {
+        return support;
+    }
+
+    /** As {@link EdgeWalk#isTie}. */
+    boolean isTie() {
+        return close;
+    }
+}

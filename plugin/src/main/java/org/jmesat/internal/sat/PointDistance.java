@@ -1,0 +1,173 @@
+package org.jmesat.internal.sat;
+
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
+
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
+
+/**
+ * How far a point is from a convex shape: polygon, segment or point, sharp or rounded. O(n); all arithmetic is in doubles
+ * and in the shape's frame. An instance keeps the last result and allocates nothing.
+ */
+public final class PointDistance {
+    private double distance = Double.POSITIVE_INFINITY;
+    private double normalX = 1;
+    private double normalY;
+    private double nearestX;
+    private double nearestY;
+    private double coreX;
+    private double coreY;
+    private double localNormalX;
+    private double localNormalY;
+
+    /** Creates an instance that has measured nothing yet. */
+    public PointDistance() {
+    }
+
+    /**
+     * Measures a point.
+     *
+     * @param table holds the shape
+     * @param slot the shape's slot; not empty
+     * @param x world x of the point (finite)
+     * @param y world y of the point (finite)
+     * @return as {@link #distance()}
+     * @throws IllegalArgumentException if a coordinate is NaN or infinite, or the shape is empty; the last result stays then
+     * @throws IndexOutOfBoundsException if there is no such slot
+     */
+    public double measure(PolygonTable table, int slot, double x, double y) {
+        Arguments.requireShape(table, slot);
+        Arguments.requireFinite("x", x);
+        Arguments.requireFinite("y", y);
+        double[] rows = table.rows();
+        int row = PolygonTable.ROW * slot;
+        double dx = x - rows[row];
+        double dy = y - rows[row + 1];
+        double cos = rows[row + 2];
+        double sin = rows[row + 3];
+        double rounding = rows[row + 6];
+        double toCore = measureCore(table.edges(), table.start(slot), table.end(slot), cos * dx + sin * dy,
+                cos * dy - sin * dx);
+        distance = toCore - rounding + 0.0;
+        normalX = cos * localNormalX - sin * localNormalY;
+        normalY = sin * localNormalX + cos * localNormalY;
+        double u = coreX + rounding * localNormalX;
+        double v = coreY + rounding * localNormalY;
+        nearestX = rows[row] + (cos * u - sin * v);
+        nearestY = rows[row + 1] + (sin * u + cos * v);
+        return distance;
+    }
+
+    private double measureCore(double[] edges, int start, int end, double x, double y) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        int deepest = start;
+        for (int k = start; k < end; k += STRIDE) {
+            double separation = edges[k + 2] * (x - edges[k]) + edges[k + 3] * (y - edges[k + 1]);
+            if (separation > greatest) {
+                greatest = separation;
+                deepest = k;
+            }
+        }
+        localNormalX = edges[deepest + 2];
+        localNormalY = edges[deepest + 3];
+        if (greatest <= 0 && end - start > 2 * STRIDE) {
+            coreX = x - greatest * localNormalX;
+            coreY = y - greatest * localNormalY;
+            return greatest;
+        }
+        return measureOutside(edges, start, end, x, y, Math.min(0, greatest));
+    }
+
+    /**
+     * The nearest vertex, or the nearest edge that the point is beside. The normal is that of the edge, or the direction
+     * from the vertex, whose difference is exact where it is small; to divide what is left of two rounded places by their
+     * distance would lose it. On a vertex, or so near that rounding may have moved the point there from inside, it is
+     * that of the deepest edge.
+     *
+     * @param facing the least separation of an edge that faces the point: 0, or what rounding has made of it
+     */
+    private double measureOutside(double[] edges, int start, int end, double x, double y, double facing) {
+        double least = Double.POSITIVE_INFINITY;
+        double sideX = localNormalX;
+        double sideY = localNormalY;
+        double noise = RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+        double onVertex = Math.max(noise * noise, Double.MIN_NORMAL);
+        for (int k = start; k < end; k += STRIDE) {
+            double px = x - edges[k];
+            double py = y - edges[k + 1];
+            double squared = px * px + py * py;
+            if (squared < least) {
+                least = squared;
+                coreX = edges[k];
+                coreY = edges[k + 1];
+                double toVertex = Math.sqrt(squared);
+                boolean apart = squared > onVertex;
+                localNormalX = apart ? px / toVertex : sideX;
+                localNormalY = apart ? py / toVertex : sideY;
+            }
+            int next = k + STRIDE < end ? k + STRIDE : start;
+            double ex = edges[next] - edges[k];
+            double ey = edges[next + 1] - edges[k + 1];
+            double along = px * ex + py * ey;
+            // Each end is looked at from itself: close to it, only its own difference is exact.
+            boolean beside = along > 0 && (x - edges[next]) * ex + (y - edges[next + 1]) * ey < 0;
+            double separation = edges[k + 2] * px + edges[k + 3] * py;
+            if (beside && separation >= facing && separation * separation < least) {
+                double share = along / (ex * ex + ey * ey);
+                least = separation * separation;
+                coreX = edges[k] + share * ex;
+                coreY = edges[k + 1] + share * ey;
+                localNormalX = edges[k + 2];
+                localNormalY = edges[k + 3];
+            }
+        }
+        return Math.sqrt(least);
+    }
+
+    /**
+     * Returns the signed distance of the point that was last measured.
+     *
+     * @return in world units; negative inside, where it is how far the boundary is; infinite before the first measurement
+     */
+    public double distance() {
+        return distance;
+    }
+
+    /**
+     * Returns the x component of the unit vector that points out of the shape, towards the point or, inside, towards the
+     * nearest part of the boundary.
+     *
+     * @return the component in world axes; on a point or the middle of a circle, where there is no such direction, 1 in
+     *     the shape's frame
+     */
+    public double normalX() {
+        return normalX;
+    }
+
+    /**
+     * Returns the y component of that vector.
+     *
+     * @return the component in world axes
+     */
+    public double normalY() {
+        return normalY;
+    }
+
+    /**
+     * Returns the world x of the nearest point of the boundary.
+     *
+     * @return the coordinate
+     */
+    public double nearestX() {
+        return nearestX;
+    }
+
+    /**
+     * Returns the world y of the nearest point of the boundary.
+     *
+     * @return the coordinate
+     */
+    public double nearestY() {
+        return nearestY;
+    }
+}

@@ -1,0 +1,192 @@
+package org.jmesat.internal.sat;
+
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
+
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.RoundingError;
+
+/**
+ * Where a ray meets a convex shape: polygon, segment or point, sharp or rounded. O(n).
+ *
+ * <p>A ray that meets the shape does so where it enters it, to the precision of doubles. One that passes by no further
+ * than the tolerance given is a hit as well, so that a corner, an edge that lies along the ray, a segment seen end-on and
+ * a point can be hit: where it passes the corner or, along an edge, where it comes within the tolerance. A ray that
+ * starts inside or within the tolerance {@linkplain #startsInside() is there already}.
+ *
+ * <p>All arithmetic is in the shape's frame, and how close a ray passes is told by a cross product, which loses nothing
+ * when the ray is long. An instance keeps the last result and allocates nothing.
+ */
+public final class RayCast {
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private final PointDistance start = new PointDistance();
+    private double distance = NEVER;
+    private double normalX;
+    private double normalY;
+    private boolean startsInside;
+    /** The ray in the shape's frame. */
+    private double x;
+    private double y;
+    private double unitX;
+    private double unitY;
+    private double localNormalX;
+    private double localNormalY;
+    /** The vertex round which the ray was last found to enter, or −1 for a side. */
+    private int corner;
+
+    /** Creates an instance that has met nothing yet. */
+    public RayCast() {
+    }
+
+    /**
+     * Casts a ray.
+     *
+     * @param table holds the shape
+     * @param slot the shape's slot; not empty
+     * @param startX world x of where the ray starts (finite)
+     * @param startY world y of where it starts (finite)
+     * @param directionX x of the unit vector along which it goes
+     * @param directionY y of that vector
+     * @param length how far it goes (&gt;0); may be infinite
+     * @param tolerance how close is a hit, in world units (&gt;0)
+     * @return true when it hits
+     * @throws IllegalArgumentException if a number is out of its range, the direction is no unit vector up to
+     *     {@link RoundingError#TURN}, or the shape is empty; the last result stays then
+     * @throws IndexOutOfBoundsException if there is no such slot
+     */
+    public boolean test(PolygonTable table, int slot, double startX, double startY, double directionX,
+            double directionY, double length, double tolerance) {
+        Arguments.requireShape(table, slot);
+        Arguments.requireFinite("start's x", startX);
+        Arguments.requireFinite("start's y", startY);
+        double squared = directionX * directionX + directionY * directionY;
+        if (!(Math.abs(Math.sqrt(squared) - 1) <= RoundingError.TURN)) {
+            throw new IllegalArgumentException("The direction must be a unit vector, not (" + directionX + ", "
+                    + directionY + ")");
+        }
+        if (!(length > 0)) {
+            throw new IllegalArgumentException("The length must be positive, not " + length);
+        }
+        if (!(tolerance > 0 && tolerance <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("The tolerance must be positive and finite, not " + tolerance);
+        }
+        startsInside = start.measure(table, slot, startX, startY) <= tolerance;
+        if (startsInside) {
+            distance = 0;
+            normalX = -directionX;
+            normalY = -directionY;
+            return true;
+        }
+        double[] rows = table.rows();
+        int row = PolygonTable.ROW * slot;
+        double dx = startX - rows[row];
+        double dy = startY - rows[row + 1];
+        double cos = rows[row + 2];
+        double sin = rows[row + 3];
+        x = cos * dx + sin * dy;
+        y = cos * dy - sin * dx;
+        unitX = cos * directionX + sin * directionY;
+        unitY = cos * directionY - sin * directionX;
+        // What is never met is not met by a ray without an end either.
+        double end = Math.min(length, Double.MAX_VALUE);
+        distance = enter(table.edges(), table.start(slot), table.end(slot), rows[row + 6]);
+        if (!(distance <= end)) {
+            distance = graze(table.edges(), table.start(slot), table.end(slot), rows[row + 6], end, tolerance);
+        }
+        normalX = cos * localNormalX - sin * localNormalY;
+        normalY = sin * localNormalX + cos * localNormalY;
+        return distance <= end;
+    }
+
+    private double graze(double[] edges, int begin, int end, double rounding, double length, double tolerance) {
+        double within = enter(edges, begin, end, rounding + tolerance);
+        if (!(within <= length) || corner < 0) {
+            return within;
+        }
+        double passing = (edges[corner] - x) * unitX + (edges[corner + 1] - y) * unitY;
+        return Math.min(Math.max(within, passing), length);
+    }
+
+    /** How far it is into the shape of all points within a distance of the core, from outside. */
+    private double enter(double[] edges, int begin, int end, double radius) {
+        double first = NEVER;
+        for (int k = begin; k < end; k += STRIDE) {
+            double mx = edges[k] - x;
+            double my = edges[k + 1] - y;
+            double nx = edges[k + 2];
+            double ny = edges[k + 3];
+            double closing = -(nx * unitX + ny * unitY);
+            if (closing > 0 && end - begin > STRIDE) {
+                int next = k + STRIDE < end ? k + STRIDE : begin;
+                double at = -(nx * mx + ny * my + radius) / closing;
+                // Along the edge, from its first vertex.
+                double along = nx * (at * unitY - my) - ny * (at * unitX - mx);
+                double length = nx * (edges[next + 1] - edges[k + 1]) - ny * (edges[next] - edges[k]);
+                if (at >= 0 && at < first && along >= 0 && along <= length) {
+                    first = at;
+                    corner = -1;
+                    localNormalX = nx;
+                    localNormalY = ny;
+                }
+            }
+            double cross = mx * unitY - my * unitX;
+            double inside = radius * radius - cross * cross;
+            if (radius > 0 && inside >= 0) {
+                double depth = Math.sqrt(inside);
+                double at = mx * unitX + my * unitY - depth;
+                if (at >= 0 && at < first) {
+                    first = at;
+                    corner = k;
+                    localNormalX = -(depth * unitX + cross * unitY) / radius;
+                    localNormalY = (cross * unitX - depth * unitY) / radius;
+                }
+            }
+        }
+        return first;
+    }
+
+    /**
+     * Returns how far along the ray the hit is.
+     *
+     * @return the distance in world units; 0 for a ray that starts inside; infinite, or beyond the ray, when it missed
+     */
+    public double distance() {
+        return distance;
+    }
+
+    /**
+     * Returns the x component of the shape's outward unit normal at the hit.
+     *
+     * @return the component in world axes; that of the opposite of the ray's direction when it starts inside
+     */
+    public double normalX() {
+        return normalX;
+    }
+
+    /**
+     * Returns the y component of that normal.
+     *
+     * @return the component in world axes
+     */
+    public double normalY() {
+        return normalY;
+    }
+
+    /**
+     * Tells whether the ray starts in the shape, or touches it where it starts.
+     *
+     * @return true when the hit is at the start
+     */
+    public boolean startsInside() {
+        return startsInside;
+    }
+
+    /**
+     * Returns how far the start is from the shape.
+     *
+     * @return as {@link PointDistance#distance()}
+     */
+    public double startDistance() {
+        return start.distance();
+    }
+}

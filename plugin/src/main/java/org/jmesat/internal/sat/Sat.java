@@ -1,0 +1,490 @@
+package org.jmesat.internal.sat;
+
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
+
+import java.util.Objects;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.geometry.Support;
+import org.jmesat.internal.geometry.Unshared;
+
+/**
+ * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.
+ *
+ * <p>What ends a test soonest is tried first: the bounding circles, the axis that decided last time, then the edges of
+ * both shapes in the order of their directions, so that the cost is O(n + m); only thin shapes, and pairs in which axes
+ * that are not parallel separate equally far, are tried edge by edge. The first edge that separates the shapes by
+ * more than asked ends the test; otherwise the edge of greatest signed separation, which is the one of least overlap,
+ * gives normal and depth. The direction comes from that edge, never from the centres, so the MTV also separates a shape
+ * that contains the other. Where the cores of two shapes are disjoint and yet in touch, by a tolerance or because they
+ * are rounded, the line between their closest corners is one more axis; with it the distance is exact.
+ *
+ * <p>Parallel edges are one axis. Equally deep axes go to the one that decided last time, and otherwise to the first of
+ * them, in the order of A's edges and then B's, or to the one closest to X where the shapes lie so evenly that either
+ * direction of an axis would do.
+ *
+ * <p>All arithmetic is in doubles and in one shape's frame. An instance keeps scratch values and allocates nothing; it
+ * must not be shared between threads.
+ */
+public final class Sat extends Unshared {
+    private final Operand a = new Operand();
+    private final Operand b = new Operand();
+    private final RelativePose pose = new RelativePose();
+    private final EdgeWalk walk = new EdgeWalk();
+    private final HintedEdges hinted = new HintedEdges();
+    private final EdgeScan scan = new EdgeScan(a, b, pose);
+    private final ClosestCorners corners = new ClosestCorners(a, b);
+    private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
+    /** Where {@link #findStart} begins on A; on B is what it returns. */
+    private int firstA;
+    private double tie;
+    private double separation;
+    private double normalX;
+    private double normalY;
+    private int edge;
+    private boolean tied;
+
+    /** Creates a test with its own scratch values. */
+    public Sat() {
+    }
+
+    /**
+     * Tests a pair of which nothing is known yet.
+     *
+     * @param shapeA the first shape, placed, not empty
+     * @param shapeB the second shape, placed, not empty
+     * @param limit separation in world units above which the pair counts as apart
+     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
+     *     found that separates by more than the limit when it returns false
+     * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     */
+    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, Penetration result) {
+        return test(shapeA, shapeB, limit, Penetration.NO_EDGE, result);
+    }
+
+    /**
+     * Tests a pair again. The axis that decided last time is tried first, and stays the deciding one while no other is
+     * better by more than the tolerance {@link Tolerance#touching}.
+     *
+     * @param shapeA the first shape, placed, not empty
+     * @param shapeB the second shape, placed, not empty
+     * @param limit separation in world units above which the pair counts as apart
+     * @param lastEdge {@link Penetration#edge()} of the same pair's last result; a value that fits no edge, such as
+     *     {@link Penetration#NO_EDGE}, says nothing
+     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
+     *     found that separates by more than the limit when it returns false
+     * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     */
+    public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
+        Objects.requireNonNull(result, "result");
+        take(shapeA, shapeB);
+        return test(both, 0, 1, limit, lastEdge, result);
+    }
+
+    /**
+     * Tests a pair again, as above.
+     *
+     * @param table holds both shapes
+     * @param slotA slot of the first shape
+     * @param slotB slot of the second shape
+     * @param limit separation in world units above which the pair counts as apart
+     * @param lastEdge {@link Penetration#edge()} of the same pair's last result, or {@link Penetration#NO_EDGE}
+     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
+     *     found that separates by more than the limit when it returns false
+     * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     */
+    public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+        return test(table, slotA, slotB, limit, lastEdge, true, result);
+    }
+
+    /**
+     * Tests a pair again, for whoever does not care how far apart they are that are apart: of such a pair the result may
+     * say no more than which edge shows it.
+     *
+     * @param table holds both shapes
+     * @param slotA slot of the first shape
+     * @param slotB slot of the second shape
+     * @param limit separation in world units above which the pair counts as apart
+     * @param lastEdge {@link Penetration#edge()} of the same pair's last result, or {@link Penetration#NO_EDGE}
+     * @param result receives the greatest separation and its axis when the method returns true, and the edge of the first
+     *     axis found that separates by more than the limit when it returns false
+     * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     */
+    public boolean touch(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
+        return test(table, slotA, slotB, limit, lastEdge, false, result);
+    }
+
+    private boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, boolean howFar,
+            Penetration result) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double dx = rows[rowB] - rows[rowA];
+        double dy = rows[rowB + 1] - rows[rowA + 1];
+        double size = rows[rowA + 4] + rows[rowB + 4];
+        double squared = dx * dx + dy * dy;
+        if (exceeds(squared, size + limit)) {
+            return howFar ? apart(dx, dy, squared, size, limit, result) : apart(Penetration.NO_EDGE, result);
+        }
+        if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
+            setOperands(table, slotA, slotB);
+            return scanAll(limit, lastEdge, result);
+        }
+        double cosA = rows[rowA + 2];
+        double sinA = rows[rowA + 3];
+        double cosB = rows[rowB + 2];
+        double sinB = rows[rowB + 3];
+        double cos = cosA * cosB + sinA * sinB;
+        double sin = cosA * sinB - sinA * cosB;
+        double x = cosA * dx + sinA * dy;
+        double y = cosA * dy - sinA * dx;
+        if (lastEdge != Penetration.NO_EDGE && HintedEdges.takes(table, slotA, slotB)
+                && (lastEdge >= 0 ? lastEdge < table.count(slotA) : ~lastEdge < table.count(slotB))) {
+            return testHinted(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, howFar, result);
+        }
+        if (lastEdge != Penetration.NO_EDGE) {
+            // Not one call for both: where a start is chosen from two, the walk takes a tenth longer.
+            int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
+            return testFrom(firstA, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
+        }
+        int first = table.start(slotA);
+        int next = nextOfB(table, slotB, cos, sin, first);
+        return testFrom(first, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
+    }
+
+    private boolean scanAll(double limit, int lastEdge, Penetration result) {
+        scanAll(limit + a.rounding + b.rounding);
+        return conclude(limit, lastEdge, result);
+    }
+
+    private static boolean apart(int edge, Penetration result) {
+        result.setEdge(edge);
+        return false;
+    }
+
+    private static boolean apart(double dx, double dy, double squared, double size, double limit, Penetration result) {
+        double distance = Math.sqrt(squared);
+        result.set(above(limit, distance - size), dx / distance, dy / distance, Penetration.NO_EDGE, false);
+        return false;
+    }
+
+    private boolean testFrom(int first, int next, PolygonTable table, int slotA, int slotB, double cos, double sin,
+            double x, double y, double limit, int lastEdge, Penetration result) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double rounding = rows[rowA + 6] + rows[rowB + 6];
+        double coreLimit = limit + rounding;
+        double equal = rows[rowA + 7] + rows[rowB + 7];
+        walk.walk(table.edges(), table.start(slotA), table.endOrThin(slotA), table.edges(), table.start(slotB),
+                table.endOrThin(slotB), cos, sin, x, y, first, next, coreLimit, equal);
+        double found = walk.separation();
+        int foundEdge = walk.edge();
+        if (found <= coreLimit && (found > -equal || walk.isTie()
+                || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
+            setOperands(table, slotA, slotB);
+            takeWalk();
+            return conclude(limit, lastEdge, result);
+        }
+        double cosA = rows[rowA + 2];
+        double sinA = rows[rowA + 3];
+        double nx = cosA * walk.normalX() - sinA * walk.normalY();
+        double ny = sinA * walk.normalX() + cosA * walk.normalY();
+        double signed = signed(found, coreLimit, rounding, limit);
+        boolean within = isWithin(signed, limit);
+        result.set(signed, nx, ny, foundEdge, false);
+        return within;
+    }
+
+    /** In the frame of the shape that has the hint. Which one that is cannot be predicted, so there is no branch for it. */
+    private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
+            double limit, int lastEdge, boolean howFar, Penetration result) {
+        double[] rows = table.rows();
+        int flip = lastEdge >> 31;
+        int swap = (slotA ^ slotB) & flip;
+        int own = slotA ^ swap;
+        int other = slotB ^ swap;
+        int row = PolygonTable.ROW * own;
+        int otherRow = PolygonTable.ROW * other;
+        double sign = 1 + 2 * flip;
+        double toX = lastEdge < 0 ? -(cos * x + sin * y) : x;
+        double toY = lastEdge < 0 ? sin * x - cos * y : y;
+        double rounding = rows[row + 6] + rows[otherRow + 6];
+        double coreLimit = limit + rounding;
+        double equal = rows[row + 7] + rows[otherRow + 7];
+        hinted.test(table.edges(), table.start(own), table.endOrThin(own), table.start(other), table.endOrThin(other), cos,
+                sign * sin, toX, toY, rows[row + 5] - rows[row + 6], rows[otherRow + 5] - rows[otherRow + 6],
+                lastEdge ^ flip, flip, coreLimit + equal, equal);
+        int foundEdge = hinted.edge();
+        boolean apart = hinted.separation() > coreLimit + equal;
+        if (apart && !howFar) {
+            return apart(foundEdge, result);
+        }
+        measure(table.edges(), cos, sin, x, y);
+        // What is this close to the limit is decided as the walk would decide it.
+        apart |= separation > coreLimit;
+        if (!apart && (separation > -equal || hinted.isTie()
+                || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
+            setOperands(table, slotA, slotB);
+            edge = foundEdge;
+            tied = hinted.isTie();
+            if (tied) {
+                // A parallel edge that stands for the best may separate less than that, by which axes are equally good.
+                separation = Math.max(separation, hinted.separation());
+            }
+            return conclude(limit, lastEdge, result);
+        }
+        double cosA = rows[PolygonTable.ROW * slotA + 2];
+        double sinA = rows[PolygonTable.ROW * slotA + 3];
+        double signed = apart ? above(limit, separation - rounding) : separation - rounding;
+        boolean within = isWithin(signed, limit);
+        result.set(signed, cosA * normalX - sinA * normalY, sinA * normalX + cosA * normalY, foundEdge, false);
+        return within;
+    }
+
+    /**
+     * As the walk measures the edge that was found, so that what a test finds does not depend on its hint by a bit; only
+     * where parallel edges are one axis, the walk tells the greatest of their separations, and this that of the one.
+     */
+    private void measure(double[] edges, double cos, double sin, double x, double y) {
+        boolean ofA = hinted.edge() >= 0;
+        int i = ofA ? hinted.corner() : hinted.support();
+        int j = ofA ? hinted.support() : hinted.corner();
+        double bx = x + (cos * edges[j] - sin * edges[j + 1]);
+        double by = y + (sin * edges[j] + cos * edges[j + 1]);
+        if (ofA) {
+            normalX = edges[i + 2];
+            normalY = edges[i + 3];
+            separation = normalX * (bx - edges[i]) + normalY * (by - edges[i + 1]);
+        } else {
+            double qx = cos * edges[j + 2] - sin * edges[j + 3];
+            double qy = sin * edges[j + 2] + cos * edges[j + 3];
+            normalX = -qx;
+            normalY = -qy;
+            separation = qx * (edges[i] - bx) + qy * (edges[i + 1] - by);
+        }
+    }
+
+    /** Whether the axis that decided last time may be as good as the best, within the tolerance. */
+    private boolean mayStay(PolygonTable table, int slotA, int slotB) {
+        double size = table.rows()[PolygonTable.ROW * slotA + 4] + table.rows()[PolygonTable.ROW * slotB + 4];
+        double largest = Math.max(table.largestCoordinate(slotA), table.largestCoordinate(slotB));
+        return hinted.hintSeparation() >= hinted.separation() - 2 * Tolerance.touching(size, largest);
+    }
+
+    /**
+     * Tells whether a pair is not apart, without the MTV.
+     *
+     * @param shapeA the first shape, placed, not empty
+     * @param shapeB the second shape, placed, not empty
+     * @param limit separation in world units above which the pair counts as apart
+     * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     */
+    public boolean overlaps(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit) {
+        take(shapeA, shapeB);
+        return overlaps(both, 0, 1, limit);
+    }
+
+    /**
+     * Tells whether a pair is not apart, without the MTV.
+     *
+     * @param table holds both shapes
+     * @param slotA slot of the first shape
+     * @param slotB slot of the second shape
+     * @param limit separation in world units above which the pair counts as apart
+     * @return true when no axis separates the shapes by more than the limit
+     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     */
+    public boolean overlaps(PolygonTable table, int slotA, int slotB, double limit) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double dx = rows[rowB] - rows[rowA];
+        double dy = rows[rowB + 1] - rows[rowA + 1];
+        double squared = dx * dx + dy * dy;
+        return !exceeds(squared, rows[rowA + 4] + rows[rowB + 4] + limit)
+                && (innerCirclesMeet(squared, rows[rowA + 5], rows[rowB + 5], limit)
+                || edgesOverlap(table, slotA, slotB, rows[rowA + 6] + rows[rowB + 6], limit));
+    }
+
+    private boolean edgesOverlap(PolygonTable table, int slotA, int slotB, double rounding, double limit) {
+        double coreLimit = limit + rounding;
+        if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
+            setOperands(table, slotA, slotB);
+            scanAll(coreLimit);
+        } else {
+            walkRound(table, slotA, slotB, coreLimit);
+            if (separation > coreLimit || separation <= -tie) {
+                return isWithin(signed(separation, coreLimit, rounding, limit), limit);
+            }
+            setOperands(table, slotA, slotB);
+        }
+        boolean byEdge = edge != Penetration.NO_EDGE && separation > coreLimit || separation <= -tie;
+        double distance = !byEdge && cornersAreFurther() ? corners.distance() : separation;
+        return isWithin(signed(distance, coreLimit, rounding, limit), limit);
+    }
+
+    private void walkRound(PolygonTable table, int slotA, int slotB, double coreLimit) {
+        double[] rows = table.rows();
+        int rowA = PolygonTable.ROW * slotA;
+        int rowB = PolygonTable.ROW * slotB;
+        double dx = rows[rowB] - rows[rowA];
+        double dy = rows[rowB + 1] - rows[rowA + 1];
+        double cosA = rows[rowA + 2];
+        double sinA = rows[rowA + 3];
+        double cos = cosA * rows[rowB + 2] + sinA * rows[rowB + 3];
+        double sin = cosA * rows[rowB + 3] - sinA * rows[rowB + 2];
+        int first = table.start(slotA);
+        int next = nextOfB(table, slotB, cos, sin, first);
+        tie = rows[rowA + 7] + rows[rowB + 7];
+        walk.walk(table.edges(), first, table.endOrThin(slotA), table.edges(), table.start(slotB),
+                table.endOrThin(slotB), cos, sin, cosA * dx + sinA * dy, cosA * dy - sinA * dx, first, next,
+                coreLimit, tie);
+        takeWalk();
+    }
+
+    /** The test has one table for both; to read two costs it a tenth. */
+    private void take(PlacedPolygon shapeA, PlacedPolygon shapeB) {
+        Objects.requireNonNull(shapeA, "shapeA");
+        Objects.requireNonNull(shapeB, "shapeB");
+        both.clear();
+        both.add(shapeA.table(), 0);
+        both.add(shapeB.table(), 0);
+    }
+
+    private static boolean exceeds(double squared, double reach) {
+        return reach > 0 && squared > reach * reach;
+    }
+
+    private static boolean innerCirclesMeet(double squared, double innerA, double innerB, double limit) {
+        double inner = innerA + innerB + limit;
+        return innerA > 0 && innerB > 0 && inner > 0 && squared < inner * inner;
+    }
+
+    /** Where the edge of B is that comes next, in the order of directions, to an edge of A. */
+    private static int nextOfB(PolygonTable table, int slotB, double cos, double sin, int ofA) {
+        double[] edges = table.edges();
+        return Support.edgeFrom(edges, table.start(slotB), table.endOrThin(slotB),
+                -(cos * edges[ofA + 2] + sin * edges[ofA + 3]), sin * edges[ofA + 2] - cos * edges[ofA + 3]);
+    }
+
+    /** Finds where to begin with the edge that decided last time; with another, if neither shape has that. */
+    private int findStart(PolygonTable table, int slotA, int slotB, double cos, double sin, int lastEdge) {
+        if (lastEdge < 0 && ~lastEdge < table.count(slotB)) {
+            double[] edges = table.edges();
+            int j = table.start(slotB) + STRIDE * ~lastEdge;
+            firstA = Support.edgeFrom(edges, table.start(slotA), table.end(slotA),
+                    sin * edges[j + 3] - cos * edges[j + 2], -(sin * edges[j + 2] + cos * edges[j + 3]));
+            return j;
+        }
+        firstA = table.start(slotA) + (lastEdge >= 0 && lastEdge < table.count(slotA) ? STRIDE * lastEdge : 0);
+        return nextOfB(table, slotB, cos, sin, firstA);
+    }
+
+    /** Takes over what the walk found. */
+    private void takeWalk() {
+        separation = walk.separation();
+        edge = walk.edge();
+        tied = walk.isTie();
+    }
+
+    private void setOperands(PolygonTable table, int slotA, int slotB) {
+        a.set(table, slotA);
+        b.set(table, slotB);
+        pose.set(a, b);
+        double[] rows = table.rows();
+        tie = rows[PolygonTable.ROW * slotA + 7] + rows[PolygonTable.ROW * slotB + 7];
+    }
+
+    private void scanAll(double coreLimit) {
+        if (a.vertexCount() == 0 || b.vertexCount() == 0) {
+            throw new IllegalArgumentException("A shape without vertices has no separation from another");
+        }
+        tied = true;
+        edge = scan.greatest(coreLimit, tie);
+        separation = edge == Penetration.NO_EDGE ? 0 : scan.separation(edge);
+    }
+
+    /** Decides where axes are equally good, where corners are further apart than edges, and whether last time's stays. */
+    private boolean conclude(double limit, int lastEdge, Penetration result) {
+        double rounding = a.rounding + b.rounding;
+        double coreLimit = limit + rounding;
+        boolean arbitrary = false;
+        if (edge == Penetration.NO_EDGE || separation <= coreLimit) {
+            arbitrary = tied && decide();
+            if (separation > -tie && cornersAreFurther()) {
+                double signed = signed(corners.distance(), coreLimit, rounding, limit);
+                boolean within = isWithin(signed, limit);
+                result.set(signed, corners.directionX(), corners.directionY(), corners.cornerOfA(),
+                        corners.cornerOfB());
+                return within;
+            }
+            stayWith(lastEdge);
+        }
+        boolean none = edge == Penetration.NO_EDGE;
+        double signed = signed(separation, coreLimit, rounding, limit);
+        boolean within = isWithin(signed, limit);
+        result.set(signed, none ? 1 : scan.normalX(edge), none ? 0 : scan.normalY(edge), edge, arbitrary);
+        return within;
+    }
+
+    /** No number is within NaN, so that it is met here and costs those that are within a limit nothing. */
+    private static boolean isWithin(double signed, double limit) {
+        if (signed <= limit) {
+            return true;
+        }
+        if (Double.isNaN(limit)) {
+            throw new IllegalArgumentException("The limit of a separation cannot be NaN");
+        }
+        return false;
+    }
+
+    /** The cores' separation less the rounding, which stays above the limit where the cores are above theirs. */
+    private static double signed(double separation, double coreLimit, double rounding, double limit) {
+        double signed = separation - rounding;
+        return separation > coreLimit ? above(limit, signed) : signed;
+    }
+
+    /** What is known to be above the limit, also where rounding would lose that. */
+    private static double above(double limit, double separation) {
+        return separation > limit ? separation : Math.nextUp(limit);
+    }
+
+    private void stayWith(int lastEdge) {
+        if (edge != lastEdge && scan.isEdge(lastEdge)) {
+            double last = scan.separation(lastEdge);
+            double largest = Math.max(a.largestCoordinate, b.largestCoordinate);
+            if (last >= separation - Tolerance.touching(a.radius + b.radius, largest)) {
+                edge = lastEdge;
+                separation = last;
+            }
+        }
+    }
+
+    /** Chooses between equally good axes, and returns true when not even a direction of the axis is better. */
+    private boolean decide() {
+        if (edge == Penetration.NO_EDGE) {
+            return true;
+        }
+        edge = scan.decide(separation, tie);
+        boolean even = scan.isEven(edge, separation, tie);
+        separation = scan.separation(edge);
+        return even;
+    }
+
+    private boolean cornersAreFurther() {
+        int support = 0;
+        if (edge != Penetration.NO_EDGE) {
+            scan.separation(edge);
+            support = scan.support();
+        }
+        return corners.find(edge, support, separation, tie);
+    }
+}

@@ -1,0 +1,92 @@
+package org.jmesat.internal.sweep;
+
+import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
+
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.geometry.Support;
+
+/**
+ * What of a polygon's core reaches furthest in a direction: one vertex, or all those of an edge, as an interval on the
+ * tangent, which is the direction turned counter-clockwise by a right angle.
+ *
+ * <p>Directions are asked for counter-clockwise one after the other. The furthest vertex then moves on counter-clockwise,
+ * too, so that once round costs O(n). It is searched for again after a turn of a right angle or more, of which there are
+ * four at most, and each time in a thin shape.
+ */
+final class FaceSpan {
+    /** How far the face reaches in the direction. */
+    double furthest;
+    /** Where the face begins on the tangent, and the vertex there. */
+    double low;
+    int lowest;
+    /** Where the face ends on the tangent. */
+    double high;
+
+    private PlacedPolygon shape;
+    private double[] edges;
+    private int end;
+    private double level;
+    private boolean searching;
+    private double lastX;
+    private double lastY;
+    /** Where the vertex is in the array that reaches furthest in the last direction. */
+    private int at;
+
+    /**
+     * Begins with another shape, or another first direction.
+     *
+     * @param newShape the shape, as it is placed
+     * @param newLevel how far a vertex may lie behind the furthest and still belong to the face
+     */
+    void begin(PlacedPolygon newShape, double newLevel) {
+        shape = newShape;
+        edges = newShape.shape().edges();
+        end = STRIDE * newShape.count();
+        level = newLevel;
+        searching = true;
+    }
+
+    /** Finds the face in a direction. */
+    void find(double nx, double ny) {
+        double x = shape.cos() * nx + shape.sin() * ny;
+        double y = shape.cos() * ny - shape.sin() * nx;
+        boolean near = !searching && x * lastX + y * lastY > 0;
+        at = near ? Support.walk(edges, 0, end, at, x, y) : Support.furthest(edges, 0, end, x, y);
+        searching = shape.shape().isThin();
+        lastX = x;
+        lastY = y;
+        span(at / STRIDE, nx, ny);
+    }
+
+    /** From the furthest vertex both ways, as far as vertices are level with it. */
+    private void span(int from, double nx, double ny) {
+        furthest = along(from, nx, ny);
+        low = along(from, -ny, nx);
+        lowest = from;
+        high = low;
+        int last = shape.count() - 1;
+        int left = last;
+        for (int i = from > 0 ? from - 1 : last; left > 0 && isLevel(i, nx, ny); i = i > 0 ? i - 1 : last, left--) {
+            widen(i, along(i, -ny, nx));
+        }
+        for (int i = from < last ? from + 1 : 0; left > 0 && isLevel(i, nx, ny); i = i < last ? i + 1 : 0, left--) {
+            widen(i, along(i, -ny, nx));
+        }
+    }
+
+    private boolean isLevel(int i, double nx, double ny) {
+        return along(i, nx, ny) >= furthest - level;
+    }
+
+    private void widen(int i, double tangent) {
+        if (tangent < low) {
+            low = tangent;
+            lowest = i;
+        }
+        high = Math.max(high, tangent);
+    }
+
+    private double along(int i, double nx, double ny) {
+        return nx * shape.x()[i] + ny * shape.y()[i];
+    }
+}

@@ -1,0 +1,66 @@
+package org.jmesat.internal.sweep;
+
+import org.jmesat.geometry.Penetration;
+import org.jmesat.geometry.PlacedPolygon;
+
+/**
+ * The axis of an impact at which corners graze: of the edges that face the motion, the one that separates furthest.
+ *
+ * <p>Where a corner passes a corner exactly, several edges separate the shapes, and along some of them the shapes are
+ * already coming apart. No impact has such a normal. One that faces the motion is always there: until the impact the
+ * shapes were apart, and the last edge by which they were is closing.
+ */
+final class FacingAxis {
+    private final AxisSpan span = new AxisSpan();
+    private final FaceSpan spanA = new FaceSpan();
+    private final FaceSpan spanB = new FaceSpan();
+    private double greatest;
+
+    /**
+     * Finds the axis.
+     *
+     * @param pair placed as it is at the time of impact
+     * @param deepest how far the shapes may overlap along the axis
+     * @param result receives the axis; stays as it is if no edge that faces the motion separates the shapes, as
+     *     between two points
+     */
+    void find(SweptPair pair, double deepest, Penetration result) {
+        greatest = -deepest;
+        PlacedPolygon a = pair.a.placed;
+        for (int i = 0; a.count() > 1 && i < a.count(); i++) {
+            offer(pair, a.normalX(i), a.normalY(i), i, result);
+        }
+        PlacedPolygon b = pair.b.placed;
+        for (int j = 0; b.count() > 1 && j < b.count(); j++) {
+            offer(pair, 0.0 - b.normalX(j), 0.0 - b.normalY(j), ~j, result);
+        }
+    }
+
+    private void offer(SweptPair pair, double nx, double ny, int edge, Penetration result) {
+        span.measure(pair, nx, ny);
+        if (span.separation() > greatest && isClosing(pair, nx, ny)) {
+            greatest = span.separation();
+            result.set(greatest, nx, ny, edge, false);
+        }
+    }
+
+    /** Whether the shapes come closer along an axis, or stay as close, at one end of where their faces meet at least. */
+    boolean isClosing(SweptPair pair, double nx, double ny) {
+        spanA.begin(pair.a.placed, pair.converged());
+        spanA.find(nx, ny);
+        spanB.begin(pair.b.placed, pair.converged());
+        spanB.find(-nx, -ny);
+        // Seen against the normal, low and high change places.
+        return speed(pair, nx, ny, Math.max(spanA.low, -spanB.high)) <= 0
+                || speed(pair, nx, ny, Math.min(spanA.high, -spanB.low)) <= 0;
+    }
+
+    /** How fast B moves away from A along an axis, at a point of A's face that is given by its place on the tangent. */
+    private double speed(SweptPair pair, double nx, double ny, double tangent) {
+        double x = spanA.furthest * nx - tangent * ny;
+        double y = spanA.furthest * ny + tangent * nx;
+        double ofA = pair.a.turn * (ny * x - nx * y);
+        double ofB = pair.b.turn * (ny * (x - pair.x) - nx * (y - pair.y));
+        return nx * pair.velocityX + ny * pair.velocityY + ofB - ofA;
+    }
+}

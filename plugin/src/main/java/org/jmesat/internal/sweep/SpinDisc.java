@@ -1,0 +1,47 @@
+package org.jmesat.internal.sweep;
+
+import org.jmesat.geometry.Penetration;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.sat.Sat;
+
+/**
+ * The disc about its local origin that a shape stays within while it turns. Where only one of two shapes turns, the time
+ * at which its disc meets the other shape is found in closed form, and no contact comes before that, however often it
+ * goes round.
+ */
+final class SpinDisc {
+    private final PlacedPolygon center = new PlacedPolygon();
+    private final Sat sat = new Sat();
+    private final StraightSweep straight = new StraightSweep();
+    private final Penetration gap = new Penetration();
+
+    SpinDisc() {
+        center.local().setBox(0, 0, 0, 0);
+    }
+
+    /**
+     * Finds the first time at which the shapes may touch, by a tolerance.
+     *
+     * @param pair placed as it is at time 0
+     * @return the time; 0 if the disc meets the other shape from the start or both turn, infinite if it never does
+     */
+    double meets(SweptPair pair) {
+        if (pair.a.turn != 0 && pair.b.turn != 0) {
+            return 0;
+        }
+        boolean turnsA = pair.a.turn != 0;
+        MovingShape turning = turnsA ? pair.a : pair.b;
+        center.place(turnsA ? 0 : pair.x, turnsA ? 0 : pair.y, 1, 0);
+        PlacedPolygon a = turnsA ? center : pair.a.placed;
+        PlacedPolygon b = turnsA ? pair.b.placed : center;
+        double distance = pair.rounding + turning.reach + pair.tolerance;
+        return distance(a, b) <= distance ? 0
+                : straight.find(a, b, pair.velocityX, pair.velocityY, distance, pair.noise);
+    }
+
+    /** Of the cores: the disc's is its centre. */
+    private double distance(PlacedPolygon a, PlacedPolygon b) {
+        sat.test(a, b, Double.POSITIVE_INFINITY, gap);
+        return gap.separation() + a.rounding() + b.rounding();
+    }
+}
