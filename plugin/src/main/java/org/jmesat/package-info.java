@@ -8,17 +8,25 @@
  *                                            └── published snapshot → debug view
  * </pre>
  *
+ * <p>What a user reads:
+ *
  * <ul>
- * <li>{@code geometry}: convex polygons, hulls, exact orientation and every tolerance of the project.
- * <li>{@code broadphase}: which boxes overlap, so that the rest is never tested.
- * <li>{@code narrowphase}: the separating axis theorem, contact points, and the report that explains a verdict.
- * <li>{@code contact}: which pairs touch now and touched before; ENTER, STAY and EXIT.
- * <li>{@code world}: colliders, filters and the step that runs the stages above. It needs no scene.
- * <li>{@code projection}: from meshes to polygons in the XY plane.
- * <li>{@code control}: what users attach to spatials, and the delivery of events to them.
- * <li>{@code app}: the app state that drives a tick.
+ * <li>{@code app}: the app state that drives a tick, and questions to the scene.
+ * <li>{@code control}: what users attach to spatials, and the events that they hear.
+ * <li>{@code projection}: how meshes become polygons.
+ * <li>{@code world}: colliders, filters, queries and the step, without a scene.
+ * <li>{@code contact}: a contact, why one ended, and what counts as touching.
+ * <li>{@code narrowphase}: two shapes by themselves: overlap, MTV, contact points, time of impact, and why.
+ * <li>{@code geometry}: convex polygons, placed and moving ones, and the tolerance.
+ * <li>{@code ledger}: checks the events of a game in its tests.
  * <li>{@code debug}: what draws and explains; {@code debug.lemur} holds the panel.
  * </ul>
+ *
+ * <p>What a maintainer reads is under {@code internal}, a package for each stage: {@code project} (from meshes to
+ * polygons), {@code geometry} (flat arrays of polygons), {@code broadphase} (which boxes overlap), {@code sat} (the
+ * separating axis test), {@code sweep} (when shapes that move come together). Some stages are still in the packages they
+ * serve: the pair cache in {@code world}, contact tracking in {@code contact}, delivery in {@code control}, the scan of
+ * the scene in {@code app}.
  *
  * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. The plane is world XY,
  * seen along −Z, with counter-clockwise winding.

@@ -1,16 +1,40 @@
 package org.jmesat.contact;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.BiConsumer;
 
 /**
- * What changed in a tick, to be read in the order EXIT, ENTER, STAY. EXITs and STAYs are ascending by (lower id, higher
- * id), ENTERs by ({@linkplain Contact#getFraction() fraction}, lower id, higher id): what began earlier within the tick
- * comes first, where times that are the same float are the same. A {@linkplain Contact#isPassThrough() pass-through} is among the ENTERs alone: its EXIT directly follows
- * its ENTER. Valid until the next tick.
+ * The events of a tick, in their order by {@link #forEach} and {@link #list}, or by kind. First come the EXITs, then the
+ * ENTERs, then the STAYs. EXITs and STAYs are ascending by (lower id, higher id), ENTERs by
+ * ({@linkplain Contact#getFraction() fraction}, lower id, higher id): what began earlier within the tick comes first,
+ * where times that are the same float are the same. The EXIT of a {@linkplain Contact#isPassThrough() pass-through}
+ * directly follows its ENTER. Valid until the next tick.
  *
  * @param <T> what a body is
  */
 public final class ContactEvents<T> {
+    /** What happened to a contact. */
+    public enum Kind {
+        /** It began in this tick. */
+        ENTER,
+        /** It began earlier and lasts. */
+        STAY,
+        /** It ended in this tick. */
+        EXIT
+    }
+
+    /**
+     * One event.
+     *
+     * @param kind what happened
+     * @param contact to which contact
+     * @param <T> what a body is
+     */
+    public record Event<T>(Kind kind, Contact<T> contact) {
+    }
+
     private final ContactList<T> exits = new ContactList<>();
     private final ContactList<T> enters = new ContactList<>();
     private final ContactList<T> stays = new ContactList<>();
@@ -49,6 +73,39 @@ public final class ContactEvents<T> {
 
     void addStays(ContactList<T> contacts, int from, int to) {
         stays.addAll(contacts, from, to);
+    }
+
+    /**
+     * Reads all events in their order. It allocates nothing.
+     *
+     * @param reader receives each event (not null)
+     */
+    public void forEach(BiConsumer<Kind, Contact<T>> reader) {
+        Objects.requireNonNull(reader, "reader");
+        for (int i = 0; i < exits.size(); i++) {
+            reader.accept(Kind.EXIT, exits.get(i));
+        }
+        for (int i = 0; i < enters.size(); i++) {
+            Contact<T> contact = enters.get(i);
+            reader.accept(Kind.ENTER, contact);
+            if (contact.isPassThrough()) {
+                reader.accept(Kind.EXIT, contact);
+            }
+        }
+        for (int i = 0; i < stays.size(); i++) {
+            reader.accept(Kind.STAY, stays.get(i));
+        }
+    }
+
+    /**
+     * Returns all events in their order.
+     *
+     * @return a new list, whose contacts are valid until the next tick
+     */
+    public List<Event<T>> list() {
+        List<Event<T>> events = new ArrayList<>(exits.size() + enters.size() + stays.size());
+        forEach((kind, contact) -> events.add(new Event<>(kind, contact)));
+        return events;
     }
 
     /**

@@ -61,6 +61,25 @@ class PassThroughTest {
     }
 
     @Test
+    void theListOfEventsHasTheExitOfAPassThroughRightAfterItsEnter() {
+        add("crate", BALL, 9, 9);
+        Collider leaving = add("leaving", BALL, 9, 9.25);
+        add("resting", BALL, 5, 9);
+        add("stone", BALL, 5, 9.25);
+        add("wall", WALL, 0, 0);
+        Collider bullet = bullet(-2, 0);
+        Collider late = add("late", BALL, 20, 9);
+        world.step();
+        bullet.setPosition(2, 0);
+        leaving.setPosition(15, 9);
+        late.setPosition(5, 8.6);
+        world.step();
+        assertEquals(List.of("EXIT crate leaving", "ENTER wall bullet", "EXIT wall bullet", "ENTER resting late",
+                        "STAY resting stone"),
+                world.getEvents().list().stream().map(event -> event.kind() + " " + pair(event.contact())).toList());
+    }
+
+    @Test
     void aBulletThatIsOutOnTheOtherSideEntersAndExitsInOneStep() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);

@@ -19,10 +19,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongSupplier;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jmesat.contact.Contact;
+import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
@@ -280,6 +282,10 @@ class RefusedCallsTest {
             return new Motion();
         } else if (type == Contact.class) {
             return world.getContacts().get(0);
+        } else if (type == ContactEvents.class) {
+            return world.getEvents();
+        } else if (type == BiConsumer.class) {
+            return (BiConsumer<ContactEvents.Kind, Contact<Collider>>) (kind, contact) -> { };
         } else if (type == Predicate.class) {
             return (Predicate<Collider>) collider -> true;
         } else if (type == java.util.concurrent.Executor.class) {
