@@ -335,8 +335,13 @@ public final class ContactTracker<T> {
         current.copyKeys(keys);
         int count = current.size();
         for (int i = 0; i < count; i++) {
-            depths[i] = (float) Math.max(0, -results.separation(current.index(i)));
+            depths[i] = depth(i);
         }
+    }
+
+    /** A method of its own, which is compiled before the loop that calls it. */
+    private float depth(int place) {
+        return (float) Math.max(0, -results.separation(current.index(place)));
     }
 
     /**

@@ -57,12 +57,23 @@ final class TriangleBatch {
 
     private static IntBuffer indices(int quads) {
         IntBuffer indices = BufferUtils.createIntBuffer(TRIANGLES.length * quads);
-        for (int quad = 0; quad < quads; quad++) {
-            for (int corner : TRIANGLES) {
-                indices.put(QUAD * quad + corner);
-            }
+        int[] some = new int[TRIANGLES.length * FEW / QUAD];
+        for (int quad = 0; quad < quads; quad += FEW / QUAD) {
+            fill(some, QUAD * quad);
+            indices.put(some);
         }
         return indices.flip();
+    }
+
+    /**
+     * Not one by one: there are hundreds of thousands when the view is first shown, to code that was never run before.
+     */
+    private static void fill(int[] indices, int firstCorner) {
+        for (int i = 0, corner = firstCorner; i < indices.length; i += TRIANGLES.length, corner += QUAD) {
+            for (int k = 0; k < TRIANGLES.length; k++) {
+                indices[i + k] = corner + TRIANGLES[k];
+            }
+        }
     }
 
     /** Four bytes, as they lie in the mesh: red first. */

@@ -12,6 +12,9 @@ import org.jmesat.internal.geometry.PolygonTable;
  * <p>A pair in contact is in it with its ids and its depth; what else there is to say about a pair is {@linkplain
  * #describe copied} for the one that is asked about. The pairs that only come near are put in order as far as they are
  * asked for. An update takes O(pieces + pairs), goes through flat arrays and allocates only to grow.
+ *
+ * <p>What is done for each of many is a method of its own. The JVM compiles a method that is often called, before it
+ * compiles the loop that calls it, and the first update of a world is one such loop after the other.
  */
 public final class CollisionSnapshot {
     /** A list shows so many rows at most; so many pairs are put in order at once. */
@@ -125,30 +128,38 @@ public final class CollisionSnapshot {
     private void copyOutlines(PolygonTable table) {
         outlines.begin(table);
         for (int i = 0; i < colliderCount; i++) {
-            Collider collider = colliders[i];
-            firstOutline[collider.rank()] = outlines.count();
-            for (int piece = 0; piece < collider.getPieceCount(); piece++) {
-                outlines.add(collider, i, piece, table);
-            }
-            endOutline[collider.rank()] = outlines.count();
+            addOutlines(i, table);
         }
+    }
+
+    private void addOutlines(int i, PolygonTable table) {
+        Collider collider = colliders[i];
+        firstOutline[collider.rank()] = outlines.count();
+        for (int piece = 0; piece < collider.getPieceCount(); piece++) {
+            outlines.add(collider, i, piece, table);
+        }
+        endOutline[collider.rank()] = outlines.count();
     }
 
     /** What touches is noted here, too: these rows lie side by side, the colliders of contacts anywhere. */
     private void copyCandidates(CollisionWorld world, PairMemory candidates) {
         for (int p = 0; p < candidates.count(); p++) {
-            if (!candidates.holdsPair(p)) {
-                continue;
-            }
-            int low = candidates.low(p);
-            int high = candidates.high(p);
-            if (candidates.contact(p) != PairMemory.NONE) {
-                touching[low] = true;
-                touching[high] = true;
-            } else if (candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(low, high)) {
-                ensurePairs(pairCount + 1);
-                pairs[pairCount++] = key(world.collider(low).getId(), world.collider(high).getId());
-            }
+            copyCandidate(world, candidates, p);
+        }
+    }
+
+    private void copyCandidate(CollisionWorld world, PairMemory candidates, int p) {
+        if (!candidates.holdsPair(p)) {
+            return;
+        }
+        int low = candidates.low(p);
+        int high = candidates.high(p);
+        if (candidates.contact(p) != PairMemory.NONE) {
+            touching[low] = true;
+            touching[high] = true;
+        } else if (candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(low, high)) {
+            ensurePairs(pairCount + 1);
+            pairs[pairCount++] = key(world.collider(low).getId(), world.collider(high).getId());
         }
     }
 

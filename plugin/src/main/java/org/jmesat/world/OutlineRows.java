@@ -45,9 +45,6 @@ final class OutlineRows {
             boxes = new float[BOX * capacity];
         }
         for (int slot = 0; slot < table.size(); slot++) {
-            firsts[slot] = vertexCount;
-            sizes[slot] = table.count(slot);
-            ensureVertices(vertexCount + sizes[slot]);
             copyVertices(table, slot);
         }
     }
@@ -97,6 +94,9 @@ final class OutlineRows {
 
     /** As {@link Outline} has them, but in a quarter of the time. What is rounded has arcs, and is left for later. */
     private void copyVertices(PolygonTable table, int slot) {
+        firsts[slot] = vertexCount;
+        sizes[slot] = table.count(slot);
+        ensureVertices(vertexCount + sizes[slot]);
         double[] rows = table.rows();
         double[] edges = table.edges();
         int row = PolygonTable.ROW * slot;

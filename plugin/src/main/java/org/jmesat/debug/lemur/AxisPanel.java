@@ -1,12 +1,11 @@
 package org.jmesat.debug.lemur;
 
 import com.jme3.asset.AssetManager;
-import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.HAlignment;
-import com.simsilica.lemur.Panel;
 import com.simsilica.lemur.event.ConsumingMouseListener;
+import com.simsilica.lemur.event.MouseEventControl;
 import java.util.List;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.narrowphase.AxisReport;
@@ -30,7 +29,8 @@ final class AxisPanel {
     private static final float Z = 50;
 
     private final PanelStyle style;
-    private final Panel sheet;
+    private final Node sheet = new Node("jme-sat panel");
+    private final Fill background;
     private final Node content = new Node("content");
     private final TextCell title;
     private final TextCell tick;
@@ -50,11 +50,10 @@ final class AxisPanel {
 
     AxisPanel(GuiGlobals globals, AssetManager assets) {
         style = new PanelStyle(globals, assets, content);
-        sheet = new Panel(PanelStyle.SHEET, PanelStyle.NAME);
-        sheet.setName("jme-sat panel");
+        background = new Fill(style, sheet, style.sheet, 0);
         // The GUI node may be the root of a collision state.
         sheet.setUserData("jmesat.collider", false);
-        sheet.addMouseListener(ConsumingMouseListener.INSTANCE);
+        MouseEventControl.addListenersToSpatial(sheet, ConsumingMouseListener.INSTANCE);
         sheet.attachChild(content);
         Placement.move(content, PADDING, 0, 1);
         title = new TextCell(style, content, HAlignment.Left);
@@ -175,9 +174,7 @@ final class AxisPanel {
     private void resize(float newHeight) {
         if (newHeight != shownHeight) {
             shownHeight = newHeight;
-            Vector3f size = new Vector3f(width, newHeight, 0);
-            sheet.setPreferredSize(size);
-            sheet.setSize(size);
+            background.place(0, 0, width, newHeight);
         }
     }
 
@@ -186,8 +183,8 @@ final class AxisPanel {
         return pairs.pager().takeTurned() | axes.pager().takeTurned();
     }
 
-    Panel sheet() {
-        return sheet;
+    Fill background() {
+        return background;
     }
 
     PairList pairs() {

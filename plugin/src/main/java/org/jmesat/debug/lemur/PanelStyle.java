@@ -9,20 +9,14 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.shape.Quad;
 import com.simsilica.lemur.GuiGlobals;
-import com.simsilica.lemur.component.QuadBackgroundComponent;
-import com.simsilica.lemur.style.ElementId;
-import com.simsilica.lemur.style.Styles;
 import org.jmesat.debug.DebugColors;
 
 /**
- * How the panel looks. It is a Lemur style of its own name, for elements of its own names, so that a game's styles and
- * this one do not meet.
+ * How the panel looks: its text and its colours. Of Lemur it takes the mouse and the materials, and none of its
+ * elements: to style the first of them takes Lemur longer than all else that the panel is made of. So a game's styles
+ * have no part in it.
  */
 final class PanelStyle {
-    static final String NAME = "jmesat";
-    static final ElementId SHEET = new ElementId("jmesat.sheet");
-    static final ElementId ROW = new ElementId("jmesat.row");
-
     /** Height of a line of text, in pixels: the font's own, in which alone it is crisp. */
     static final float LINE = 21;
 
@@ -36,9 +30,11 @@ final class PanelStyle {
     final ColorRGBA green;
     final ColorRGBA amber;
     final ColorRGBA slate;
-    final ColorRGBA clear = new ColorRGBA(0, 0, 0, 0);
-    final ColorRGBA hovered;
-    final ColorRGBA chosen;
+
+    final Material sheet;
+    final Material clear;
+    final Material hovered;
+    final Material chosen;
 
     final Material barA;
     final Material barB;
@@ -73,8 +69,10 @@ final class PanelStyle {
         green = globals.srgbaColor(DebugColors.separatingLine());
         amber = globals.srgbaColor(DebugColors.touching());
         slate = globals.srgbaColor(DebugColors.free().interpolateLocal(ColorRGBA.White, 0.35f));
-        hovered = opaque(0x22252E);
-        chosen = opaque(0x363A47);
+        sheet = material(opaque(0x0D0E13));
+        clear = material(new ColorRGBA(0, 0, 0, 0));
+        hovered = material(opaque(0x22252E));
+        chosen = material(opaque(0x363A47));
         barA = material(globals.srgbaColor(DebugColors.intervalA()));
         barB = material(globals.srgbaColor(DebugColors.intervalB()));
         lane = material(opaque(0x20232B));
@@ -88,19 +86,12 @@ final class PanelStyle {
         touchingMark = material(amber);
         nearMark = material(globals.srgbaColor(DebugColors.free()));
         onMark = material(white);
-        install(globals.getStyles());
     }
 
     /** A line to put a text together in, which is empty and everybody's: whoever has used it is done with it. */
     StringBuilder line() {
         line.setLength(0);
         return line;
-    }
-
-    private void install(Styles styles) {
-        styles.getSelector(SHEET, NAME).set("background",
-                new QuadBackgroundComponent(opaque(0x0D0E13)));
-        styles.getSelector(ROW, NAME).set("background", new QuadBackgroundComponent(clear));
     }
 
     /** Opaque, since a blend comes out brighter where the frame buffer is gamma corrected. */

@@ -2,30 +2,30 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
-import com.jme3.math.ColorRGBA;
-import com.jme3.math.Vector3f;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.simsilica.lemur.Panel;
-import com.simsilica.lemur.component.QuadBackgroundComponent;
 import com.simsilica.lemur.event.DefaultMouseListener;
+import com.simsilica.lemur.event.MouseEventControl;
 
 /**
  * An area to click. It acts when the button goes down: a row of a live list may show something else by the time that it
  * goes up.
  */
-final class RowPanel extends Panel {
+final class RowPanel extends Node {
     /** How far a row reaches beyond its text on either side. */
     static final float BLEED = 4;
     private static final float Z = 1;
 
     private final PanelStyle style;
+    private final Fill background;
     private boolean hovered;
     private boolean chosen;
 
     RowPanel(PanelStyle style, Runnable action) {
-        super(PanelStyle.ROW, PanelStyle.NAME);
+        super("row");
         this.style = style;
-        addMouseListener(new DefaultMouseListener() {
+        background = new Fill(style, this, style.clear, 0);
+        MouseEventControl.addListenersToSpatial(this, new DefaultMouseListener() {
             @Override
             public void mouseButtonEvent(MouseButtonEvent event, Spatial target, Spatial capture) {
                 event.setConsumed();
@@ -58,9 +58,7 @@ final class RowPanel extends Panel {
      */
     void place(float x, float y, float width, float height) {
         Placement.move(this, x, y, Z);
-        Vector3f size = new Vector3f(width, height, 0);
-        setPreferredSize(size);
-        setSize(size);
+        background.place(0, 0, width, height);
     }
 
     void setChosen(boolean newChosen) {
@@ -75,7 +73,6 @@ final class RowPanel extends Panel {
     }
 
     private void paint() {
-        ColorRGBA color = chosen ? style.chosen : hovered ? style.hovered : style.clear;
-        ((QuadBackgroundComponent) getBackground()).setColor(color);
+        background.setMaterial(chosen ? style.chosen : hovered ? style.hovered : style.clear);
     }
 }

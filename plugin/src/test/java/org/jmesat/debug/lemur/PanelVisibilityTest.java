@@ -9,7 +9,6 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.GuiGlobals;
-import com.simsilica.lemur.Panel;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
@@ -188,10 +187,11 @@ class PanelVisibilityTest {
             run.settle();
 
             run.step(() -> {
-                Panel sheet = run.state().view().panel().sheet();
+                Fill background = run.state().view().panel().background();
+                Node sheet = background.getParent();
                 float scale = sheet.getLocalScale().x;
                 float left = sheet.getLocalTranslation().x;
-                float right = left + scale * sheet.getSize().x;
+                float right = left + scale * background.width();
                 assertTrue(left >= 0 && right <= size[0] && right >= size[0] - 8 * scale,
                         left + " to " + right + " of " + size[0]);
                 assertTrue(sheet.getLocalTranslation().y <= size[1]);
