@@ -24,18 +24,18 @@
  *
  * <p>What a maintainer reads is under {@code internal}, a package for each stage: {@code project} (from meshes to
  * polygons), {@code geometry} (flat arrays of polygons), {@code broadphase} (which boxes overlap), {@code sat} (the
- * separating axis test), {@code sweep} (when shapes that move come together). Some stages are still in the packages they
- * serve: the pair cache in {@code world}, contact tracking in {@code contact}, delivery in {@code control}, the scan of
- * the scene in {@code app}.
+ * separating axis test), {@code sweep} (when shapes that move come together). Some stages are still in the packages
+ * they serve: the pair cache in {@code world}, contact tracking in {@code contact}, delivery in {@code control}, the
+ * scan of the scene in {@code app}.
  *
  * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. The plane is world XY,
  * seen along −Z, with counter-clockwise winding.
  *
  * <p><b>Threads.</b> A tick runs on the thread that updates the application, and so do all handlers, listeners and
- * filters. A world can share the work within a step among several threads; its results are the same, bit for bit, for any
- * number of them, and no code of the game runs on those threads. They are off by default: see
+ * filters. A world can share the work within a step among several threads; its results are the same, bit for bit, for
+ * any number of them, and no code of the game runs on those threads. They are off by default: see
  * {@link org.jmesat.world.CollisionWorld#setWorkerThreads} and
- * {@link org.jmesat.world.CollisionWorld#setWorkerPool}. Setters that an editor calls may be called by any thread. Nothing
- * else is thread-safe unless it says so.
+ * {@link org.jmesat.world.CollisionWorld#setWorkerPool}. Setters that an editor calls may be called by any thread.
+ * Nothing else is thread-safe unless it says so.
  */
 package org.jmesat;

@@ -90,8 +90,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Says which pieces the {@linkplain #getPenetration() penetration} of a {@linkplain #isPassThrough() pass-through} is
-     * of.
+     * Says which pieces the {@linkplain #getPenetration() penetration} of a {@linkplain #isPassThrough() pass-through}
+     * is of.
      *
      * @param newPieceA which piece of A is meant
      * @param newPieceB which piece of B is meant
@@ -117,8 +117,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Returns when within the tick of the ENTER the contact began. ENTERs are ordered by this time rounded to a float, so
-     * that what meets at once is ordered by ids, whatever the rounding of its sweep.
+     * Returns when within the tick of the ENTER the contact began. ENTERs are ordered by this time rounded to a float,
+     * so that what meets at once is ordered by ids, whatever the rounding of its sweep.
      *
      * @return the time as a fraction of the tick (0 ≤ fraction ≤ 1); 1 where only the end of the tick was looked at
      */
@@ -241,8 +241,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Returns the penetration depth of the deepest pair of pieces, as {@link #getPenetration()} has it. For whoever goes
-     * through many contacts this is faster.
+     * Returns the penetration depth of the deepest pair of pieces, as {@link #getPenetration()} has it. For whoever
+     * goes through many contacts this is faster.
      *
      * @return the depth in world units (≥0; 0 when the two only touch)
      */
@@ -285,8 +285,8 @@ public final class Contact<T> {
     }
 
     /**
-     * Returns the contact points of the deepest pair of pieces; after the end those of the last tick in contact, and for
-     * a {@linkplain #isPassThrough() pass-through} those of the moment at which it began.
+     * Returns the contact points of the deepest pair of pieces; after the end those of the last tick in contact, and
+     * for a {@linkplain #isPassThrough() pass-through} those of the moment at which it began.
      *
      * <p>They are found when they are first asked for after a tick, since most are never asked for.
      *

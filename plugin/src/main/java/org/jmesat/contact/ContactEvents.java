@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /**
- * The events of a tick, in their order by {@link #forEach} and {@link #list}, or by kind. First come the EXITs, then the
- * ENTERs, then the STAYs. EXITs and STAYs are ascending by (lower id, higher id), ENTERs by
+ * The events of a tick, in their order by {@link #forEach} and {@link #list}, or by kind. First come the EXITs, then
+ * the ENTERs, then the STAYs. EXITs and STAYs are ascending by (lower id, higher id), ENTERs by
  * ({@linkplain Contact#getFraction() fraction}, lower id, higher id): what began earlier within the tick comes first,
  * where times that are the same float are the same. The EXIT of a {@linkplain Contact#isPassThrough() pass-through}
  * directly follows its ENTER. Valid until the next tick.

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.RandomAccess;
 
 /**
- * Contacts in an array of their own type. To move one from an {@link java.util.ArrayList} to another means to look at it,
- * as the compiler has it checked what it is; here it does not.
+ * Contacts in an array of their own type. To move one from an {@link java.util.ArrayList} to another means to look at
+ * it, as the compiler has it checked what it is; here it does not.
  */
 final class ContactList<T> {
     private int size;

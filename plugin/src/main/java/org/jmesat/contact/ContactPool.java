@@ -3,9 +3,9 @@ package org.jmesat.contact;
 import java.util.Arrays;
 
 /**
- * Contacts to be used again. Which of those that are free is taken follows from where in the order of all contacts it is
- * wanted, so that contacts that follow each other in that order mostly lie near each other in memory: they are read one
- * after the other. The same calls give the same contacts.
+ * Contacts to be used again. Which of those that are free is taken follows from where in the order of all contacts it
+ * is wanted, so that contacts that follow each other in that order mostly lie near each other in memory: they are read
+ * one after the other. The same calls give the same contacts.
  */
 final class ContactPool<T> {
     /** Where less than such a share is in use, the lowest free ones are taken, so that {@link #trim} leaves few. */

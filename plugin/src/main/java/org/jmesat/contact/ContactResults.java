@@ -5,8 +5,8 @@ import org.jmesat.geometry.Penetration;
 
 /**
  * How pairs in contact lie, as tests have found it: numbers side by side for each, known by an index of the caller's.
- * Different indices may be written by different threads, once there is room for them. Grows on demand, and shrinks only by
- * {@link #trim}.
+ * Different indices may be written by different threads, once there is room for them. Grows on demand, and shrinks only
+ * by {@link #trim}.
  */
 public final class ContactResults {
     private static final int ROW = 4;

@@ -77,7 +77,10 @@ final class ContactRun<T> {
         System.arraycopy(keys, 0, to, 0, size());
     }
 
-    /** From a place on, the first whose key is no lower than another. Where many are sought in turn, faster than by halves. */
+    /**
+     * From a place on, the first whose key is no lower than another. Where many are sought in turn, faster than by
+     * halves.
+     */
     int placeOf(int from, long key) {
         long[] keys = this.keys;
         int place = from;

@@ -9,8 +9,8 @@ import org.jmesat.narrowphase.ContactManifold;
  * Keeps the contacts of a tick and what became of those of the tick before: ENTER, STAY and EXIT.
  *
  * <p>Whoever finds the pairs goes through the contacts of the tick before in their order, says of each whether it lasts
- * or ends, and in between which begin. Contacts are known by their {@linkplain Contact#getIndex index}; one that lasts is
- * not looked at. They are pooled; a steady tick allocates nothing.
+ * or ends, and in between which begin. Contacts are known by their {@linkplain Contact#getIndex index}; one that lasts
+ * is not looked at. They are pooled; a steady tick allocates nothing.
  *
  * @param <T> what a body is
  */
@@ -129,7 +129,8 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Opens and ends a contact, for a pair that met and parted within the tick. It is not among the {@link #contacts()}.
+     * Opens and ends a contact, for a pair that met and parted within the tick. It is not among the
+     * {@link #contacts()}.
      *
      * @param a the body of lower id
      * @param b the body of higher id
@@ -266,8 +267,8 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Gives back the memory that more contacts have taken than there are now. To be called between two ticks; the events of
-     * the last one are lost.
+     * Gives back the memory that more contacts have taken than there are now. To be called between two ticks; the
+     * events of the last one are lost.
      */
     public void trim() {
         clearEvents();

@@ -4,12 +4,12 @@ import com.jme3.scene.Spatial;
 import java.util.Arrays;
 
 /**
- * The listeners that were notified of a contact, and so will be notified of its end: each listener once, with the spatial
- * that it was installed on (null for the app state) and the side from which it sees the contact. Those that were notified
- * of the last event come first, in the order of notification.
+ * The listeners that were notified of a contact, and so will be notified of its end: each listener once, with the
+ * spatial that it was installed on (null for the app state) and the side from which it sees the contact. Those that
+ * were notified of the last event come first, in the order of notification.
  *
- * <p>Everything lies in one array, since each contact has an audience of its own: what an event costs is mostly the wait
- * for memory.
+ * <p>Everything lies in one array, since each contact has an audience of its own: what an event costs is mostly the
+ * wait for memory.
  */
 final class Audience {
     private static final int LISTENER = 0;

@@ -14,9 +14,9 @@ import org.jmesat.projection.ProjectionMode;
 /**
  * Makes the subtree of its spatial one collider and says how it collides.
  *
- * <p>The control only holds settings, is found by the app state at its next tick and does nothing without one. Disabled,
- * it takes its subtree out of collisions. Setters accept anything at any time; what makes no sense is replaced by the
- * default, as each says. They may be called by any thread.
+ * <p>The control only holds settings, is found by the app state at its next tick and does nothing without one.
+ * Disabled, it takes its subtree out of collisions. Setters accept anything at any time; what makes no sense is
+ * replaced by the default, as each says. They may be called by any thread.
  */
 public class ColliderControl extends AbstractControl {
     private static final Logger LOGGER = Logger.getLogger(ColliderControl.class.getName());
@@ -190,8 +190,8 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Sets the categories that this collides with, which {@linkplain #setCollidesWith names} as text replace. Both sides
-     * must agree.
+     * Sets the categories that this collides with, which {@linkplain #setCollidesWith names} as text replace. Both
+     * sides must agree.
      *
      * @param mask one bit for each; with 0 nothing matches
      */
@@ -228,11 +228,11 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Sets the layers that this is in, by the names that they have in the app state, also if they get those later. Unless
-     * it is blank, this goes before {@link #setCategory}.
+     * Sets the layers that this is in, by the names that they have in the app state, also if they get those later.
+     * Unless it is blank, this goes before {@link #setCategory}.
      *
-     * @param layers names separated by commas, as in "player, enemy"; one that no layer has is reported and left out, and
-     *     where that leaves none it is as with the category 0; null is taken as empty
+     * @param layers names separated by commas, as in "player, enemy"; one that no layer has is reported and left out,
+     *     and where that leaves none it is as with the category 0; null is taken as empty
      */
     public void setLayers(String layers) {
         this.layers = layers == null ? "" : layers;
@@ -248,12 +248,12 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Sets the layers that this collides with, by the names that they have in the app state. Unless it is blank, this goes
-     * before {@link #setMask}. Both sides and the app state's layers must agree: it keeps apart what those allow, and
-     * allows nothing that they do not.
+     * Sets the layers that this collides with, by the names that they have in the app state. Unless it is blank, this
+     * goes before {@link #setMask}. Both sides and the app state's layers must agree: it keeps apart what those allow,
+     * and allows nothing that they do not.
      *
-     * @param collidesWith names separated by commas, as in "wall, enemy"; one that no layer has is reported and left out,
-     *     and where that leaves none it is as with the mask 0; null is taken as empty
+     * @param collidesWith names separated by commas, as in "wall, enemy"; one that no layer has is reported and left
+     *     out, and where that leaves none it is as with the mask 0; null is taken as empty
      */
     public void setCollidesWith(String collidesWith) {
         this.collidesWith = collidesWith == null ? "" : collidesWith;

@@ -8,8 +8,9 @@ import java.util.stream.Stream;
 import org.jmesat.projection.ProjectionMode;
 
 /**
- * Collider settings as primitive user data: {@code jmesat.collider} (Boolean) and {@code jmesat.} followed by a property
- * of {@link ColliderControl}. They survive where a Control does not, and need no class of ours in the saved scene.
+ * Collider settings as primitive user data: {@code jmesat.collider} (Boolean) and {@code jmesat.} followed by a
+ * property of {@link ColliderControl}. They survive where a Control does not, and need no class of ours in the saved
+ * scene.
  *
  * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text. An unknown key
  * that begins with {@code jmesat.} is reported with the nearest valid key.
@@ -76,7 +77,8 @@ public final class ColliderUserData {
     public static List<String> findUnknownKeys(Spatial spatial) {
         List<String> unknown = new ArrayList<>();
         for (String key : spatial.getUserDataKeys()) {
-            if (!key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || key.startsWith(SCENE) || key.equals(SCRIPTS)) {
+            if (!key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || key.startsWith(SCENE)
+                    || key.equals(SCRIPTS)) {
                 continue;
             }
             String nearest = nearestKey(key);
@@ -134,8 +136,8 @@ public final class ColliderUserData {
      *
      * @param spatial the spatial
      * @param settings receives them; what is not there, or cannot be used, is set to its default
-     * @return what is wrong with each value that cannot be used, as the rest of a sentence about the spatial; empty, and
-     *     nothing allocated, when there is none
+     * @return what is wrong with each value that cannot be used, as the rest of a sentence about the spatial; empty,
+     *     and nothing allocated, when there is none
      */
     public static List<String> read(Spatial spatial, ColliderControl settings) {
         List<String> rejected = List.of();

@@ -146,8 +146,8 @@ public final class CollisionEvent {
     }
 
     /**
-     * Tells whether self is in the scene at this moment: the app state's root, or attached below it. An earlier handler of
-     * the same tick may have detached it. A disabled collider is in the scene.
+     * Tells whether self is in the scene at this moment: the app state's root, or attached below it. An earlier handler
+     * of the same tick may have detached it. A disabled collider is in the scene.
      *
      * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
      */
@@ -157,8 +157,8 @@ public final class CollisionEvent {
     }
 
     /**
-     * Tells whether other is in the scene at this moment: the app state's root, or attached below it. An earlier handler
-     * of the same tick may have detached it. A disabled collider is in the scene.
+     * Tells whether other is in the scene at this moment: the app state's root, or attached below it. An earlier
+     * handler of the same tick may have detached it. A disabled collider is in the scene.
      *
      * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
      */
@@ -302,9 +302,9 @@ public final class CollisionEvent {
     }
 
     /**
-     * Tells whether a shape changed its form on the way, as when it is animated. What held both its forms was swept then,
-     * so the {@linkplain #getFraction() fraction} may be too early, and a {@linkplain #isPassThrough() pass-through} may
-     * have been a near miss.
+     * Tells whether a shape changed its form on the way, as when it is animated. What held both its forms was swept
+     * then, so the {@linkplain #getFraction() fraction} may be too early, and a
+     * {@linkplain #isPassThrough() pass-through} may have been a near miss.
      *
      * @return true when the contact was found with more than the shapes themselves
      */
@@ -336,8 +336,8 @@ public final class CollisionEvent {
     /**
      * Moves self out of other by a share of the MTV, rightly also under a turned or scaled parent. Does nothing for a
      * trigger and at EXIT. A parent with a scale of zero holds everything below it in one plane. Self then moves within
-     * that plane, and its z changes where the plane is tilted. Where the plane is seen edge-on, self moves along the edge
-     * only, and part of the overlap may remain.
+     * that plane, and its z changes where the plane is tilted. Where the plane is seen edge-on, self moves along the
+     * edge only, and part of the overlap may remain.
      *
      * @param fraction the share: 1 for the whole way, 0.5 when other does as much
      * @throws IllegalArgumentException if the share is NaN or infinite
@@ -358,8 +358,8 @@ public final class CollisionEvent {
      * ends its way there: what it met later in this tick is not reported to anybody, and the next tick sweeps it from
      * there. That is self if self is continuous, otherwise other. Does nothing where neither is, and at STAY and EXIT.
      *
-     * <p>Position and angle in the plane are set, rightly also under a turned or scaled parent; its depth stays. Continuous
-     * bodies below it in the scene go with it, and end their way with it. A pair that has
+     * <p>Position and angle in the plane are set, rightly also under a turned or scaled parent; its depth stays.
+     * Continuous bodies below it in the scene go with it, and end their way with it. A pair that has
      * {@linkplain #isPassThrough() passed through} touches then, so that the next tick brings another ENTER unless the
      * body is moved away, detached or disabled. Where only corners have grazed each other, the rounding of the place to
      * floats may leave them just apart.
@@ -369,7 +369,8 @@ public final class CollisionEvent {
     public void moveToContact() {
         requireRead();
         if (contact == null) {
-            throw new IllegalStateException("A copy cannot move a body to the contact; only the event in its handler can");
+            throw new IllegalStateException(
+                    "A copy cannot move a body to the contact; only the event in its handler can");
         }
         if (exitReason != null || contact.getSinceTick() != tick) {
             return;

@@ -9,8 +9,8 @@ import java.io.IOException;
 /**
  * A Control that hears of its spatial's collisions: extend it and override the handlers that matter.
  *
- * <p>A disabled script hears no ENTER and no STAY; the EXIT of a contact that it already knows still reaches it, so that
- * what it counts stays balanced.
+ * <p>A disabled script hears no ENTER and no STAY; the EXIT of a contact that it already knows still reaches it, so
+ * that what it counts stays balanced.
  */
 public abstract class CollisionScript extends AbstractControl implements CollisionListener {
     /** Creates an enabled script. */

@@ -23,7 +23,10 @@ final class ContactPlacement {
         this.event = event;
     }
 
-    /** Places one of these, and has the others that are below it in the scene begin their next way where that takes them. */
+    /**
+     * Places one of these, and has the others that are below it in the scene begin their next way where that takes
+     * them.
+     */
     void place(Collider collider, double time, List<Collider> continuous) {
         CollisionBody body = (CollisionBody) collider.getOwner();
         Spatial spatial = body.getSpatial();
@@ -75,7 +78,9 @@ final class ContactPlacement {
                 sin * collider.getCos() + cos * collider.getSin());
     }
 
-    /** Turns to where the tick has found the spatial, and about world Z by an angle, however a handler has turned it. */
+    /**
+     * Turns to where the tick has found the spatial, and about world Z by an angle, however a handler has turned it.
+     */
     private void turn(Spatial spatial, Quaternion found, double angle) {
         WorldTransforms.refresh(spatial);
         if (angle == 0 && spatial.getWorldRotation().equals(found)) {

@@ -77,7 +77,8 @@ final class CutShort {
 
     private static boolean isCut(Collider collider) {
         return collider.isContinuous()
-                && (collider.isCutShort() || collider.getOwner() instanceof CollisionBody body && body.isTeleportAsked());
+                && (collider.isCutShort()
+                || collider.getOwner() instanceof CollisionBody body && body.isTeleportAsked());
     }
 
     /** Has a contact that is not reported withdrawn after delivery. */

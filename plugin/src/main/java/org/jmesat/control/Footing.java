@@ -10,7 +10,9 @@ import org.jmesat.world.Collider;
  * pairs of this tick the body is a side of.
  */
 final class Footing {
-    /** Cosine of the angle within which two pushes are one direction: the sides of boxes that are meant to be aligned. */
+    /**
+     * Cosine of the angle within which two pushes are one direction: the sides of boxes that are meant to be aligned.
+     */
     private static final double SAME = 0.999;
 
     /** Cosine of 45°: what is behind a body within this angle of a push keeps it from giving way. */
@@ -107,7 +109,8 @@ final class Footing {
 
     /** Tells how firm that is which a push in a direction would press the body against. */
     byte backing(double directionX, double directionY) {
-        return (byte) Math.max(now.firmnessAgainst(directionX, directionY), last.firmnessAgainst(directionX, directionY));
+        return (byte) Math.max(now.firmnessAgainst(directionX, directionY),
+                last.firmnessAgainst(directionX, directionY));
     }
 
     /**

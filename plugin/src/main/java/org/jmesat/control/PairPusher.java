@@ -12,11 +12,12 @@ import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 
 /**
- * Pushes pairs of bodies apart, one contact of the tick after the other, as {@link PushApart} describes. It holds what is
- * needed for the duration of a tick only; what lasts is in the {@link Footing} of each body.
+ * Pushes pairs of bodies apart, one contact of the tick after the other, as {@link PushApart} describes. It holds what
+ * is needed for the duration of a tick only; what lasts is in the {@link Footing} of each body.
  *
- * <p>When all events are delivered, it {@linkplain #settle settles} the tick: it pushes apart what the pushes have brought
- * together, completes pushes that were handed on too often, and has the world hold the pairs that are in touch now.
+ * <p>When all events are delivered, it {@linkplain #settle settles} the tick: it pushes apart what the pushes have
+ * brought together, completes pushes that were handed on too often, and has the world hold the pairs that are in touch
+ * now.
  */
 final class PairPusher {
     /** How many bodies a push is handed on to in a row; what is left when a stack is higher is left to later ticks. */
@@ -283,7 +284,9 @@ final class PairPusher {
         }
     }
 
-    /** Also who is not moved has something firm behind it; and what is within the tolerance is no push to be expected. */
+    /**
+     * Also who is not moved has something firm behind it; and what is within the tolerance is no push to be expected.
+     */
     private void move(PushApart control, Spatial place, double x, double y, double path, byte firmness, boolean deep) {
         if (path > 0) {
             event.move(place, x * path, y * path);

@@ -10,8 +10,8 @@ import org.jmesat.internal.project.WorldTransforms;
  * Turns displacements in world XY into the local coordinates of a parent, which may be turned, scaled and flattened.
  *
  * <p>A parent whose scale is zero along one of its axes holds all below it in a plane. A displacement within a tilted
- * plane can have any x and y, and its z follows. A plane seen edge-on, or the line that a second zero leaves, allows only
- * a part of a displacement: the part nearest to the one wanted.
+ * plane can have any x and y, and its z follows. A plane seen edge-on, or the line that a second zero leaves, allows
+ * only a part of a displacement: the part nearest to the one wanted.
  */
 final class ParentFrame {
     /** The least cosine between a flattened axis and the line of sight; below it, z would change 1000 times as much. */

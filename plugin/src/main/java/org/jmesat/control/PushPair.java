@@ -4,8 +4,8 @@ import org.jmesat.contact.Contact;
 import org.jmesat.world.Collider;
 
 /**
- * Two colliders that {@link PairPusher} keeps apart for the rest of a tick: a contact of the tick, or two that pushes have
- * brought together since.
+ * Two colliders that {@link PairPusher} keeps apart for the rest of a tick: a contact of the tick, or two that pushes
+ * have brought together since.
  */
 final class PushPair {
     private Collider a;

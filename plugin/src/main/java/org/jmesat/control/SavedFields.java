@@ -81,8 +81,8 @@ final class SavedFields {
     }
 
     /**
-     * Reads the spatial that the control is on. Must be read last: after an unusable one the engine's reader of XML stands
-     * at the wrong element, and gives defaults for the other fields of the control.
+     * Reads the spatial that the control is on. Must be read last: after an unusable one the engine's reader of XML
+     * stands at the wrong element, and gives defaults for the other fields of the control.
      */
     Spatial readSpatial() {
         return read("spatial", null, () -> (Spatial) capsule.readSavable("spatial", null));

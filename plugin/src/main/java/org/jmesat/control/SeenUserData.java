@@ -74,8 +74,8 @@ public final class SeenUserData {
     }
 
     /**
-     * Returns what is wrong with keys that look like ours. Where there are too many keys to compare, this is updated only
-     * when their number changes.
+     * Returns what is wrong with keys that look like ours. Where there are too many keys to compare, this is updated
+     * only when their number changes.
      *
      * @return what {@link ColliderUserData#findUnknownKeys} found, not to be altered
      */

@@ -8,9 +8,9 @@ import org.jmesat.internal.geometry.Angles;
  *
  * <p>A pose is the world place of the shape's local origin and an angle about it. Time is a fraction of the tick: 0 is
  * the pose at its beginning, 1 the one at its end. The origin moves in a straight line; what lies off the origin is
- * carried along an arc. The turn is the difference of the two angles as they are given, whatever its sign, and may exceed
- * a full turn: from 3 to −3 is nearly once round clockwise, not the short way across π. One motion serves all pieces of
- * a body.
+ * carried along an arc. The turn is the difference of the two angles as they are given, whatever its sign, and may
+ * exceed a full turn: from 3 to −3 is nearly once round clockwise, not the short way across π. One motion serves all
+ * pieces of a body.
  */
 public final class Motion {
     private double startX;

@@ -14,8 +14,8 @@ public final class Outline {
      * Computes the boundary of a shape.
      *
      * @param shape the shape, placed
-     * @return a new array: world x and y of each corner in turn, counter-clockwise; those of the vertices alone when the
-     *     shape is not rounded, none when it is empty
+     * @return a new array: world x and y of each corner in turn, counter-clockwise; those of the vertices alone when
+     *     the shape is not rounded, none when it is empty
      */
     public static float[] of(PlacedPolygon shape) {
         float[] xy = new float[2 * write(shape, new float[0])];

@@ -3,8 +3,8 @@ package org.jmesat.geometry;
 import java.util.Objects;
 
 /**
- * How two shapes A and B lie to each other, as the separating axis test finds it: one signed number, and the direction in
- * which it was measured. An instance is filled again by each test.
+ * How two shapes A and B lie to each other, as the separating axis test finds it: one signed number, and the direction
+ * in which it was measured. An instance is filled again by each test.
  */
 public final class Penetration {
     /** In place of an edge: the direction is perpendicular to none. */

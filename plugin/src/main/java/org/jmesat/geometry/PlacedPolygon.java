@@ -238,8 +238,8 @@ public final class PlacedPolygon {
      *
      * @param nx x of the direction in world axes
      * @param ny y of the direction
-     * @return the greatest dot product of the direction and a vertex, in world units for a unit vector; negative infinity
-     *     when there is no vertex
+     * @return the greatest dot product of the direction and a vertex, in world units for a unit vector; negative
+     *     infinity when there is no vertex
      */
     public double computeReach(double nx, double ny) {
         if (count() == 0) {
@@ -372,8 +372,8 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged: those of
-     * the shape and of its local origin.
+     * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged: those
+     * of the shape and of its local origin.
      *
      * @return the larger coordinate of the centre, by its absolute value, plus {@link PolygonBuffer#reach()} (≥0)
      */

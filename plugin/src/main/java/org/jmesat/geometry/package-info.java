@@ -6,7 +6,7 @@
  * zero; a circle and a capsule are a point and a segment, rounded.
  *
  * <p>A {@link org.jmesat.geometry.ConvexPolygon} is a shape in local coordinates, a
- * {@link org.jmesat.geometry.PlacedPolygon} is one in the world, and a {@link org.jmesat.geometry.Motion} says how one moves
- * during a tick. {@code internal.geometry} holds the arrays that the stages work on.
+ * {@link org.jmesat.geometry.PlacedPolygon} is one in the world, and a {@link org.jmesat.geometry.Motion} says how one
+ * moves during a tick. {@code internal.geometry} holds the arrays that the stages work on.
  */
 package org.jmesat.geometry;

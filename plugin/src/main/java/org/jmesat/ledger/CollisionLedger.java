@@ -16,8 +16,8 @@ import org.jmesat.ledger.EventOrder.Phase;
 
 /**
  * Keeps the books of a state's events, for tests: each contact has one ENTER, then a STAY in each tick, then one EXIT
- * with a reason; a pass-through has its EXIT directly after its ENTER; a tick's events come in their order; their values
- * make sense. A hash of all events tells whether two
+ * with a reason; a pass-through has its EXIT directly after its ENTER; a tick's events come in their order; their
+ * values make sense. A hash of all events tells whether two
  * runs, on whatever machines, were the same.
  *
  * <pre>
@@ -26,8 +26,8 @@ import org.jmesat.ledger.EventOrder.Phase;
  * ledger.verify();
  * </pre>
  *
- * <p>What is wrong is noted, and thrown by {@link #verify}. Holds on to no spatial. It allocates for each contact, which
- * a game that is played should not.
+ * <p>What is wrong is noted, and thrown by {@link #verify}. Holds on to no spatial. It allocates for each contact,
+ * which a game that is played should not.
  */
 public final class CollisionLedger implements CollisionListener, CollisionTickListener {
     private static final float MOST_LENGTH_ERROR = 1e-5f;
@@ -160,8 +160,9 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
 
     private void reportTick() {
         int torn = tickCounts[Phase.TEARDOWN.ordinal()];
-        String counts = torn > 0 ? ", teardown: " + torn + " EXIT" : String.format(Locale.ROOT, ": %d EXIT, %d ENTER, %d STAY",
-                tickCounts[Phase.EXIT.ordinal()], tickCounts[Phase.ENTER.ordinal()], tickCounts[Phase.STAY.ordinal()]);
+        String counts = torn > 0 ? ", teardown: " + torn + " EXIT"
+                : String.format(Locale.ROOT, ": %d EXIT, %d ENTER, %d STAY", tickCounts[Phase.EXIT.ordinal()],
+                        tickCounts[Phase.ENTER.ordinal()], tickCounts[Phase.STAY.ordinal()]);
         report.accept(String.format(Locale.ROOT, "tick %d%s, %d open, hash %016x", tick, counts, open.size(),
                 tickHash.value()));
         Arrays.fill(tickCounts, 0);

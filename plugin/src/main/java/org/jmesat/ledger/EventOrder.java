@@ -1,8 +1,8 @@
 package org.jmesat.ledger;
 
 /**
- * Checks the order of a tick's events: EXIT, ENTER, STAY, then a teardown; ENTERs ascending by (fraction, lower id, higher
- * id), the others by (lower id, higher id).
+ * Checks the order of a tick's events: EXIT, ENTER, STAY, then a teardown; ENTERs ascending by (fraction, lower id,
+ * higher id), the others by (lower id, higher id).
  */
 final class EventOrder {
     enum Phase { EXIT, ENTER, STAY, TEARDOWN }

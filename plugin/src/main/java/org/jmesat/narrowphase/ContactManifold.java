@@ -11,14 +11,14 @@ import org.jmesat.internal.sat.Sat;
  *
  * <p>The shape that owns the deciding edge lends that edge as the reference face. Of the other, the edge that faces it
  * most is clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D), and what lies behind the
- * face is projected onto it. Corners that are level within the tolerance count as one edge. Between two corners there is
- * one point. The deepest point is the first. Each point is on the surface of the shape that lends the face, and its depth
- * further in is the surface of the other, both within twice the tolerance {@link Tolerance#touching}.
+ * face is projected onto it. Corners that are level within the tolerance count as one edge. Between two corners there
+ * is one point. The deepest point is the first. Each point is on the surface of the shape that lends the face, and its
+ * depth further in is the surface of the other, both within twice the tolerance {@link Tolerance#touching}.
  *
- * <p>Each point is where a corner of one shape meets an edge of the other, or within the tolerance a corner, and is known
- * by the two: they stay the same from tick to tick while the shapes move a little, also when the reference face goes over
- * to the other shape. Of edges on one line, the first in counter-clockwise order stands for all. An instance is filled
- * again by each call and allocates nothing.
+ * <p>Each point is where a corner of one shape meets an edge of the other, or within the tolerance a corner, and is
+ * known by the two: they stay the same from tick to tick while the shapes move a little, also when the reference face
+ * goes over to the other shape. Of edges on one line, the first in counter-clockwise order stands for all. An instance
+ * is filled again by each call and allocates nothing.
  */
 public final class ContactManifold {
     private int count;
@@ -156,7 +156,8 @@ public final class ContactManifold {
             double to = across(other, end) + shiftAcross();
             if (from > to && from >= side && side >= to) {
                 double share = (from - side) / (from - to);
-                double height = along(other, i) + share * (along(other, end) - along(other, i)) + nx * shiftX + ny * shiftY;
+                double height = along(other, i) + share * (along(other, end) - along(other, i)) + nx * shiftX
+                        + ny * shiftY;
                 if (height - least <= 2 * slack) {
                     return true;
                 }
@@ -179,9 +180,9 @@ public final class ContactManifold {
     }
 
     /**
-     * Adds the deepest vertex. A sharp one beside the face stays there: as no axis is better by more than the tolerance,
-     * the surface beside the face is no further from the face's line. A rounding that reaches to the face as deep meets
-     * its corner.
+     * Adds the deepest vertex. A sharp one beside the face stays there: as no axis is better by more than the
+     * tolerance, the surface beside the face is no further from the face's line. A rounding that reaches to the face as
+     * deep meets its corner.
      */
     private void addCorner(int vertex, double least) {
         double tangent = across(other, vertex);
@@ -234,7 +235,9 @@ public final class ContactManifold {
                 clipped ? tp < wanted ? faceFirst : faceLast : feature, clipped ? ~incident : from);
     }
 
-    /** What a corner meets: the face, named by its first edge, or a corner of it that is as good as in the same place. */
+    /**
+     * What a corner meets: the face, named by its first edge, or a corner of it that is as good as in the same place.
+     */
     private int faceFeature(double tangent) {
         if (Math.abs(tangent - faceLow) <= slack) {
             return faceFirst;

@@ -4,9 +4,9 @@ package org.jmesat.narrowphase;
  * Finds floats that a polygon's coordinates were made from.
  *
  * <p>A {@code PolygonBuffer} is filled with floats and keeps them as doubles relative to the middle of
- * the least and the greatest, which have a bit or more beyond a float's. Any floats that differ from the kept numbers by
- * one shift give the same numbers again. Such a shift moves the numbers to where floats are fine enough: the finest of
- * them near enough to 0, the coarsest onto the grid that floats have there.
+ * the least and the greatest, which have a bit or more beyond a float's. Any floats that differ from the kept numbers
+ * by one shift give the same numbers again. Such a shift moves the numbers to where floats are fine enough: the finest
+ * of them near enough to 0, the coarsest onto the grid that floats have there.
  */
 final class FloatCoordinates {
     /** A float's significand has so many steps. */
@@ -67,7 +67,9 @@ final class FloatCoordinates {
         return candidates;
     }
 
-    /** The shift nearest to one wanted that puts a number onto a grid and leaves none too large for its own last bit. */
+    /**
+     * The shift nearest to one wanted that puts a number onto a grid and leaves none too large for its own last bit.
+     */
     private static double onGrid(double[] numbers, double anchor, double grid, double wanted) {
         double least = Double.NEGATIVE_INFINITY;
         double greatest = Double.POSITIVE_INFINITY;

@@ -35,18 +35,18 @@ import org.jmesat.internal.sweep.PairSweep;
  * miss. For shapes that turn, 0 is up to 10⁻⁸ of the sum of their radii: at the time found s is
  * between 0 and that, and until then, or all the time, s is above 0.
  * <li>−t ≤ s ≤ t at the start is touching, which is not yet a hit. Shapes that come apart, rest or slide along each
- * other are a miss, unless they are seen to be more than t apart and come together again after that. Where s falls below
- * −2t first, it is a hit at the time 0; where it falls to between −t and −2t, it may be either. It is a hit at the time
- * 0, too, when one goes through the other and they are too thin to be that deep in each other, like a point and a
- * segment. Only what lies exactly halfway, as a point does that lies on a segment, may leave on both sides.
+ * other are a miss, unless they are seen to be more than t apart and come together again after that. Where s falls
+ * below −2t first, it is a hit at the time 0; where it falls to between −t and −2t, it may be either. It is a hit at
+ * the time 0, too, when one goes through the other and they are too thin to be that deep in each other, like a point
+ * and a segment. Only what lies exactly halfway, as a point does that lies on a segment, may leave on both sides.
  * </ul>
  *
- * <p><b>Normal.</b> The normal of a hit never points along the motion of B relative to A: where corners graze and several
- * edges are equally good, it is one of those that face the motion.
+ * <p><b>Normal.</b> The normal of a hit never points along the motion of B relative to A: where corners graze and
+ * several edges are equally good, it is one of those that face the motion.
  *
- * <p>One question needs one {@link #of}; a loop over many pairs keeps an instance, whose {@link #compute} allocates nothing
- * once its arrays have grown. The same input gives the same bits on any machine. An instance must not be shared between
- * threads.
+ * <p>One question needs one {@link #of}; a loop over many pairs keeps an instance, whose {@link #compute} allocates
+ * nothing once its arrays have grown. The same input gives the same bits on any machine. An instance must not be shared
+ * between threads.
  */
 public final class Sweep {
     private final PairSweep test = new PairSweep();
@@ -122,9 +122,9 @@ public final class Sweep {
     }
 
     /**
-     * Tells whether the search for a hit was given up: the shapes do not come together before {@link #time()}, but whether
-     * they do then, or ever, is not known. It takes spins of a hundred turns or more within a tick, next to the other
-     * shape, to come to that.
+     * Tells whether the search for a hit was given up: the shapes do not come together before {@link #time()}, but
+     * whether they do then, or ever, is not known. It takes spins of a hundred turns or more within a tick, next to the
+     * other shape, to come to that.
      *
      * @return true when the time is no more than a lower bound
      */

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Boxes that are pressed into a corner, down and to the left, at every tick. With {@code -Djmesat.print=true} the numbers
- * are printed.
+ * Boxes that are pressed into a corner, down and to the left, at every tick. With {@code -Djmesat.print=true} the
+ * numbers are printed.
  */
 class PushApartStackTest {
     private static final boolean PRINT = Boolean.getBoolean("jmesat.print");

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A player on crates that are pressed into a floor at every tick: further than the player falls in a tick, so that it is
- * apart from them whenever the tick looks.
+ * A player on crates that are pressed into a floor at every tick: further than the player falls in a tick, so that it
+ * is apart from them whenever the tick looks.
  */
 class PushApartStandingTest {
     private static final float LOAD = 0.05f;

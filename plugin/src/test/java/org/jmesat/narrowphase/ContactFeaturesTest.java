@@ -15,8 +15,8 @@ import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a contact point is known by stays the same while it is the same corner that meets the same edge. The corners of a
- * rectangle are numbered from the lower left, and edge 0 is the lower one.
+ * What a contact point is known by stays the same while it is the same corner that meets the same edge. The corners of
+ * a rectangle are numbered from the lower left, and edge 0 is the lower one.
  */
 class ContactFeaturesTest {
     private static final ConvexPolygon FLOOR = ConvexPolygon.rectangle(20, 2);

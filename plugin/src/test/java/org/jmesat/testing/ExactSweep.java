@@ -11,8 +11,8 @@ import java.util.List;
  * <p>B touches A while its displacement lies in the hull of all differences of a vertex of A and one of B. The
  * displacement moves along a line, so the question is where a line enters a convex polygon: each side of the hull cuts
  * off a part of the line, at a time that is a fraction of two whole numbers. No axis is chosen, no vertex is searched
- * for, and nothing is rounded. For rounded shapes the hull grows by the sum of the roundings; whether the line comes that
- * close is decided exactly, too, while distances at a given time are told in doubles.
+ * for, and nothing is rounded. For rounded shapes the hull grows by the sum of the roundings; whether the line comes
+ * that close is decided exactly, too, while distances at a given time are told in doubles.
  *
  * <p>Coordinates must be whole numbers up to 2¹², and all differences of vertices so, too.
  */

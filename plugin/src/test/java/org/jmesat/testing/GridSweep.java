@@ -8,8 +8,8 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * Two shapes on a dyadic grid that move without turning: boxes, triangles, octagons, hulls of grid points, segments and
- * points in quantity, turned by quarters only, so that edges are parallel, corners are aimed at corners, and touching and
- * grazing are exact. Vertices are numbered from any corner on. Each is made from its seed and its round alone.
+ * points in quantity, turned by quarters only, so that edges are parallel, corners are aimed at corners, and touching
+ * and grazing are exact. Vertices are numbered from any corner on. Each is made from its seed and its round alone.
  */
 public final class GridSweep {
     private static final long SPREAD = 0x9e3779b97f4a7c15L;
@@ -114,7 +114,9 @@ public final class GridSweep {
         return new long[] {direction[0] / longest, direction[1] / longest};
     }
 
-    /** Mostly so that a corner, or a point between two, meets another in the tick, before it, after it or at its ends. */
+    /**
+     * Mostly so that a corner, or a point between two, meets another in the tick, before it, after it or at its ends.
+     */
     private long[] aim() {
         if (random.nextInt(8) == 0) {
             return new long[] {random.nextInt(-256, 256), random.nextInt(-256, 256)};

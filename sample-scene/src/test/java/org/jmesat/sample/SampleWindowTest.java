@@ -82,7 +82,8 @@ class SampleWindowTest {
     }
 
     private static void skip(TestInfo test, String reason) {
-        System.out.println("skipped: SampleWindowTest." + test.getTestMethod().orElseThrow().getName() + " - " + reason);
+        System.out.println("skipped: SampleWindowTest." + test.getTestMethod().orElseThrow().getName() + " - "
+                + reason);
         abort(reason);
     }
 }

@@ -27,9 +27,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Frames of a scene: a bare walk over it, a tick of the app state, and a step of a world of the same colliders, each timed
- * by itself and in turn, so that all have the same caches and the same machine. The score is of no use; what counts are
- * the counters, which are means over the frames of an iteration.
+ * Frames of a scene: a bare walk over it, a tick of the app state, and a step of a world of the same colliders, each
+ * timed by itself and in turn, so that all have the same caches and the same machine. The score is of no use; what
+ * counts are the counters, which are means over the frames of an iteration.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -11,8 +11,8 @@ import com.jme3.scene.shape.Box;
 import java.util.Random;
 
 /**
- * Cubes of side 1 below a hundred nodes. Each is turned about Z, moves straight on by up to 0.05 units a frame along either
- * axis, and bounces off the sides of a square.
+ * Cubes of side 1 below a hundred nodes. Each is turned about Z, moves straight on by up to 0.05 units a frame along
+ * either axis, and bounces off the sides of a square.
  */
 final class BoxScene {
     private static final long SEED = 20261122;

@@ -23,7 +23,9 @@ final class SceneFrames implements Frames {
         return state;
     }
 
-    /** Looks at everything once: the debug view for some frames, a diagnosis, and one body that pushes and is pushed. */
+    /**
+     * Looks at everything once: the debug view for some frames, a diagnosis, and one body that pushes and is pushed.
+     */
     void look() {
         CollisionDebugState view = IdleApplication.initialize(new CollisionDebugState());
         view.setCollisionState(state);

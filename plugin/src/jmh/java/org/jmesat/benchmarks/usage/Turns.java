@@ -5,8 +5,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
 
 /**
- * Runs the frames of several scenes in one JVM, in blocks that take turns, so that all have the same machine and the same
- * compiled code. The first of a round is another one each time.
+ * Runs the frames of several scenes in one JVM, in blocks that take turns, so that all have the same machine and the
+ * same compiled code. The first of a round is another one each time.
  */
 final class Turns {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Runs a row of the table in a JVM of its own. JMH starts that and collects the counters, and does no more: a first frame
- * or a worst one is nothing that means over iterations can tell. The score is of no use.
+ * Runs a row of the table in a JVM of its own. JMH starts that and collects the counters, and does no more: a first
+ * frame or a worst one is nothing that means over iterations can tell. The score is of no use.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -16,8 +16,8 @@ final class BareGrid {
     private final double widest;
 
     /**
-     * What stays the same of each body, in the order of an earlier tick's grid, so that it is read nearly in the order in
-     * which it lies in memory: of each corner x and y, of the edge that begins there the normal and its offset.
+     * What stays the same of each body, in the order of an earlier tick's grid, so that it is read nearly in the order
+     * in which it lies in memory: of each corner x and y, of the edge that begins there the normal and its offset.
      */
     private int[] slotBody;
     private int[] slotStart;
@@ -250,7 +250,9 @@ final class BareGrid {
         return to;
     }
 
-    /** Tests the pairs among these bodies: each with the rest of its cell and the next, and with three of the next row. */
+    /**
+     * Tests the pairs among these bodies: each with the rest of its cell and the next, and with three of the next row.
+     */
     void testWithin(BareSat sat) {
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {

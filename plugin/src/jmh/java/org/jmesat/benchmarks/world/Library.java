@@ -55,9 +55,9 @@ public enum Library {
     }
 
     /**
-     * Share of the pairs by which it may be off. Those that clip a manifold lose some pairs of which one lies inside the
-     * other, jbox2d the most where sizes differ; Bullet moves old points along instead of finding them again, and so keeps
-     * some pairs too long.
+     * Share of the pairs by which it may be off. Those that clip a manifold lose some pairs of which one lies inside
+     * the other, jbox2d the most where sizes differ; Bullet moves old points along instead of finding them again, and
+     * so keeps some pairs too long.
      */
     double mayBeOff() {
         return this == MINIE || this == JBOX2D ? 0.02 : 0.005;

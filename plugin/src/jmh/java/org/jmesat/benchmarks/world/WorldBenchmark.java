@@ -53,7 +53,9 @@ public class WorldBenchmark {
         stepper.step();
     }
 
-    /** Fails unless the last tick that was timed has the right number of pairs, so that nobody is timed doing nothing. */
+    /**
+     * Fails unless the last tick that was timed has the right number of pairs, so that nobody is timed doing nothing.
+     */
     @TearDown
     public void check() {
         if (!library.findsContacts()) {

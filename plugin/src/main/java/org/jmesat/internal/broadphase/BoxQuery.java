@@ -90,8 +90,8 @@ public final class BoxQuery {
      * @param directionX x of the unit vector along which it goes
      * @param directionY y of that vector
      * @param length how far it goes (≥0); may be infinite
-     * @throws IllegalArgumentException if the width, the height or the length is negative, or a number NaN or, but for the
-     *     length, infinite
+     * @throws IllegalArgumentException if the width, the height or the length is negative, or a number NaN or, but for
+     *     the length, infinite
      */
     public void findOnWay(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
             double directionY, double length) {
@@ -100,7 +100,8 @@ public final class BoxQuery {
                 || !(halfY >= 0 && halfY <= Double.MAX_VALUE) || !Double.isFinite(directionX)
                 || !Double.isFinite(directionY) || !(length >= 0)) {
             throw new IllegalArgumentException("A box of half width " + halfX + " and half height " + halfY
-                    + " cannot go from (" + x + ", " + y + ") along (" + directionX + ", " + directionY + ") for " + length);
+                    + " cannot go from (" + x + ", " + y + ") along (" + directionX + ", " + directionY + ") for "
+                    + length);
         }
         found.clear();
         swept.set(x, y, halfX, halfY, directionX, directionY);
@@ -111,8 +112,8 @@ public final class BoxQuery {
     }
 
     /**
-     * Guesses how far from a point the first box is. Asking for all boxes within that distance, and within more if there
-     * are none, finds the nearest at little cost.
+     * Guesses how far from a point the first box is. Asking for all boxes within that distance, and within more if
+     * there are none, finds the nearest at little cost.
      *
      * @param broadPhase where to look
      * @param x the point (finite)

@@ -89,8 +89,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Gives a slot's box that is awake other bounds, which do not keep it from resting. Different slots may be refitted by
-     * different threads.
+     * Gives a slot's box that is awake other bounds, which do not keep it from resting. Different slots may be refitted
+     * by different threads.
      *
      * @param slot a slot whose box is {@linkplain #isAwake awake}
      * @param minX least x, in world units, finite
@@ -109,8 +109,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Tells whether a slot's box is awake and holds another one. If so, it stays awake as if it had been put again. Different
-     * slots may be asked about by different threads.
+     * Tells whether a slot's box is awake and holds another one. If so, it stays awake as if it had been put again.
+     * Different slots may be asked about by different threads.
      *
      * @param slot the slot
      * @param minX least x
@@ -138,8 +138,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Sees to it that a slot's box is awake, with bounds that hold nothing if it was not, which are to be {@linkplain #put
-     * put}. Different slots that are awake may be put by different threads.
+     * Sees to it that a slot's box is awake, with bounds that hold nothing if it was not, which are to be {@linkplain
+     * #put put}. Different slots that are awake may be put by different threads.
      *
      * @param slot the slot (≥0)
      * @throws IllegalArgumentException if the slot is negative
@@ -286,8 +286,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Keeps what is awake from resting for a while, as if it had been put again: for a caller that has not kept the pairs
-     * of the last call.
+     * Keeps what is awake from resting for a while, as if it had been put again: for a caller that has not kept the
+     * pairs of the last call.
      */
     public void postponeRest() {
         Arrays.fill(putAt, 0, awake.count, calls);
@@ -335,8 +335,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Does what {@link #findPairs} does, for a caller who has kept all pairs that were found since it was called last, or
-     * {@link #prepare} was: those of boxes that have not been put since are the same.
+     * Does what {@link #findPairs} does, for a caller who has kept all pairs that were found since it was called last,
+     * or {@link #prepare} was: those of boxes that have not been put since are the same.
      *
      * @param pairs receives the slots of each pair of which a box was put since, and maybe of others, in an order that
      *     depends on the calls so far alone; what it held before is removed
@@ -356,8 +356,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Counts a call of {@link #findPairs} for a caller who has kept all pairs, and has put and removed nothing since the
-     * last one: the pairs are the same. Boxes come closer to resting by it.
+     * Counts a call of {@link #findPairs} for a caller who has kept all pairs, and has put and removed nothing since
+     * the last one: the pairs are the same. Boxes come closer to resting by it.
      */
     public void skip() {
         calls++;
@@ -378,7 +378,10 @@ public final class GridBroadPhase {
         return awakeGrid;
     }
 
-    /** Appends the pairs of a box with boxes awake, as they were put last. They are sorted only if pairs are out of date. */
+    /**
+     * Appends the pairs of a box with boxes awake, as they were put last. They are sorted only if pairs are out of
+     * date.
+     */
     long findAwake(CellGrid asking, PairBuffer pairs) {
         if (unsorted) {
             buildAwakeGrid();
@@ -410,8 +413,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Numbers slots such that those whose boxes were near each other at the last call of {@link #prepare} get numbers near
-     * each other. Those without a box come last.
+     * Numbers slots such that those whose boxes were near each other at the last call of {@link #prepare} get numbers
+     * near each other. Those without a box come last.
      *
      * @param numbers receives the number of each slot below count: a permutation of them
      * @param slots how many slots there are (≥ every slot with a box + 1)

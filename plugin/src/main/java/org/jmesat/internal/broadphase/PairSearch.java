@@ -219,8 +219,8 @@ final class PairSearch {
     private static int collect(CellGrid asking, int i, CellGrid asked, int first, int end, PairBuffer pairs) {
         double[] bounds = asking.bounds;
         pairs.reserve(end - first);
-        pairs.count = collect(bounds[4 * i], bounds[4 * i + 1], bounds[4 * i + 2], bounds[4 * i + 3], asked.bounds, first,
-                end, pairs.lower, pairs.count);
+        pairs.count = collect(bounds[4 * i], bounds[4 * i + 1], bounds[4 * i + 2], bounds[4 * i + 3],
+                asked.bounds, first, end, pairs.lower, pairs.count);
         return end - first;
     }
 

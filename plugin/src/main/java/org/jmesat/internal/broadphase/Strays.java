@@ -3,8 +3,8 @@ package org.jmesat.internal.broadphase;
 import java.util.Arrays;
 
 /**
- * The boxes awake that were put after all others had been sorted into a grid and stay out of it, as long as they are few.
- * Their own pairs are found without sorting anew.
+ * The boxes awake that were put after all others had been sorted into a grid and stay out of it, as long as they are
+ * few. Their own pairs are found without sorting anew.
  */
 final class Strays {
     /** So few are compared with each other sooner than all boxes are sorted. */

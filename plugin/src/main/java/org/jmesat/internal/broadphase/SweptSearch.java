@@ -106,7 +106,8 @@ final class SweptSearch {
         double band = (0.5 + level.reachRows) / level.rows + tall;
         double inRow = Math.min(to - from, unitY == 0 ? Double.POSITIVE_INFINITY : 2 * band / Math.abs(unitY));
         double wide = halfX + slack(x + from * unitX, x + to * unitX);
-        long estimate = (long) ((inRow * Math.abs(unitX) + 2 * wide) * level.cells + level.reachDown + level.reachUp + 2);
+        long estimate = (long) ((inRow * Math.abs(unitX) + 2 * wide) * level.cells + level.reachDown
+                + level.reachUp + 2);
         // A row as wide as doubles go has no inverse.
         if (level.rows == 0 || !PairSearch.isWorthLooking(level, estimate, top - bottom + 1)) {
             collectAll(grid, level, found);

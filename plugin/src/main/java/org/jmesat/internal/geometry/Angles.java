@@ -4,10 +4,10 @@ package org.jmesat.internal.geometry;
  * Sine and cosine, with the same bits on every machine and without garbage: {@link StrictMath} has the former, but from
  * Java 21 on not the latter.
  *
- * <p>The angle is brought to within an eighth of a turn by subtracting a multiple of π/2 in two parts, the first of which
- * is so short that its multiples are exact (W. J. Cody, W. Waite, <i>Software Manual for the Elementary Functions</i>,
- * 1980); there the Taylor series are summed up to where the next term is below the rounding. Results are within 2 ulp
- * or, near a zero, 10⁻²⁰.
+ * <p>The angle is brought to within an eighth of a turn by subtracting a multiple of π/2 in two parts, the first of
+ * which is so short that its multiples are exact (W. J. Cody, W. Waite, <i>Software Manual for the Elementary
+ * Functions</i>, 1980); there the Taylor series are summed up to where the next term is below the rounding. Results are
+ * within 2 ulp or, near a zero, 10⁻²⁰.
  */
 public final class Angles {
     /** The first 33 bits of π/2. */

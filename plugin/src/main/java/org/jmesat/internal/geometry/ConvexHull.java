@@ -34,8 +34,8 @@ public final class ConvexHull {
      * @param points x and y of each point in turn; finite; not altered
      * @param pointCount how many points count (≥0, at most half the array's length)
      * @return the number of hull vertices: 0 for no points, 1 where all coincide, 2 where all are on one line
-     * @throws IllegalArgumentException if the array does not hold so many points, or one of them is not finite; the last
-     *     hull stays then
+     * @throws IllegalArgumentException if the array does not hold so many points, or one of them is not finite; the
+     *     last hull stays then
      */
     public int compute(float[] points, int pointCount) {
         Objects.requireNonNull(points, "points");

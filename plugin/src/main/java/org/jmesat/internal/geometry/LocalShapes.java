@@ -6,8 +6,8 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 import java.util.Arrays;
 
 /**
- * The local shapes of a {@link PolygonTable}, each known by a number. Slots take shares in a shape; when the last share is
- * given back, its number and its room are used again.
+ * The local shapes of a {@link PolygonTable}, each known by a number. Slots take shares in a shape; when the last share
+ * is given back, its number and its room are used again.
  *
  * <p>A table that shares stores a shape once, however many slots have it: shapes that are equal to the bit are found by
  * their hash. Ten thousand boxes of one size take the memory of one, and a loop over pairs finds it in the cache.
@@ -87,7 +87,9 @@ final class LocalShapes {
         return shape;
     }
 
-    /** Takes a share in a copy of another store's shape, which is not looked for among those that are stored already. */
+    /**
+     * Takes a share in a copy of another store's shape, which is not looked for among those that are stored already.
+     */
     int take(LocalShapes source, int other) {
         int start = source.starts[other];
         int shape = open(source.edges, start, source.end(other) - start);
@@ -267,8 +269,8 @@ final class LocalShapes {
     }
 
     /**
-     * Takes over the shapes of another store and the shares in them, in the order in which slots have them, which is then
-     * that of the memory.
+     * Takes over the shapes of another store and the shares in them, in the order in which slots have them, which is
+     * then that of the memory.
      *
      * @param shapes by slot: its shape; replaced by the number that the shape has here
      * @param slots how many slots there are

@@ -7,8 +7,8 @@ import java.util.Objects;
  * outside and from inside. With a {@linkplain #rounding() rounding} above 0 it is the set of all points within that
  * distance of the polygon, its <i>core</i>: a rounded polygon, a capsule round a segment, a circle round a point.
  *
- * <p>Coordinates are local, in world units, counter-clockwise. Inside, vertices are kept relative to the centre of their
- * bounding box, so that a polygon far from its local origin is as exact as one near it. The arrays belong to this
+ * <p>Coordinates are local, in world units, counter-clockwise. Inside, vertices are kept relative to the centre of
+ * their bounding box, so that a polygon far from its local origin is as exact as one near it. The arrays belong to this
  * instance and grow on demand; a steady use allocates nothing.
  */
 public final class PolygonBuffer {
@@ -265,8 +265,8 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Returns how far the shape may reach beyond the larger coordinate of its centre, or its local origin may lie beyond
-     * it, wherever it is placed. The coordinates that went into placing it are no larger than that.
+     * Returns how far the shape may reach beyond the larger coordinate of its centre, or its local origin may lie
+     * beyond it, wherever it is placed. The coordinates that went into placing it are no larger than that.
      *
      * @return radius and distance of the centre from the local origin, together, in world units (≥0)
      */

@@ -72,8 +72,8 @@ public final class PolygonCheck {
      *
      * @param xy x and y of each corner in turn
      * @throws IllegalArgumentException if there are fewer than three corners, a number is missing, NaN or infinite, a
-     *     corner is repeated, the corners run clockwise, turn inward or go round more than once, or enclose no area; the
-     *     message names the corner
+     *     corner is repeated, the corners run clockwise, turn inward or go round more than once, or enclose no area;
+     *     the message names the corner
      */
     public static void requireConvex(float[] xy) {
         requirePoints(xy, 3);

@@ -10,8 +10,8 @@ import org.jmesat.geometry.PlacedPolygon;
  * Many placed polygons in flat arrays, each known by the number of its slot. What a loop over pairs reads lies close
  * together and in the order of the slots.
  *
- * <p>Polygons are copied in; a table that {@linkplain #sharing shares} stores equal shapes once. The arrays belong to this
- * instance and grow on demand; placing allocates nothing.
+ * <p>Polygons are copied in; a table that {@linkplain #sharing shares} stores equal shapes once. The arrays belong to
+ * this instance and grow on demand; placing allocates nothing.
  */
 public final class PolygonTable {
     /**
@@ -21,8 +21,8 @@ public final class PolygonTable {
     public static final int ROW = 8;
 
     /**
-     * How many vertices' room {@link #edges()} always has beyond the start of a polygon, so that loops over few vertices
-     * may read a fixed number of them.
+     * How many vertices' room {@link #edges()} always has beyond the start of a polygon, so that loops over few
+     * vertices may read a fixed number of them.
      */
     public static final int PADDING = 8;
 
@@ -242,10 +242,10 @@ public final class PolygonTable {
      * @param originX world x of the local origin
      * @param originY world y of the local origin
      * @param cos cosine of the angle
-     * @param sin sine of the angle; both together are made a unit vector if their length is within {@link RoundingError#TURN}
-     *     of 1
-     * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond {@link #MOST_COORDINATE}, or
-     *     cosine and sine are none of one angle; the polygon then stays where it was
+     * @param sin sine of the angle; both together are made a unit vector if their length is within
+     *     {@link RoundingError#TURN} of 1
+     * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond {@link #MOST_COORDINATE},
+     *     or cosine and sine are none of one angle; the polygon then stays where it was
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public void place(int slot, double originX, double originY, double cos, double sin) {
@@ -392,8 +392,8 @@ public final class PolygonTable {
     /**
      * Returns what the loops read of each polygon as a whole.
      *
-     * @return an array that this instance owns, of {@link #ROW} numbers for each slot; valid until a polygon is added or set;
-     *     not to be altered
+     * @return an array that this instance owns, of {@link #ROW} numbers for each slot; valid until a polygon is added
+     *     or set; not to be altered
      */
     public double[] rows() {
         return rows;

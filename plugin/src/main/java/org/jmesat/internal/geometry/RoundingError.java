@@ -22,8 +22,8 @@ public final class RoundingError {
     public static final double TIE_PER_COORDINATE = TIE_ULPS * 0x1p-52;
 
     /**
-     * Sine of the angle up to which an edge counts as going straight on from the one before; dimensionless. A few units in
-     * the last place of a double: the order of directions that differ by more than that is certain.
+     * Sine of the angle up to which an edge counts as going straight on from the one before; dimensionless. A few units
+     * in the last place of a double: the order of directions that differ by more than that is certain.
      */
     public static final double STRAIGHT = 1e-15;
 
@@ -35,14 +35,15 @@ public final class RoundingError {
     public static final double BACK = 1e-9;
 
     /**
-     * How far cos² + sin² may be from 1 in a pose without being made a unit vector; dimensionless. Two or three roundings
-     * of doubles: an angle's own cosine and sine keep their bits.
+     * How far cos² + sin² may be from 1 in a pose without being made a unit vector; dimensionless. Two or three
+     * roundings of doubles: an angle's own cosine and sine keep their bits.
      */
     public static final double UNIT = 1e-15;
 
     /**
-     * How far the length of (cos, sin) may be from 1 for the two to be taken as a direction that was rounded on the way,
-     * and made a unit vector; dimensionless. What is further off is no cosine and sine of one angle, and is refused.
+     * How far the length of (cos, sin) may be from 1 for the two to be taken as a direction that was rounded on the
+     * way, and made a unit vector; dimensionless. What is further off is no cosine and sine of one angle, and is
+     * refused.
      */
     public static final double TURN = 1e-3;
 

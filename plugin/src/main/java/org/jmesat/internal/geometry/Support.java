@@ -5,17 +5,18 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 /**
  * The support vertex of a convex shape: the one that reaches furthest in a direction. All support searches are here.
  *
- * <p>The plain search, {@link #furthest}, compares all vertices, so that it is right for shapes of any kind. The other two
- * find their way by the directions of the edges and need a shape that is not {@linkplain PolygonBuffer#isThin() thin}:
- * {@link #edgeFrom} judges all edges, without a branch; {@link #walk} goes on from the answer to the last question, where
- * the directions asked for go round.
+ * <p>The plain search, {@link #furthest}, compares all vertices, so that it is right for shapes of any kind. The other
+ * two find their way by the directions of the edges and need a shape that is not
+ * {@linkplain PolygonBuffer#isThin() thin}: {@link #edgeFrom} judges all edges, without a branch; {@link #walk} goes on
+ * from the answer to the last question, where the directions asked for go round.
  *
  * <p>None of them climbs from vertex to vertex while the distance grows. Along an edge that is perpendicular to the
- * direction the distance is level, and on the side of the shape that faces away the climb would end there, at the vertex
- * that reaches least far.
+ * direction the distance is level, and on the side of the shape that faces away the climb would end there, at the
+ * vertex that reaches least far.
  *
  * <p>Arrays are laid out as {@link PolygonBuffer#edges()}. Directions are in the shape's own frame and of any length; a
- * vertex is given by where it is in the array. The loops of the narrow phase call these methods: arguments are not checked.
+ * vertex is given by where it is in the array. The loops of the narrow phase call these methods: arguments are not
+ * checked.
  */
 public final class Support {
     private static final int FEW = PolygonTable.PADDING;
@@ -119,8 +120,9 @@ public final class Support {
     }
 
     /**
-     * Walks counter-clockwise from the vertex that reaches furthest in one direction to the one that does so in another,
-     * which is at most a right angle further. O(steps): once round costs O(n), however many directions are asked for.
+     * Walks counter-clockwise from the vertex that reaches furthest in one direction to the one that does so in
+     * another, which is at most a right angle further. O(steps): once round costs O(n), however many directions are
+     * asked for.
      *
      * @param edges vertices and normals of a shape that is not thin
      * @param start where it begins

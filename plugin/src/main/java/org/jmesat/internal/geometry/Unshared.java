@@ -2,8 +2,8 @@ package org.jmesat.internal.geometry;
 
 /**
  * What one thread alone writes while others write instances of the same class: its fields begin two cache lines after
- * whatever comes before it in memory, so that no thread waits for what another has written. It relies on virtual machines
- * that lay out the fields of a class after those of the one it extends; on others it does no harm.
+ * whatever comes before it in memory, so that no thread waits for what another has written. It relies on virtual
+ * machines that lay out the fields of a class after those of the one it extends; on others it does no harm.
  */
 public abstract class Unshared {
     /** What a virtual machine might otherwise fill with a field of a subclass. */

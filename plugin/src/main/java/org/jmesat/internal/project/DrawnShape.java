@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jmesat.internal.geometry.ConvexHull;
 
 /**
- * The distinct vertices that a mesh draws. Meshes that draw the same share one until they are read again: a game that makes
- * a mesh for each of its crates has the vertices once.
+ * The distinct vertices that a mesh draws. Meshes that draw the same share one until they are read again: a game that
+ * makes a mesh for each of its crates has the vertices once.
  */
 final class DrawnShape {
     static final DrawnShape NOTHING = new DrawnShape();
@@ -74,7 +74,9 @@ final class DrawnShape {
         return count;
     }
 
-    /** Finds the hull of the vertices seen along −Z, once for all geometries that only scale and turn it in the plane. */
+    /**
+     * Finds the hull of the vertices seen along −Z, once for all geometries that only scale and turn it in the plane.
+     */
     void findCorners(ProjectionCache cache) {
         if (cornersKnown) {
             return;

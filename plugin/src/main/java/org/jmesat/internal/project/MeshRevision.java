@@ -12,17 +12,17 @@ import java.lang.ref.WeakReference;
 import java.nio.Buffer;
 
 /**
- * Whether a mesh has changed since it was last looked at, as far as that leaves a trace: another mesh, another buffer of
- * positions, indices or interleaved data, other data in one of them, another layout, mode or count, or a model bound with
- * other values. O(1), and allocates nothing while nothing changes.
+ * Whether a mesh has changed since it was last looked at, as far as that leaves a trace: another mesh, another buffer
+ * of positions, indices or interleaved data, other data in one of them, another layout, mode or count, or a model bound
+ * with other values. O(1), and allocates nothing while nothing changes.
  *
  * <p>All that is compared is in this one object, and an unchanged mesh takes comparisons only: with 10 000 moving
  * geometries that have a mesh each, the tick waits for objects that come from memory. The engine keeps the buffers in a
  * list whose array is another one after each change; as long as it is the same, no buffer is looked up by its type.
  *
- * <p>Writing into a buffer in place leaves no trace. The engine's {@code isUpdateNeeded} is none: the renderer clears it
- * before the next tick in which we could see it, and leaves it set for ever where nothing is rendered. Writing into a
- * position buffer in place and then calling {@code updateBound}, as culling needs anyway, is seen by the bound.
+ * <p>Writing into a buffer in place leaves no trace. The engine's {@code isUpdateNeeded} is none: the renderer clears
+ * it before the next tick in which we could see it, and leaves it set for ever where nothing is rendered. Writing into
+ * a position buffer in place and then calling {@code updateBound}, as culling needs anyway, is seen by the bound.
  *
  * <p>The reference to the mesh is weak: a revision never keeps a mesh alive that its geometry has let go. Buffers and
  * their data are kept from being freed until the next look.

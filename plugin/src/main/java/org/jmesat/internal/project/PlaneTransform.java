@@ -68,7 +68,8 @@ final class PlaneTransform {
 
     /**
      * Finds out whether the transform only scales, along X and Y, without a reflection, then turns about Z, to the bit,
-     * then moves. If so, what is projected is not turned yet, and {@link #cos} and {@link #sin} tell how far it is to be.
+     * then moves. If so, what is projected is not turned yet, and {@link #cos} and {@link #sin} tell how far it is to
+     * be.
      */
     void separateTurn() {
         planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW)

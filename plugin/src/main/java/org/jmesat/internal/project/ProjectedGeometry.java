@@ -11,10 +11,11 @@ import org.jmesat.internal.geometry.PolygonBuffer;
  * rotation change. It is relative to the geometry's world translation, so that moving costs nothing and loses no digits
  * far from the origin.
  *
- * <p>Where the world rotation is one about Z and no scale along X or Y is negative, the outline is that before the turn,
- * which {@link #cos} and {@link #sin} tell: turning costs nothing either, and scaling takes the corners alone. World
- * vertices from an outline that is turned differ from those of the mesh, each turned by itself, by the rounding of floats
- * only: the corners are rounded to floats before the turn and not after it, so that three on one line stay on it.
+ * <p>Where the world rotation is one about Z and no scale along X or Y is negative, the outline is that before the
+ * turn, which {@link #cos} and {@link #sin} tell: turning costs nothing either, and scaling takes the corners alone.
+ * World vertices from an outline that is turned differ from those of the mesh, each turned by itself, by the rounding
+ * of floats only: the corners are rounded to floats before the turn and not after it, so that three on one line stay on
+ * it.
  */
 public final class ProjectedGeometry {
     private static final Transform IDENTITY = new Transform();

@@ -104,7 +104,8 @@ public final class ProjectionRow {
      * turns it, its angle about Z.
      *
      * @param i index of the entry
-     * @param geometry the geometry that was projected when the entry was set, with the {@linkplain #hasSameMesh same mesh}
+     * @param geometry the geometry that was projected when the entry was set, with the
+     *     {@linkplain #hasSameMesh same mesh}
      * @return true when the outline is as it was, at a place that is finite; false when the geometry is to be projected
      */
     public boolean update(int i, Geometry geometry) {
@@ -119,7 +120,8 @@ public final class ProjectionRow {
         if (s.x != pose[k + 7] || s.y != pose[k + 8] || s.z != pose[k + 9]) {
             return false;
         }
-        turned = q.getX() != pose[k + 3] || q.getY() != pose[k + 4] || q.getZ() != pose[k + 5] || q.getW() != pose[k + 6];
+        turned = q.getX() != pose[k + 3] || q.getY() != pose[k + 4] || q.getZ() != pose[k + 5]
+                || q.getW() != pose[k + 6];
         if (turned) {
             if (!planar[i] || q.getX() != 0 || q.getY() != 0 || !Float.isFinite(q.getZ() + q.getW())) {
                 return false;

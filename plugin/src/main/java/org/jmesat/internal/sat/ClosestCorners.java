@@ -9,11 +9,11 @@ import org.jmesat.geometry.Penetration;
  * slivers look thousands of times closer than they are. Where that matters, within touching range and between rounded
  * shapes, the line between the closest corners is one more axis.
  *
- * <p>The point of a convex outline that is closest to a point outside lies on the edge whose line is furthest from it, or
- * at an end of that edge. For two shapes the outline is that of their Minkowski difference and the edge is the one of
- * greatest separation, so that edge and the two at the other shape's closest vertex are looked at first. That they hold
- * the closest points is then certain if the shapes are as far apart on the line between these points; among edges that
- * are all but parallel they may not be, and then all are looked at.
+ * <p>The point of a convex outline that is closest to a point outside lies on the edge whose line is furthest from it,
+ * or at an end of that edge. For two shapes the outline is that of their Minkowski difference and the edge is the one
+ * of greatest separation, so that edge and the two at the other shape's closest vertex are looked at first. That they
+ * hold the closest points is then certain if the shapes are as far apart on the line between these points; among edges
+ * that are all but parallel they may not be, and then all are looked at.
  */
 final class ClosestCorners {
     private final Operand a;

@@ -28,7 +28,9 @@ final class EdgeScan {
         return edge >= 0 ? edge < a.edgeCount() : ~edge < b.edgeCount();
     }
 
-    /** How far an edge separates the cores, in O(vertices of the other); {@link #support()} then tells which is closest. */
+    /**
+     * How far an edge separates the cores, in O(vertices of the other); {@link #support()} then tells which is closest.
+     */
     double separation(int edge) {
         return edge >= 0 ? separationOfA(edge) : separationOfB(~edge);
     }
@@ -92,8 +94,8 @@ final class EdgeScan {
     }
 
     /**
-     * Of the axes within a tie of the best, the one that counts: the first, or the one closest to X when both directions
-     * of it are equally good.
+     * Of the axes within a tie of the best, the one that counts: the first, or the one closest to X when both
+     * directions of it are equally good.
      */
     int decide(double best, double tie) {
         int first = Penetration.NO_EDGE;

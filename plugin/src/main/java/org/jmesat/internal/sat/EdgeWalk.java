@@ -10,14 +10,14 @@ import org.jmesat.internal.geometry.Unshared;
  * One walk round two convex polygons that meets every edge of both, in the order of their directions, and with it the
  * vertex of the other shape that reaches furthest against it. Cost O(n + m).
  *
- * <p>Going round A counter-clockwise and looking along each outward normal, the vertex of B that comes closest only ever
- * moves on counter-clockwise, too; whichever of the two next edges has turned less is the next candidate axis. That is
- * how the outline of the Minkowski difference is put together. The work is done in A's frame; B's vertices are turned
- * into it as they come up, each once.
+ * <p>Going round A counter-clockwise and looking along each outward normal, the vertex of B that comes closest only
+ * ever moves on counter-clockwise, too; whichever of the two next edges has turned less is the next candidate axis.
+ * That is how the outline of the Minkowski difference is put together. The work is done in A's frame; B's vertices are
+ * turned into it as they come up, each once.
  *
  * <p>Rounding may swap two edges that are parallel to the last bits, which changes nothing. It could do harm only where
- * the next edges of the two shapes are opposite to each other; that needs an edge that runs back along the one before it,
- * and shapes that have one are {@linkplain Operand#thin thin} and do not come here.
+ * the next edges of the two shapes are opposite to each other; that needs an edge that runs back along the one before
+ * it, and shapes that have one are {@linkplain Operand#thin thin} and do not come here.
  */
 final class EdgeWalk extends Unshared {
     /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */

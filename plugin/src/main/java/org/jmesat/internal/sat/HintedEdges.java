@@ -11,9 +11,9 @@ import org.jmesat.internal.geometry.Unshared;
  * measured first; of the others, only those that may come near it.
  *
  * <p>An edge separates no further than any point of the other shape is from its line. Such points are at hand: the
- * corner that came closest to the edge that was measured first, both ends of that edge, and the circle around the centre
- * that touches the nearest edge. What is known to be less good is left out, without a branch, since which edges are left
- * cannot be predicted. Mostly none are.
+ * corner that came closest to the edge that was measured first, both ends of that edge, and the circle around the
+ * centre that touches the nearest edge. What is known to be less good is left out, without a branch, since which edges
+ * are left cannot be predicted. Mostly none are.
  *
  * <p>The shape that has the first edge is called own here, and all is done in its frame.
  */
@@ -61,8 +61,8 @@ final class HintedEdges extends Unshared {
      * @param limit separation that ends the test when it is exceeded
      * @param tie difference up to which separations count as equal
      */
-    void test(double[] edges, int start, int end, int otherStart, int otherEnd, double cos, double sin, double x, double y,
-            double inner, double otherInner, int hint, int flip, double limit, double tie) {
+    void test(double[] edges, int start, int end, int otherStart, int otherEnd, double cos, double sin, double x,
+            double y, double inner, double otherInner, int hint, int flip, double limit, double tie) {
         int h = start + STRIDE * hint;
         double ax = edges[h];
         double ay = edges[h + 1];
@@ -132,8 +132,8 @@ final class HintedEdges extends Unshared {
         return (int) ~bits & (1 << (end - start) / STRIDE) - 1;
     }
 
-    private void measure(int own, int other, double[] edges, int start, int end, int otherStart, int otherEnd, double cos,
-            double sin, double x, double y, int flip, double limit, double tie) {
+    private void measure(int own, int other, double[] edges, int start, int end, int otherStart, int otherEnd,
+            double cos, double sin, double x, double y, int flip, double limit, double tie) {
         for (int left = own; left != 0 && best <= limit; left &= left - 1) {
             int edgeIndex = Integer.numberOfTrailingZeros(left);
             int i = start + STRIDE * edgeIndex;
@@ -156,7 +156,8 @@ final class HintedEdges extends Unshared {
         }
     }
 
-    private void take(double separation, int candidate, int newCorner, int newSupport, double nx, double ny, double tie) {
+    private void take(double separation, int candidate, int newCorner, int newSupport, double nx, double ny,
+            double tie) {
         if (!(separation > best - tie)) {
             return;
         }

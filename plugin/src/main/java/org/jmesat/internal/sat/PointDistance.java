@@ -6,8 +6,8 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
 /**
- * How far a point is from a convex shape: polygon, segment or point, sharp or rounded. O(n); all arithmetic is in doubles
- * and in the shape's frame. An instance keeps the last result and allocates nothing.
+ * How far a point is from a convex shape: polygon, segment or point, sharp or rounded. O(n); all arithmetic is in
+ * doubles and in the shape's frame. An instance keeps the last result and allocates nothing.
  */
 public final class PointDistance {
     private double distance = Double.POSITIVE_INFINITY;
@@ -32,7 +32,8 @@ public final class PointDistance {
      * @param x world x of the point (finite)
      * @param y world y of the point (finite)
      * @return as {@link #distance()}
-     * @throws IllegalArgumentException if a coordinate is NaN or infinite, or the shape is empty; the last result stays then
+     * @throws IllegalArgumentException if a coordinate is NaN or infinite, or the shape is empty; the last result stays
+     *     then
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double measure(PolygonTable table, int slot, double x, double y) {
@@ -79,10 +80,10 @@ public final class PointDistance {
     }
 
     /**
-     * The nearest vertex, or the nearest edge that the point is beside. The normal is that of the edge, or the direction
-     * from the vertex, whose difference is exact where it is small; to divide what is left of two rounded places by their
-     * distance would lose it. On a vertex, or so near that rounding may have moved the point there from inside, it is
-     * that of the deepest edge.
+     * The nearest vertex, or the nearest edge that the point is beside. The normal is that of the edge, or the
+     * direction from the vertex, whose difference is exact where it is small; to divide what is left of two rounded
+     * places by their distance would lose it. On a vertex, or so near that rounding may have moved the point there from
+     * inside, it is that of the deepest edge.
      *
      * @param facing the least separation of an edge that faces the point: 0, or what rounding has made of it
      */
@@ -127,15 +128,16 @@ public final class PointDistance {
     /**
      * Returns the signed distance of the point that was last measured.
      *
-     * @return in world units; negative inside, where it is how far the boundary is; infinite before the first measurement
+     * @return in world units; negative inside, where it is how far the boundary is; infinite before the first
+     *     measurement
      */
     public double distance() {
         return distance;
     }
 
     /**
-     * Returns the x component of the unit vector that points out of the shape, towards the point or, inside, towards the
-     * nearest part of the boundary.
+     * Returns the x component of the unit vector that points out of the shape, towards the point or, inside, towards
+     * the nearest part of the boundary.
      *
      * @return the component in world axes; on a point or the middle of a circle, where there is no such direction, 1 in
      *     the shape's frame

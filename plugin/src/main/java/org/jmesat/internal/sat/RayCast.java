@@ -9,8 +9,8 @@ import org.jmesat.internal.geometry.RoundingError;
  * Where a ray meets a convex shape: polygon, segment or point, sharp or rounded. O(n).
  *
  * <p>A ray that meets the shape does so where it enters it, to the precision of doubles. One that passes by no further
- * than the tolerance given is a hit as well, so that a corner, an edge that lies along the ray, a segment seen end-on and
- * a point can be hit: where it passes the corner or, along an edge, where it comes within the tolerance. A ray that
+ * than the tolerance given is a hit as well, so that a corner, an edge that lies along the ray, a segment seen end-on
+ * and a point can be hit: where it passes the corner or, along an edge, where it comes within the tolerance. A ray that
  * starts inside or within the tolerance {@linkplain #startsInside() is there already}.
  *
  * <p>All arithmetic is in the shape's frame, and how close a ray passes is told by a cross product, which loses nothing

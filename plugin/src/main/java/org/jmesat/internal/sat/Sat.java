@@ -103,16 +103,16 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Tests a pair again, for whoever does not care how far apart they are that are apart: of such a pair the result may
-     * say no more than which edge shows it.
+     * Tests a pair again, for whoever does not care how far apart they are that are apart: of such a pair the result
+     * may say no more than which edge shows it.
      *
      * @param table holds both shapes
      * @param slotA slot of the first shape
      * @param slotB slot of the second shape
      * @param limit separation in world units above which the pair counts as apart
      * @param lastEdge {@link Penetration#edge()} of the same pair's last result, or {@link Penetration#NO_EDGE}
-     * @param result receives the greatest separation and its axis when the method returns true, and the edge of the first
-     *     axis found that separates by more than the limit when it returns false
+     * @param result receives the greatest separation and its axis when the method returns true, and the edge of the
+     *     first axis found that separates by more than the limit when it returns false
      * @return true when no axis separates the shapes by more than the limit
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
@@ -202,7 +202,9 @@ public final class Sat extends Unshared {
         return within;
     }
 
-    /** In the frame of the shape that has the hint. Which one that is cannot be predicted, so there is no branch for it. */
+    /**
+     * In the frame of the shape that has the hint. Which one that is cannot be predicted, so there is no branch for it.
+     */
     private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
             double limit, int lastEdge, boolean howFar, Penetration result) {
         double[] rows = table.rows();
@@ -218,8 +220,8 @@ public final class Sat extends Unshared {
         double rounding = rows[row + 6] + rows[otherRow + 6];
         double coreLimit = limit + rounding;
         double equal = rows[row + 7] + rows[otherRow + 7];
-        hinted.test(table.edges(), table.start(own), table.endOrThin(own), table.start(other), table.endOrThin(other), cos,
-                sign * sin, toX, toY, rows[row + 5] - rows[row + 6], rows[otherRow + 5] - rows[otherRow + 6],
+        hinted.test(table.edges(), table.start(own), table.endOrThin(own), table.start(other), table.endOrThin(other),
+                cos, sign * sin, toX, toY, rows[row + 5] - rows[row + 6], rows[otherRow + 5] - rows[otherRow + 6],
                 lastEdge ^ flip, flip, coreLimit + equal, equal);
         int foundEdge = hinted.edge();
         boolean apart = hinted.separation() > coreLimit + equal;
@@ -249,8 +251,9 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * As the walk measures the edge that was found, so that what a test finds does not depend on its hint by a bit; only
-     * where parallel edges are one axis, the walk tells the greatest of their separations, and this that of the one.
+     * As the walk measures the edge that was found, so that what a test finds does not depend on its hint by a bit;
+     * only where parallel edges are one axis, the walk tells the greatest of their separations, and this that of the
+     * one.
      */
     private void measure(double[] edges, double cos, double sin, double x, double y) {
         boolean ofA = hinted.edge() >= 0;
@@ -412,7 +415,9 @@ public final class Sat extends Unshared {
         separation = edge == Penetration.NO_EDGE ? 0 : scan.separation(edge);
     }
 
-    /** Decides where axes are equally good, where corners are further apart than edges, and whether last time's stays. */
+    /**
+     * Decides where axes are equally good, where corners are further apart than edges, and whether last time's stays.
+     */
     private boolean conclude(double limit, int lastEdge, Penetration result) {
         double rounding = a.rounding + b.rounding;
         double coreLimit = limit + rounding;

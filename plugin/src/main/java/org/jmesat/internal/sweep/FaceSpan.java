@@ -9,9 +9,9 @@ import org.jmesat.internal.geometry.Support;
  * What of a polygon's core reaches furthest in a direction: one vertex, or all those of an edge, as an interval on the
  * tangent, which is the direction turned counter-clockwise by a right angle.
  *
- * <p>Directions are asked for counter-clockwise one after the other. The furthest vertex then moves on counter-clockwise,
- * too, so that once round costs O(n). It is searched for again after a turn of a right angle or more, of which there are
- * four at most, and each time in a thin shape.
+ * <p>Directions are asked for counter-clockwise one after the other. The furthest vertex then moves on
+ * counter-clockwise, too, so that once round costs O(n). It is searched for again after a turn of a right angle or
+ * more, of which there are four at most, and each time in a thin shape.
  */
 final class FaceSpan {
     /** How far the face reaches in the direction. */

@@ -44,7 +44,9 @@ final class FacingAxis {
         }
     }
 
-    /** Whether the shapes come closer along an axis, or stay as close, at one end of where their faces meet at least. */
+    /**
+     * Whether the shapes come closer along an axis, or stay as close, at one end of where their faces meet at least.
+     */
     boolean isClosing(SweptPair pair, double nx, double ny) {
         spanA.begin(pair.a.placed, pair.converged());
         spanA.find(nx, ny);

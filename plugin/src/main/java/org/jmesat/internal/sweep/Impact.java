@@ -5,8 +5,8 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
 
 /**
- * When and how two moving shapes A and B come together, as found by {@link PairSweep}. An instance is filled again by each
- * sweep.
+ * When and how two moving shapes A and B come together, as found by {@link PairSweep}. An instance is filled again by
+ * each sweep.
  */
 public final class Impact {
     /** What became of the pair. */
@@ -78,9 +78,9 @@ public final class Impact {
     }
 
     /**
-     * Tells whether the search for a hit was given up: the shapes do not come together before {@link #time()}, but whether
-     * they do then, or ever, is not known. It takes spins of a hundred turns or more within a tick, next to the other
-     * shape, to come to that.
+     * Tells whether the search for a hit was given up: the shapes do not come together before {@link #time()}, but
+     * whether they do then, or ever, is not known. It takes spins of a hundred turns or more within a tick, next to the
+     * other shape, to come to that.
      *
      * @return true when the time is no more than a lower bound
      */

@@ -42,8 +42,9 @@ final class MovingShape {
     }
 
     /**
-     * A bound on the coordinates that go into placing the shape, from its local origin, and on how far it goes round that,
-     * together: what the rounding of its place is judged by. A turn further than a sweep can follow counts no more.
+     * A bound on the coordinates that go into placing the shape, from its local origin, and on how far it goes round
+     * that, together: what the rounding of its place is judged by. A turn further than a sweep can follow counts no
+     * more.
      */
     double path() {
         return 2 * placed.shape().reach() + reach * Math.min(Math.abs(turn), TurningSweep.MOST_STEPS);

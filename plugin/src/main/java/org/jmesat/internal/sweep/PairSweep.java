@@ -7,11 +7,11 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * The swept test: whether and when two convex shapes come together while they move and turn, however fast. What counts as
- * a hit is said in {@code narrowphase.Sweep}.
+ * The swept test: whether and when two convex shapes come together while they move and turn, however fast. What counts
+ * as a hit is said in {@code narrowphase.Sweep}.
  *
- * <p>Shapes that do not turn are swept in closed form ({@code StraightSweep}), others by steps that are proven to skip no
- * contact ({@code TurningSweep}).
+ * <p>Shapes that do not turn are swept in closed form ({@code StraightSweep}), others by steps that are proven to skip
+ * no contact ({@code TurningSweep}).
  *
  * <p><b>Cost.</b> Pairs whose bounding circles do not meet take a few dozen operations, straight motion O(n + m), and
  * turning a few times as much, and ten to thirty times for each radian that a shape turns right next to the other. The
@@ -52,8 +52,8 @@ public final class PairSweep {
     }
 
     /**
-     * Sweeps a pair over the first part of the tick. To find the first of many impacts, sweep each pair until the earliest
-     * that was found so far.
+     * Sweeps a pair over the first part of the tick. To find the first of many impacts, sweep each pair until the
+     * earliest that was found so far.
      *
      * @param shapeA the first shape in local coordinates, not empty; may lie off its local origin
      * @param motionA how it moves during the whole tick

@@ -7,12 +7,12 @@ import org.jmesat.geometry.PlacedPolygon;
  *
  * <p>As long as one axis separates two shapes by some amount, they are no closer than that, also when the axis turns.
  * Turning it with one of the shapes makes that shape rest; each vertex of the other then follows a smooth curve, whose
- * distance along the axis is bounded from below by its value, its slope and the greatest curvature that the speeds allow,
- * and no less by its value, its slope, its curvature and the greatest change of that. The step ends where the first of
- * these bounds reaches the level. Near a contact it falls short of the time of impact by a share that shrinks with the
- * square of what is left, as in Newton's method, and it never goes too far, which Newton's method may. Each shape is
- * given its turn to rest, in O(n + m) together; where the shapes are far apart, the turning speed of the furthest
- * vertices alone may allow more.
+ * distance along the axis is bounded from below by its value, its slope and the greatest curvature that the speeds
+ * allow, and no less by its value, its slope, its curvature and the greatest change of that. The step ends where the
+ * first of these bounds reaches the level. Near a contact it falls short of the time of impact by a share that shrinks
+ * with the square of what is left, as in Newton's method, and it never goes too far, which Newton's method may. Each
+ * shape is given its turn to rest, in O(n + m) together; where the shapes are far apart, the turning speed of the
+ * furthest vertices alone may allow more.
  */
 final class SafeStep {
     /** How often the step for one vertex is made four times as long while a bound allows it. */

@@ -5,9 +5,9 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.Sat;
 
 /**
- * The disc about its local origin that a shape stays within while it turns. Where only one of two shapes turns, the time
- * at which its disc meets the other shape is found in closed form, and no contact comes before that, however often it
- * goes round.
+ * The disc about its local origin that a shape stays within while it turns. Where only one of two shapes turns, the
+ * time at which its disc meets the other shape is found in closed form, and no contact comes before that, however often
+ * it goes round.
  */
 final class SpinDisc {
     private final PlacedPolygon center = new PlacedPolygon();

@@ -7,11 +7,11 @@ import org.jmesat.geometry.PlacedPolygon;
  * The time of impact of two shapes that do not turn, in closed form.
  *
  * <p>B touches A exactly when its origin lies on the outline of the Minkowski difference of the two, and B's origin
- * moves along a line. The outline consists of the edges of both cores, moved outward by the sum of the roundings, and of
- * arcs round its corners, each of which is a vertex of A and one of B. The first of all crossings is the impact. An edge
- * counts where, at the time it is reached, the faces that it is made of lie beside each other, give or take what doubles
- * may be wrong by, so that nothing slips through between an edge and its neighbour. Cost O(n + m), and O(n m) if one of
- * the shapes is thin.
+ * moves along a line. The outline consists of the edges of both cores, moved outward by the sum of the roundings, and
+ * of arcs round its corners, each of which is a vertex of A and one of B. The first of all crossings is the impact. An
+ * edge counts where, at the time it is reached, the faces that it is made of lie beside each other, give or take what
+ * doubles may be wrong by, so that nothing slips through between an edge and its neighbour. Cost O(n + m), and O(n m)
+ * if one of the shapes is thin.
  *
  * <p>Each time is one division, or one square root, of numbers that are exact to the last few bits. It is off by about
  * 10⁻¹² of itself, other than at grazing incidence, where the last bits of a distance are more than that in time.
@@ -97,8 +97,8 @@ final class StraightSweep {
     }
 
     /**
-     * B's corner enters the circle about A's. Sharp corners meet if they come within a noise of each other, and then with
-     * the axis along the motion.
+     * B's corner enters the circle about A's. Sharp corners meet if they come within a noise of each other, and then
+     * with the axis along the motion.
      */
     private void meetCorner(int i, int j) {
         double dx = b.x()[j] - a.x()[i];

@@ -5,9 +5,9 @@ import org.jmesat.geometry.Penetration;
 /**
  * Whether two shapes that touch stay on their sides of each other, while they come apart, rest or slide along.
  *
- * <p>They do when some axis has them on the same sides before and after. To be on its side of A, as an axis sees it, B may
- * overlap with A by one and a half times the tolerance, but by no more than half of what it takes to come out on the
- * other side: otherwise a point could go through a wall that is thinner than the tolerance, and be touching all the
+ * <p>They do when some axis has them on the same sides before and after. To be on its side of A, as an axis sees it, B
+ * may overlap with A by one and a half times the tolerance, but by no more than half of what it takes to come out on
+ * the other side: otherwise a point could go through a wall that is thinner than the tolerance, and be touching all the
  * while.
  */
 final class TouchingSides {

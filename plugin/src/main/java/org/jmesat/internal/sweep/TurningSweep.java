@@ -114,7 +114,9 @@ final class TurningSweep {
         return stay;
     }
 
-    /** Shapes that touch from the start go deeper, which may begin by coming apart a little on the axis of the start. */
+    /**
+     * Shapes that touch from the start go deeper, which may begin by coming apart a little on the axis of the start.
+     */
     private void hitAtOnce(SweptPair pair, Penetration start, Impact result) {
         result.penetration().set(start);
         pair.place(0);
@@ -137,10 +139,10 @@ final class TurningSweep {
     }
 
     /**
-     * The axis at the time of impact is the best one then, unless the shapes are so thin that its direction cannot be told
-     * when they touch. Then it is the one by which they were apart until then or, where no two corners meet, that of the
-     * edge that a corner comes to. Nor may it be one along which they come apart, as some do that are as good where
-     * corners graze.
+     * The axis at the time of impact is the best one then, unless the shapes are so thin that its direction cannot be
+     * told when they touch. Then it is the one by which they were apart until then or, where no two corners meet, that
+     * of the edge that a corner comes to. Nor may it be one along which they come apart, as some do that are as good
+     * where corners graze.
      */
     private void hit(SweptPair pair, double time, double length, Impact result) {
         double angle = step.turn() * length;

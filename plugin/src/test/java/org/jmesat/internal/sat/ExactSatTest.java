@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
  * The test against exact arithmetic over the same floats, on pairs of every kind that has broken collision code.
  *
  * <p>{@code -Djmesat.exact.pairs=10000000} sets how many pairs each property is tried on, {@code -Djmesat.exact.seed}
- * which. The tolerance asked for is twice {@link RoundingError#tie}, once for arithmetic and once for the choice between axes
- * that are equally deep: a thousandth of the one within which shapes count as touching.
+ * which. The tolerance asked for is twice {@link RoundingError#tie}, once for arithmetic and once for the choice
+ * between axes that are equally deep: a thousandth of the one within which shapes count as touching.
  */
 class ExactSatTest {
     private static final long PAIRS = Long.getLong("jmesat.exact.pairs", 20_000);

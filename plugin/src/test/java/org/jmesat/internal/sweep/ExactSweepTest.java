@@ -8,8 +8,9 @@ import org.jmesat.testing.GridSweep;
 import org.junit.jupiter.api.Test;
 
 /**
- * Straight sweeps of shapes on a grid, where edges are parallel, corners meet corners and grazes are exact, against whole
- * numbers. How many pairs is the property {@code jmesat.exact.sweeps}; where it is set, the numbers found are printed.
+ * Straight sweeps of shapes on a grid, where edges are parallel, corners meet corners and grazes are exact, against
+ * whole numbers. How many pairs is the property {@code jmesat.exact.sweeps}; where it is set, the numbers found are
+ * printed.
  */
 class ExactSweepTest {
     private static final String PAIRS = "jmesat.exact.sweeps";

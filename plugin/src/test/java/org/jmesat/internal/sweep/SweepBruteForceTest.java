@@ -160,8 +160,8 @@ class SweepBruteForceTest {
     }
 
     /**
-     * A little before the impact the shapes are no closer along the normal, which may turn with one of them, but for what
-     * the turns bend.
+     * A little before the impact the shapes are no closer along the normal, which may turn with one of them, but for
+     * what the turns bend.
      */
     private void requireFacing() {
         double before = Math.min(impact.time(), 1e-6);

@@ -134,7 +134,9 @@ public final class MovingBodies {
         return corners.length;
     }
 
-    /** How many of them move: those before this index. The others stand still, and are not to be tested with each other. */
+    /**
+     * How many of them move: those before this index. The others stand still, and are not to be tested with each other.
+     */
     public int movers() {
         return movers;
     }

@@ -15,8 +15,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * A recipe that runs without a window, frame by frame: its clock waits at the beginning of each frame, and there carries
- * out on the application's thread what a test asks for.
+ * A recipe that runs without a window, frame by frame: its clock waits at the beginning of each frame, and there
+ * carries out on the application's thread what a test asks for.
  *
  * @param <R> the recipe
  */
