@@ -65,7 +65,7 @@ final class CandidatePairs {
         return order.count();
     }
 
-    /** The n-th pair of ranks, as {@link PairMemory#key}; beyond the last one, more than any. */
+    /** The n-th pair of indices, as {@link PairMemory#key}; beyond the last one, more than any. */
     long key(int n) {
         return order.key(n);
     }

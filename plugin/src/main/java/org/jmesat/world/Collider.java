@@ -25,8 +25,8 @@ public final class Collider {
     private Object owner;
     private Piece[] pieces = {};
     private int pieceCount;
-    private int rank;
-    /** Once it has no rank any more: the pose that it was given last, and that of the last step which placed it. */
+    private int index;
+    /** Once it has no index any more: the pose that it was given last, and that of the last step which placed it. */
     private double[] lastPoses;
     private boolean reshaped;
     private boolean continuous;
@@ -161,7 +161,7 @@ public final class Collider {
         if (lastPoses != null) {
             return pieces[i].view(world.pieces(), lastPoses, ColliderPoses.ROW);
         }
-        return pieces[i].view(world.pieces(), poses().placed(rank), ColliderPoses.ROW * rank);
+        return pieces[i].view(world.pieces(), poses().placed(index), ColliderPoses.ROW * index);
     }
 
     /**
@@ -176,8 +176,8 @@ public final class Collider {
         requireLive();
         requireCoordinate("x", newX);
         requireCoordinate("y", newY);
-        if (poses().setPosition(rank, newX, newY)) {
-            world.noteMove(rank);
+        if (poses().setPosition(index, newX, newY)) {
+            world.noteMove(index);
         }
     }
 
@@ -218,8 +218,8 @@ public final class Collider {
     }
 
     private void turn(double newCos, double newSin) {
-        if (poses().setRotation(rank, newCos, newSin)) {
-            world.noteMove(rank);
+        if (poses().setRotation(index, newCos, newSin)) {
+            world.noteMove(index);
         }
     }
 
@@ -229,7 +229,7 @@ public final class Collider {
      * @return the coordinate
      */
     public double getX() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank] : lastPoses[0];
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index] : lastPoses[0];
     }
 
     /**
@@ -238,7 +238,7 @@ public final class Collider {
      * @return the coordinate
      */
     public double getY() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank + 1] : lastPoses[1];
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index + 1] : lastPoses[1];
     }
 
     /**
@@ -247,7 +247,7 @@ public final class Collider {
      * @return the cosine, as the unit vector has it that was made of what was set
      */
     public double getCos() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank + 2] : lastPoses[2];
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index + 2] : lastPoses[2];
     }
 
     /**
@@ -256,7 +256,7 @@ public final class Collider {
      * @return the sine, as the unit vector has it that was made of what was set
      */
     public double getSin() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * rank + 3] : lastPoses[3];
+        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index + 3] : lastPoses[3];
     }
 
     /**
@@ -400,7 +400,7 @@ public final class Collider {
         requireLive();
         if (!world.colliders().isSweeping() || (findSweepRules() & ColliderList.MOVED) == 0
                 || !takeMotion(store, true)) {
-            setMotion(store, poses().placed(rank), ColliderPoses.ROW * rank);
+            setMotion(store, poses().placed(index), ColliderPoses.ROW * index);
         }
         return store;
     }
@@ -495,12 +495,12 @@ public final class Collider {
         return world == candidate;
     }
 
-    int rank() {
-        return rank;
+    int index() {
+        return index;
     }
 
-    void setRank(int newRank) {
-        rank = newRank;
+    void setIndex(int newIndex) {
+        index = newIndex;
     }
 
     /** The slot of a piece, or −1 before the step that places it for the first time. */
@@ -536,7 +536,7 @@ public final class Collider {
     private void changeShape() {
         if (!reshaped) {
             reshaped = true;
-            if (world.colliders().slot(rank) >= 0) {
+            if (world.colliders().slot(index) >= 0) {
                 // One that is new has no contacts.
                 world.noteReshape();
             }
@@ -545,7 +545,7 @@ public final class Collider {
     }
 
     private void change() {
-        world.noteChange(rank);
+        world.noteChange(index);
     }
 
     /**
@@ -571,7 +571,7 @@ public final class Collider {
         if (reshaped) {
             reshape(store);
         }
-        poses().advance(rank);
+        poses().advance(index);
         for (int i = 0; i < pieceCount; i++) {
             store.stage(0, pieces[i].slot());
             if ((rules & (ColliderList.STARTED | ColliderList.RESHAPED)) != 0) {
@@ -585,11 +585,12 @@ public final class Collider {
         return world.colliders().poses();
     }
 
-    /** Keeps its poses, as another may have its rank from now on. */
+    /** Keeps its poses, as another may have its index from now on. */
     void keepPose() {
         lastPoses = new double[2 * ColliderPoses.ROW];
-        System.arraycopy(poses().wanted(), ColliderPoses.ROW * rank, lastPoses, 0, ColliderPoses.ROW);
-        System.arraycopy(poses().placed(rank), ColliderPoses.ROW * rank, lastPoses, ColliderPoses.ROW, ColliderPoses.ROW);
+        System.arraycopy(poses().wanted(), ColliderPoses.ROW * index, lastPoses, 0, ColliderPoses.ROW);
+        System.arraycopy(poses().placed(index), ColliderPoses.ROW * index, lastPoses, ColliderPoses.ROW,
+                ColliderPoses.ROW);
     }
 
     /**
@@ -599,8 +600,8 @@ public final class Collider {
      */
     int findSweepRules() {
         ColliderList list = world.colliders();
-        int rules = list.sweepRules(rank);
-        if (list.isChanged(rank) && (rules & (ColliderList.KNOWN | ColliderList.CUT)) == 0) {
+        int rules = list.sweepRules(index);
+        if (list.isChanged(index) && (rules & (ColliderList.KNOWN | ColliderList.CUT)) == 0) {
             SweptBox box = list.way();
             setWay(box);
             boolean different = (rules & ColliderList.RESHAPED) != 0
@@ -613,7 +614,7 @@ public final class Collider {
             } else if (box.isMoving()) {
                 rules |= ColliderList.MOVED;
             }
-            list.setSweepRules(rank, rules);
+            list.setSweepRules(index, rules);
         }
         return rules;
     }
@@ -631,13 +632,13 @@ public final class Collider {
 
     /** Has a box hold what it is given all the way that the collider has come in this step. */
     void setWay(SweptBox box) {
-        int row = ColliderPoses.ROW * rank;
-        if ((world.colliders().sweepRules(rank) & ColliderList.STARTED) != 0) {
+        int row = ColliderPoses.ROW * index;
+        if ((world.colliders().sweepRules(index) & ColliderList.STARTED) != 0) {
             box.setStart(sweep.usedStart(), 0);
         } else {
-            box.setStart(world.colliders().isChanged(rank) ? poses().previous(rank) : poses().placed(rank), row);
+            box.setStart(world.colliders().isChanged(index) ? poses().previous(index) : poses().placed(index), row);
         }
-        box.setEnd(poses().placed(rank), row);
+        box.setEnd(poses().placed(index), row);
     }
 
     /**
@@ -664,25 +665,25 @@ public final class Collider {
 
     /** Fills in how it came to lie as it does, unless it is so far out that no motion can be told. */
     boolean takeMotion(Motion motion, boolean moved) {
-        int row = ColliderPoses.ROW * rank;
-        double[] to = poses().placed(rank);
+        int row = ColliderPoses.ROW * index;
+        double[] to = poses().placed(index);
         if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
             return false;
         }
         if (!moved) {
             setMotion(motion, to, row);
-        } else if ((world.colliders().sweepRules(rank) & ColliderList.STARTED) != 0) {
+        } else if ((world.colliders().sweepRules(index) & ColliderList.STARTED) != 0) {
             setMotion(motion, sweep.usedStart(), 0);
         } else {
-            setMotion(motion, poses().previous(rank), row);
+            setMotion(motion, poses().previous(index), row);
         }
         return true;
     }
 
     /** From a pose to the one that it was placed at last. */
     private void setMotion(Motion motion, double[] from, int fromRow) {
-        int row = ColliderPoses.ROW * rank;
-        double[] to = poses().placed(rank);
+        int row = ColliderPoses.ROW * index;
+        double[] to = poses().placed(index);
         double cos = from[fromRow + 2];
         double sin = from[fromRow + 3];
         double angle = StrictMath.atan2(sin, cos);
@@ -712,7 +713,7 @@ public final class Collider {
     private void reshape(PieceStore store) {
         reshaped = false;
         for (int i = 0; i < pieceCount; i++) {
-            pieces[i].reshape(store, rank, i);
+            pieces[i].reshape(store, index, i);
         }
         for (int i = pieceCount; i < pieces.length; i++) {
             pieces[i].drop(store);
@@ -747,8 +748,8 @@ public final class Collider {
     void placeAs(PlacedPolygon polygon, int piece, boolean before) {
         polygon.take(world.pieces().table(), pieces[piece].slot());
         if (before) {
-            double[] from = poses().previous(rank);
-            int row = ColliderPoses.ROW * rank;
+            double[] from = poses().previous(index);
+            int row = ColliderPoses.ROW * index;
             polygon.place(from[row], from[row + 1], from[row + 2], from[row + 3]);
         }
     }

@@ -8,9 +8,9 @@ import java.util.Objects;
 import java.util.RandomAccess;
 
 /**
- * The colliders of a world, and what loops over pairs ask of them in flat arrays. A collider has its rank in these arrays
- * from its addition until the step that drops it after its removal; a later collider may get the same rank. Ids alone
- * tell the order of colliders.
+ * The colliders of a world, and what loops over pairs ask of them in flat arrays. A collider has its index in these
+ * arrays from its addition until the step that drops it after its removal; a later collider may get the same index.
+ * Ids alone tell the order of colliders.
  */
 final class ColliderList {
     /** Rule of scenery, which is never tested against other scenery. */
@@ -42,9 +42,9 @@ final class ColliderList {
     /** Of sweeps: whether it has moved and looks otherwise is known. */
     static final byte KNOWN = 64;
 
-    /** After the greatest rank ever given. */
+    /** After the greatest index ever given. */
     private int end;
-    private int[] freeRanks = new int[16];
+    private int[] freeIndices = new int[16];
     private int freeCount;
     private Collider[] colliders = new Collider[16];
     /** All colliders, ascending by id. */
@@ -62,34 +62,34 @@ final class ColliderList {
     private final ColliderPoses poses = new ColliderPoses();
 
     void add(Collider collider) {
-        int rank = freeCount > 0 ? freeRanks[--freeCount] : end++;
-        if (rank == ids.length) {
-            int ranks = rank + rank / 4;
-            colliders = Arrays.copyOf(colliders, ranks);
-            ids = Arrays.copyOf(ids, ranks);
-            slots = Arrays.copyOf(slots, ranks);
-            rules = Arrays.copyOf(rules, ranks);
-            sweeps = Arrays.copyOf(sweeps, ranks);
+        int index = freeCount > 0 ? freeIndices[--freeCount] : end++;
+        if (index == ids.length) {
+            int indices = index + index / 4;
+            colliders = Arrays.copyOf(colliders, indices);
+            ids = Arrays.copyOf(ids, indices);
+            slots = Arrays.copyOf(slots, indices);
+            rules = Arrays.copyOf(rules, indices);
+            sweeps = Arrays.copyOf(sweeps, indices);
         }
         if (size == ordered.length) {
             ordered = Arrays.copyOf(ordered, size + size / 4);
             orderedIds = Arrays.copyOf(orderedIds, size + size / 4);
         }
-        poses.add(rank);
-        colliders[rank] = collider;
+        poses.add(index);
+        colliders[index] = collider;
         ordered[size] = collider;
         orderedIds[size++] = collider.getId();
         view.change();
-        ids[rank] = collider.getId();
-        slots[rank] = -1;
-        rules[rank] = 0;
-        sweeps[rank] = 0;
-        collider.setRank(rank);
+        ids[index] = collider.getId();
+        slots[index] = -1;
+        rules[index] = 0;
+        sweeps[index] = 0;
+        collider.setIndex(index);
     }
 
     /**
-     * Drops colliders that were removed. Their ranks are given to others from now on, so nothing may refer to them any
-     * more; one that was dropped before is ignored.
+     * Drops colliders that were removed. Their indices are given to others from now on, so nothing may refer to them
+     * any more; one that was dropped before is ignored.
      */
     void drop(List<Collider> removed) {
         for (int i = 0; i < removed.size(); i++) {
@@ -110,16 +110,16 @@ final class ColliderList {
     }
 
     private void drop(Collider collider) {
-        int rank = collider.rank();
+        int index = collider.index();
         collider.keepPose();
-        colliders[rank] = null;
-        slots[rank] = -1;
-        rules[rank] = 0;
-        sweeps[rank] = 0;
-        if (freeCount == freeRanks.length) {
-            freeRanks = Arrays.copyOf(freeRanks, 2 * freeCount);
+        colliders[index] = null;
+        slots[index] = -1;
+        rules[index] = 0;
+        sweeps[index] = 0;
+        if (freeCount == freeIndices.length) {
+            freeIndices = Arrays.copyOf(freeIndices, 2 * freeCount);
         }
-        freeRanks[freeCount++] = rank;
+        freeIndices[freeCount++] = index;
     }
 
     void clear() {
@@ -134,19 +134,19 @@ final class ColliderList {
         view.change();
     }
 
-    /** After the greatest rank ever given. Not each rank below has a collider. */
+    /** After the greatest index ever given. Not each index below has a collider. */
     int end() {
         return end;
     }
 
-    /** The collider of a rank, or null if it was dropped. */
-    Collider get(int rank) {
-        return colliders[rank];
+    /** The collider of an index, or null if it was dropped. */
+    Collider get(int index) {
+        return colliders[index];
     }
 
-    /** False for one that was dropped, whose rank another may have by now. */
+    /** False for one that was dropped, whose index another may have by now. */
     boolean has(Collider collider) {
-        return collider.rank() < end && colliders[collider.rank()] == collider;
+        return collider.index() < end && colliders[collider.index()] == collider;
     }
 
     List<Collider> view() {
@@ -157,23 +157,23 @@ final class ColliderList {
         return ids;
     }
 
-    int id(int rank) {
-        return ids[rank];
+    int id(int index) {
+        return ids[index];
     }
 
     /** The slot of one of its pieces that has a box, or −1 when none has. */
-    int slot(int rank) {
-        return slots[rank];
+    int slot(int index) {
+        return slots[index];
     }
 
-    void setSlot(int rank, int slot) {
-        slots[rank] = slot;
+    void setSlot(int index, int slot) {
+        slots[index] = slot;
     }
 
     void renumberSlots(int[] newSlots) {
-        for (int rank = 0; rank < end; rank++) {
-            if (slots[rank] >= 0) {
-                slots[rank] = newSlots[slots[rank]];
+        for (int index = 0; index < end; index++) {
+            if (slots[index] >= 0) {
+                slots[index] = newSlots[slots[index]];
             }
         }
     }
@@ -182,21 +182,21 @@ final class ColliderList {
         return rules;
     }
 
-    void addRules(int rank, byte moreRules) {
-        rules[rank] |= moreRules;
+    void addRules(int index, byte moreRules) {
+        rules[index] |= moreRules;
     }
 
-    void setRules(int rank, int newRules) {
-        rules[rank] = (byte) newRules;
+    void setRules(int index, int newRules) {
+        rules[index] = (byte) newRules;
     }
 
     /** What sweeps know of a collider so far, see {@link Collider#findSweepRules}. */
-    int sweepRules(int rank) {
-        return sweeps[rank];
+    int sweepRules(int index) {
+        return sweeps[index];
     }
 
-    void setSweepRules(int rank, int newRules) {
-        sweeps[rank] = (byte) newRules;
+    void setSweepRules(int index, int newRules) {
+        sweeps[index] = (byte) newRules;
     }
 
     /** Scratch of {@link Collider#findSweepRules}. */
@@ -219,15 +219,15 @@ final class ColliderList {
 
     /** Begins a step, in which nothing has changed yet. */
     void clearChanged() {
-        for (int rank = 0; rank < end; rank++) {
-            rules[rank] &= ~CHANGED;
-            sweeps[rank] &= CONTINUOUS;
+        for (int index = 0; index < end; index++) {
+            rules[index] &= ~CHANGED;
+            sweeps[index] &= CONTINUOUS;
         }
     }
 
     /** Tells whether the last step, or the one that goes on, found a collider changed. */
-    boolean isChanged(int rank) {
-        return (rules[rank] & CHANGED) != 0;
+    boolean isChanged(int index) {
+        return (rules[index] & CHANGED) != 0;
     }
 
     private final class View extends AbstractList<Collider> implements RandomAccess {

@@ -3,34 +3,34 @@ package org.jmesat.world;
 import java.util.Arrays;
 
 /**
- * Where colliders are, by rank, four numbers side by side: x, y, cosine and sine. Each has the pose that was asked for
+ * Where colliders are, by index, four numbers side by side: x, y, cosine and sine. Each has the pose that was asked for
  * last, that of the last step which placed it, and that of the one before.
  */
 final class ColliderPoses {
     static final int ROW = 4;
 
     private double[] wanted = new double[ROW * 16];
-    /** The placed pose of each rank is in one of the two, and the previous one in the other. */
+    /** The placed pose of each index is in one of the two, and the previous one in the other. */
     private double[] even = new double[ROW * 16];
     private double[] odd = new double[ROW * 16];
     private boolean[] isOdd = new boolean[16];
 
     /** At the origin, not turned. */
-    void add(int rank) {
-        if (ROW * rank == wanted.length) {
-            int ranks = rank + rank / 4;
-            wanted = Arrays.copyOf(wanted, ROW * ranks);
-            even = Arrays.copyOf(even, ROW * ranks);
-            odd = Arrays.copyOf(odd, ROW * ranks);
-            isOdd = Arrays.copyOf(isOdd, ranks);
+    void add(int index) {
+        if (ROW * index == wanted.length) {
+            int indices = index + index / 4;
+            wanted = Arrays.copyOf(wanted, ROW * indices);
+            even = Arrays.copyOf(even, ROW * indices);
+            odd = Arrays.copyOf(odd, ROW * indices);
+            isOdd = Arrays.copyOf(isOdd, indices);
         }
-        clear(wanted, rank);
-        clear(even, rank);
-        clear(odd, rank);
+        clear(wanted, index);
+        clear(even, index);
+        clear(odd, index);
     }
 
-    private static void clear(double[] poses, int rank) {
-        int row = ROW * rank;
+    private static void clear(double[] poses, int index) {
+        int row = ROW * index;
         poses[row] = 0;
         poses[row + 1] = 0;
         poses[row + 2] = 1;
@@ -47,8 +47,8 @@ final class ColliderPoses {
     }
 
     /** Returns true when it was elsewhere. */
-    boolean setPosition(int rank, double x, double y) {
-        int row = ROW * rank;
+    boolean setPosition(int index, double x, double y) {
+        int row = ROW * index;
         if (wanted[row] == x && wanted[row + 1] == y) {
             return false;
         }
@@ -58,8 +58,8 @@ final class ColliderPoses {
     }
 
     /** Returns true when it was turned otherwise. */
-    boolean setRotation(int rank, double cos, double sin) {
-        int row = ROW * rank;
+    boolean setRotation(int index, double cos, double sin) {
+        int row = ROW * index;
         if (wanted[row + 2] == cos && wanted[row + 3] == sin) {
             return false;
         }
@@ -69,9 +69,9 @@ final class ColliderPoses {
     }
 
     /** Takes over what was asked for. */
-    void advance(int rank) {
-        isOdd[rank] = !isOdd[rank];
-        copy(wanted, rank, placed(rank), rank);
+    void advance(int index) {
+        isOdd[index] = !isOdd[index];
+        copy(wanted, index, placed(index), index);
     }
 
     /** The poses asked for, to be read only. */
@@ -79,13 +79,13 @@ final class ColliderPoses {
         return wanted;
     }
 
-    /** Where the last step has placed it, in an array that has this of its rank alone. */
-    double[] placed(int rank) {
-        return isOdd[rank] ? odd : even;
+    /** Where the last step has placed it, in an array that has this of its index alone. */
+    double[] placed(int index) {
+        return isOdd[index] ? odd : even;
     }
 
     /** Where it was before the last step that has placed it. */
-    double[] previous(int rank) {
-        return isOdd[rank] ? even : odd;
+    double[] previous(int index) {
+        return isOdd[index] ? even : odd;
     }
 }

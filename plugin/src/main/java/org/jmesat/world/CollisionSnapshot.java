@@ -25,10 +25,10 @@ public final class CollisionSnapshot {
     /** Ascending by id. */
     private Collider[] colliders = {};
     private int colliderCount;
-    /** By rank: where the outlines of the collider begin. */
+    /** By index of a collider: where its outlines begin. */
     private int[] firstOutline = {};
     private int[] endOutline = {};
-    /** By rank. */
+    /** By index of a collider. */
     private boolean[] touching = {};
     /** The ids of those in contact, and then of those that are near, each with the lower one in the upper half. */
     private long[] pairs = {};
@@ -90,19 +90,19 @@ public final class CollisionSnapshot {
         if (colliders.length < count) {
             colliders = new Collider[count + count / 2];
         }
-        int ranks = 0;
+        int indices = 0;
         for (int i = 0; i < count; i++) {
             colliders[i] = all.get(i);
-            ranks = Math.max(ranks, colliders[i].rank() + 1);
+            indices = Math.max(indices, colliders[i].index() + 1);
         }
         Arrays.fill(colliders, count, Math.max(count, colliderCount), null);
         colliderCount = count;
-        if (touching.length < ranks) {
-            touching = new boolean[ranks + ranks / 2];
+        if (touching.length < indices) {
+            touching = new boolean[indices + indices / 2];
             firstOutline = new int[touching.length];
             endOutline = new int[touching.length];
         }
-        Arrays.fill(touching, 0, ranks, false);
+        Arrays.fill(touching, 0, indices, false);
     }
 
     private void copyContacts(CollisionWorld world) {
@@ -134,11 +134,11 @@ public final class CollisionSnapshot {
 
     private void addOutlines(int i, PolygonTable table) {
         Collider collider = colliders[i];
-        firstOutline[collider.rank()] = outlines.count();
+        firstOutline[collider.index()] = outlines.count();
         for (int piece = 0; piece < collider.getPieceCount(); piece++) {
             outlines.add(collider, i, piece, table);
         }
-        endOutline[collider.rank()] = outlines.count();
+        endOutline[collider.index()] = outlines.count();
     }
 
     /** What touches is noted here, too: these rows lie side by side, the colliders of contacts anywhere. */
@@ -228,7 +228,7 @@ public final class CollisionSnapshot {
      * @return the index of its first outline; that of {@link #endOutline} if it has none
      */
     public int firstOutline(Collider collider) {
-        return shows(collider) ? firstOutline[collider.rank()] : 0;
+        return shows(collider) ? firstOutline[collider.index()] : 0;
     }
 
     /**
@@ -238,7 +238,7 @@ public final class CollisionSnapshot {
      * @return the index after its last outline; that of {@link #firstOutline} if it has none
      */
     public int endOutline(Collider collider) {
-        return shows(collider) ? endOutline[collider.rank()] : 0;
+        return shows(collider) ? endOutline[collider.index()] : 0;
     }
 
     private boolean shows(Collider collider) {
@@ -251,7 +251,7 @@ public final class CollisionSnapshot {
     }
 
     boolean isTouching(int outline) {
-        return touching[outlines.rank(outline)];
+        return touching[outlines.colliderIndex(outline)];
     }
 
     /**

@@ -257,10 +257,10 @@ public final class CollisionWorld implements AutoCloseable {
             for (int i = 0; i < removals.size(); i++) {
                 Collider removed = removals.get(i);
                 if (colliders.has(removed)) {
-                    // If not, the step before was broken off, and another may have its rank.
+                    // If not, the step before was broken off, and another may have its index.
                     removed.leave(broadPhase);
                     places.drop(removed);
-                    colliders.addRules(removed.rank(), ColliderList.REMOVED);
+                    colliders.addRules(removed.index(), ColliderList.REMOVED);
                 }
             }
             pairs.dropRemoved();
@@ -286,12 +286,12 @@ public final class CollisionWorld implements AutoCloseable {
         reshaped = false;
     }
 
-    void noteMove(int rank) {
-        places.noteMove(rank);
+    void noteMove(int index) {
+        places.noteMove(index);
     }
 
-    void noteChange(int rank) {
-        places.noteChange(rank);
+    void noteChange(int index) {
+        places.noteChange(index);
     }
 
     void noteSettings() {
@@ -343,7 +343,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     /** Whether the last step or, during a step, this one has placed the collider, so that it lay elsewhere before. */
     private boolean isMoved(Collider collider) {
-        return colliders.has(collider) && colliders.isChanged(collider.rank());
+        return colliders.has(collider) && colliders.isChanged(collider.index());
     }
 
     /**
@@ -544,9 +544,9 @@ public final class CollisionWorld implements AutoCloseable {
         return pairs.restingPairs();
     }
 
-    /** The colliders of {@link #pairs()}, as they were at that step, by their ranks. */
-    Collider collider(int rank) {
-        return colliders.get(rank);
+    /** The colliders of {@link #pairs()}, as they were at that step, by their indices. */
+    Collider collider(int index) {
+        return colliders.get(index);
     }
 
     /**

@@ -5,13 +5,13 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 
 /**
- * Which of a step's contacts each collider has, by its rank. Made when someone asks for the first time after a step, since
+ * Which of a step's contacts each collider has, by its index. Made when someone asks for the first time after a step, as
  * most steps nobody asks about: O(contacts + colliders). It allocates only to grow.
  */
 final class ContactIndex {
     private long revision = -1;
     private int size;
-    /** By rank: where the places of its contacts begin, which end where those of the next begin. */
+    /** By index of a collider: where the places of its contacts begin, which end where those of the next begin. */
     private int[] begins = new int[16];
     /** Places in the list of contacts, ascending for each collider. */
     private int[] places = new int[16];
@@ -44,31 +44,31 @@ final class ContactIndex {
             count(contacts.get(i).getB(), colliders);
         }
         int sum = 0;
-        for (int rank = 0; rank <= size; rank++) {
-            sum += begins[rank];
-            begins[rank] = sum;
+        for (int index = 0; index <= size; index++) {
+            sum += begins[index];
+            begins[index] = sum;
         }
     }
 
     private void count(Collider collider, ColliderList colliders) {
         if (colliders.has(collider)) {
-            begins[collider.rank()]++;
+            begins[collider.index()]++;
         }
     }
 
     private void add(int place, Collider collider, ColliderList colliders) {
         if (colliders.has(collider)) {
-            places[--begins[collider.rank()]] = place;
+            places[--begins[collider.index()]] = place;
         }
     }
 
     /** Where its places begin; for one that was added since, as for all that have no contacts, that is where they end. */
     int begin(Collider collider) {
-        return collider.rank() < size ? begins[collider.rank()] : 0;
+        return collider.index() < size ? begins[collider.index()] : 0;
     }
 
     int end(Collider collider) {
-        return collider.rank() < size ? begins[collider.rank() + 1] : 0;
+        return collider.index() < size ? begins[collider.index() + 1] : 0;
     }
 
     /** The place in the list of contacts, from {@link #begin} to before {@link #end}. */

@@ -17,12 +17,12 @@ final class OutlineRows {
 
     private int count;
     /**
-     * By outline: its slot, which piece it is of which one of the snapshot's colliders, the rank of that, and its z.
+     * By outline: its slot, which piece it is of which one of the snapshot's colliders, the index of that, and its z.
      */
     private int[] slots = {};
     private int[] pieces = {};
     private int[] owners = {};
-    private int[] ranks = {};
+    private int[] indices = {};
     private float[] elevations = {};
     /** By slot: its first vertex, and how many it has. */
     private int[] firsts = {};
@@ -74,7 +74,7 @@ final class OutlineRows {
         slots[count] = slot;
         pieces[count] = piece;
         owners[count] = owner;
-        ranks[count] = collider.rank();
+        indices[count] = collider.index();
         elevations[count++] = collider.getElevation();
     }
 
@@ -82,7 +82,7 @@ final class OutlineRows {
         slots = Arrays.copyOf(slots, capacity);
         pieces = Arrays.copyOf(pieces, capacity);
         owners = Arrays.copyOf(owners, capacity);
-        ranks = Arrays.copyOf(ranks, capacity);
+        indices = Arrays.copyOf(indices, capacity);
         elevations = Arrays.copyOf(elevations, capacity);
     }
 
@@ -168,8 +168,8 @@ final class OutlineRows {
         return pieces[outline];
     }
 
-    int rank(int outline) {
-        return ranks[outline];
+    int colliderIndex(int outline) {
+        return indices[outline];
     }
 
     float elevation(int outline) {

@@ -77,8 +77,8 @@ final class PairMatcher {
     /** Pairs whose boxes overlap no more. */
     private void keepHeld() {
         for (int i = 0; i < held.count(); i++) {
-            int low = held.a(i).rank();
-            int high = held.b(i).rank();
+            int low = held.a(i).index();
+            int high = held.b(i).index();
             int row = last.find(low, high);
             if (row != PairMemory.NONE && !last.isFoundAgain(row) && hasBoxes(low, high)) {
                 int flags = flags(low, high) | last.flags(row) & PairMemory.SINGLE;
@@ -90,8 +90,8 @@ final class PairMatcher {
     /** Pairs that are among the rows neither of this step nor of the one before. */
     private void addHeld() {
         for (int i = 0; i < held.count(); i++) {
-            int low = held.a(i).rank();
-            int high = held.b(i).rank();
+            int low = held.a(i).index();
+            int high = held.b(i).index();
             next.chain(colliders.end());
             if (next.find(low, high) == PairMemory.NONE && hasBoxes(low, high)) {
                 next.append(low, high, flags(low, high), PairMemory.NONE, PairMemory.NONE);
@@ -109,19 +109,19 @@ final class PairMatcher {
      */
     void match(int part) {
         PairBuffer pairs = found[part];
-        int[] ranks = pieces.ranks();
+        int[] indices = pieces.colliderIndices();
         int[] ids = colliders.ids();
         byte[] rules = colliders.rules();
         boolean open = gate.isOpen();
         for (int p = 0, row = firstRows[part]; p < pairs.count(); p++, row++) {
             int lower = pairs.lower(p);
             int higher = pairs.higher(p);
-            int rank = ranks[lower];
-            int otherRank = ranks[higher];
+            int index = indices[lower];
+            int otherIndex = indices[higher];
             // Without a branch, as which one it is cannot be predicted.
-            int swap = ids[otherRank] - ids[rank] >> 31;
-            int low = rank ^ (rank ^ otherRank) & swap;
-            int high = otherRank ^ (rank ^ otherRank) & swap;
+            int swap = ids[otherIndex] - ids[index] >> 31;
+            int low = index ^ (index ^ otherIndex) & swap;
+            int high = otherIndex ^ (index ^ otherIndex) & swap;
             int s = lower ^ (lower ^ higher) & swap;
             int t = higher ^ (lower ^ higher) & swap;
             int either = rules[low] | rules[high];
@@ -152,12 +152,12 @@ final class PairMatcher {
         next = rows;
         int known = candidates.count();
         for (int p = 0; p < newPairs.count(); p++) {
-            int rank = pieces.rank(newPairs.lower(p));
-            int otherRank = pieces.rank(newPairs.higher(p));
-            if (colliders.id(rank) < colliders.id(otherRank)) {
-                keep(rank, otherRank, newPairs.lower(p), newPairs.higher(p));
-            } else if (rank != otherRank) {
-                keep(otherRank, rank, newPairs.higher(p), newPairs.lower(p));
+            int index = pieces.colliderIndex(newPairs.lower(p));
+            int otherIndex = pieces.colliderIndex(newPairs.higher(p));
+            if (colliders.id(index) < colliders.id(otherIndex)) {
+                keep(index, otherIndex, newPairs.lower(p), newPairs.higher(p));
+            } else if (index != otherIndex) {
+                keep(otherIndex, index, newPairs.higher(p), newPairs.lower(p));
             }
         }
         if (candidates.count() > known) {
@@ -227,7 +227,7 @@ final class PairMatcher {
                 if (next.isOneOfSeveral(row)) {
                     int slotA = next.first(row);
                     int slotB = next.second(row);
-                    candidates.add(pieces.rank(slotA), pieces.rank(slotB), slotA, slotB);
+                    candidates.add(pieces.colliderIndex(slotA), pieces.colliderIndex(slotB), slotA, slotB);
                 }
             }
         }
@@ -312,7 +312,7 @@ final class PairMatcher {
     /** Whether any of the held pairs rests on both sides. */
     boolean holdsResting() {
         for (int i = 0; i < held.count(); i++) {
-            if (isResting(held.a(i).rank()) && isResting(held.b(i).rank())) {
+            if (isResting(held.a(i).index()) && isResting(held.b(i).index())) {
                 return true;
             }
         }
@@ -320,8 +320,8 @@ final class PairMatcher {
     }
 
     /** Its pieces, which are all placed together, go to rest together. */
-    private boolean isResting(int rank) {
-        return broadPhase.isResting(colliders.slot(rank));
+    private boolean isResting(int index) {
+        return broadPhase.isResting(colliders.slot(index));
     }
 
     /** Forgets the pairs of colliders that are dropped, before what remains is kept. */

@@ -46,7 +46,7 @@ final class PairMemory {
     private int[] pieces = new int[64 * 2];
     /** What was found at this step of pairs in contact. */
     private final ContactResults results = new ContactResults();
-    /** By chain: its last row, or none. A chain is of a lower rank, or of a hash of both. */
+    /** By chain: its last row, or none. A chain is of the index of A, or of a hash of both. */
     private int[] heads = {};
     /** Of how many colliders pairs can be found. */
     private int chained;
@@ -310,7 +310,7 @@ final class PairMemory {
         return rows[ROW * row + LOW] == SEVERAL;
     }
 
-    /** The lower rank. */
+    /** The index of A. */
     int low(int row) {
         return rows[ROW * row + LOW];
     }

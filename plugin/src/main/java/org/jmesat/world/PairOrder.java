@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jmesat.internal.geometry.Unshared;
 
 /**
- * Numbers, each with a key (≥0) such as a pair of ranks by {@link PairMemory#key}, brought into the order of the keys;
+ * Numbers, each with a key (≥0) such as a pair of indices by {@link PairMemory#key}, sorted by their keys;
  * those of the same key keep their order. A radix sort: O(count), and it allocates only to grow.
  */
 final class PairOrder extends Unshared {

@@ -358,7 +358,7 @@ final class PairStep {
             Collider a = held.a(i);
             Collider b = held.b(i);
             current.chain(colliders.end());
-            int row = current.find(a.rank(), b.rank());
+            int row = current.find(a.index(), b.index());
             if (row != PairMemory.NONE && current.is(row, PairMemory.ALLOWED) && !current.is(row, PairMemory.TOUCHING)
                     && tester.test(current, row, a, b, held.mostSeparation(i))
                     && held.isTouching(i, tester.found(), tester.tolerance(a, b), policy)) {

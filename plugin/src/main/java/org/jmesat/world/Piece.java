@@ -66,10 +66,10 @@ final class Piece {
     }
 
     /** Gives the slot the shape to come. */
-    void reshape(PieceStore store, int rank, int piece) {
+    void reshape(PieceStore store, int index, int piece) {
         if (shape != null) {
             if (slot == NONE) {
-                slot = store.open(this, rank, piece);
+                slot = store.open(this, index, piece);
             }
             store.setShape(slot, shape);
             store.spareShapes().give(shape);

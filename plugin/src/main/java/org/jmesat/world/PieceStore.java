@@ -20,7 +20,7 @@ final class PieceStore {
     private final PolygonTable table = PolygonTable.sharing();
     private final GridBroadPhase broadPhase;
     private final PieceBoxes boxes;
-    private int[] ranks = new int[64];
+    private int[] indices = new int[64];
     private int[] pieces = new int[64];
     private Piece[] owners = new Piece[64];
     private int[] free = new int[16];
@@ -38,7 +38,7 @@ final class PieceStore {
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
     private int[] newSlots = {};
-    private int[] spareRanks = {};
+    private int[] spareIndices = {};
     private int[] sparePieces = {};
     private Piece[] spareOwners = {};
 
@@ -49,11 +49,11 @@ final class PieceStore {
     }
 
     /** Takes a slot for a piece, which is empty at first. */
-    int open(Piece owner, int rank, int piece) {
+    int open(Piece owner, int index, int piece) {
         int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
-        if (slot >= ranks.length) {
+        if (slot >= indices.length) {
             int slots = slot + slot / 4;
-            ranks = Arrays.copyOf(ranks, slots);
+            indices = Arrays.copyOf(indices, slots);
             pieces = Arrays.copyOf(pieces, slots);
             owners = Arrays.copyOf(owners, slots);
             boxes.ensureCapacity(slots);
@@ -61,7 +61,7 @@ final class PieceStore {
         }
         owners[slot] = owner;
         unsorted += PLACED_PER_SORT;
-        ranks[slot] = rank;
+        indices[slot] = index;
         pieces[slot] = piece;
         return slot;
     }
@@ -100,7 +100,7 @@ final class PieceStore {
         int size = table.size();
         unsorted = 0;
         if (newSlots.length < size) {
-            newSlots = new int[ranks.length];
+            newSlots = new int[indices.length];
         }
         broadPhase.numberByPlace(newSlots, size);
         broadPhase.renumber(newSlots, size);
@@ -116,20 +116,20 @@ final class PieceStore {
 
     /** Into arrays that are not in use, as many moves are then under way at a time; along the cycles there is one. */
     private void moveRows(int size) {
-        if (spareRanks.length < ranks.length) {
-            spareRanks = new int[ranks.length];
-            sparePieces = new int[ranks.length];
-            spareOwners = new Piece[ranks.length];
+        if (spareIndices.length < indices.length) {
+            spareIndices = new int[indices.length];
+            sparePieces = new int[indices.length];
+            spareOwners = new Piece[indices.length];
         }
         for (int slot = 0; slot < size; slot++) {
             int to = newSlots[slot];
-            spareRanks[to] = ranks[slot];
+            spareIndices[to] = indices[slot];
             sparePieces[to] = pieces[slot];
             spareOwners[to] = owners[slot];
         }
-        int[] swapRanks = ranks;
-        ranks = spareRanks;
-        spareRanks = swapRanks;
+        int[] swapIndices = indices;
+        indices = spareIndices;
+        spareIndices = swapIndices;
         int[] swapPieces = pieces;
         pieces = sparePieces;
         sparePieces = swapPieces;
@@ -227,9 +227,9 @@ final class PieceStore {
     private void gatherPoses(int first, long bits, double[] gathered) {
         int row = 0;
         for (long left = bits; left != 0; left &= left - 1) {
-            int rank = ranks[first + Long.numberOfTrailingZeros(left)];
-            double[] source = from.placed(rank);
-            int sourceRow = ColliderPoses.ROW * rank;
+            int index = indices[first + Long.numberOfTrailingZeros(left)];
+            double[] source = from.placed(index);
+            int sourceRow = ColliderPoses.ROW * index;
             gathered[row] = source[sourceRow];
             gathered[row + 1] = source[sourceRow + 1];
             gathered[row + 2] = source[sourceRow + 2];
@@ -272,8 +272,8 @@ final class PieceStore {
         return boxes;
     }
 
-    int rank(int slot) {
-        return ranks[slot];
+    int colliderIndex(int slot) {
+        return indices[slot];
     }
 
     /** Which piece of its collider it is. */
@@ -281,7 +281,7 @@ final class PieceStore {
         return pieces[slot];
     }
 
-    int[] ranks() {
-        return ranks;
+    int[] colliderIndices() {
+        return indices;
     }
 }

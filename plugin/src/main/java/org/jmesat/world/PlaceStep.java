@@ -16,9 +16,9 @@ final class PlaceStep {
     private final WorkerTeam team;
     private final WorkerTeam.Task stage = this::stage;
     private int parts;
-    private final RankSet changed = new RankSet();
+    private final IndexSet changed = new IndexSet();
     /** By worker: those that have to be looked at. */
-    private RankSet[] slow = {};
+    private IndexSet[] slow = {};
 
     PlaceStep(ColliderList colliders, PieceStore pieces, Foresight foresight, WorkerTeam team) {
         this.colliders = colliders;
@@ -28,14 +28,14 @@ final class PlaceStep {
     }
 
     /** Notes that a collider has moved or turned. */
-    void noteMove(int rank) {
-        changed.add(rank);
+    void noteMove(int index) {
+        changed.add(index);
     }
 
     /** Notes that a collider has changed in another way, so that the step has to look at it. */
-    void noteChange(int rank) {
-        changed.add(rank);
-        colliders.addRules(rank, ColliderList.TO_LOOK_AT);
+    void noteChange(int index) {
+        changed.add(index);
+        colliders.addRules(index, ColliderList.TO_LOOK_AT);
     }
 
     /** How many have changed since the last step. */
@@ -45,7 +45,7 @@ final class PlaceStep {
 
     /** Forgets a collider that is dropped. */
     void drop(Collider collider) {
-        changed.remove(collider.rank());
+        changed.remove(collider.index());
     }
 
     void clear() {
@@ -56,12 +56,12 @@ final class PlaceStep {
     void run() {
         prepareWorkers();
         team.run(stage, parts, changed.count());
-        RankSet all = slow[0];
+        IndexSet all = slow[0];
         for (int worker = 1; worker < slow.length; worker++) {
             all.moveFrom(slow[worker]);
         }
-        for (int rank = all.next(0); rank >= 0; rank = all.next(rank + 1)) {
-            place(rank);
+        for (int index = all.next(0); index >= 0; index = all.next(index + 1)) {
+            place(index);
         }
         all.clear();
         pieces.placeStaged(colliders.poses());
@@ -71,9 +71,9 @@ final class PlaceStep {
     private void prepareWorkers() {
         pieces.prepareWorkers();
         if (slow.length != team.size()) {
-            slow = new RankSet[team.size()];
+            slow = new IndexSet[team.size()];
             for (int worker = 0; worker < slow.length; worker++) {
-                slow[worker] = new RankSet();
+                slow[worker] = new IndexSet();
             }
         }
         parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
@@ -83,14 +83,14 @@ final class PlaceStep {
         byte[] rules = colliders.rules();
         ColliderPoses poses = colliders.poses();
         int end = begin(part + 1);
-        for (int rank = changed.next(begin(part)); rank >= 0 && rank < end; rank = changed.next(rank + 1)) {
-            int slot = colliders.slot(rank);
-            if (slot < 0 || (rules[rank] & SLOW) != 0) {
-                slow[worker].add(rank);
+        for (int index = changed.next(begin(part)); index >= 0 && index < end; index = changed.next(index + 1)) {
+            int slot = colliders.slot(index);
+            if (slot < 0 || (rules[index] & SLOW) != 0) {
+                slow[worker].add(index);
             } else {
-                poses.advance(rank);
+                poses.advance(index);
                 pieces.stage(worker, slot);
-                rules[rank] |= ColliderList.CHANGED;
+                rules[index] |= ColliderList.CHANGED;
             }
         }
     }
@@ -99,19 +99,19 @@ final class PlaceStep {
         return (int) ((long) colliders.end() * part / parts);
     }
 
-    private void place(int rank) {
-        Collider collider = colliders.get(rank);
+    private void place(int index) {
+        Collider collider = colliders.get(index);
         boolean otherSlots = collider.isReshaped();
-        boolean otherScenery = ((colliders.rules()[rank] ^ collider.rules()) & ColliderList.FIXED) != 0;
-        boolean hasPairs = colliders.slot(rank) >= 0;
-        colliders.setSweepRules(rank, collider.place(pieces, colliders.isSweeping()));
-        colliders.setRules(rank, collider.rules() | ColliderList.CHANGED);
+        boolean otherScenery = ((colliders.rules()[index] ^ collider.rules()) & ColliderList.FIXED) != 0;
+        boolean hasPairs = colliders.slot(index) >= 0;
+        colliders.setSweepRules(index, collider.place(pieces, colliders.isSweeping()));
+        colliders.setRules(index, collider.rules() | ColliderList.CHANGED);
         if (hasPairs && (otherSlots || otherScenery)) {
             // Pairs of scenery have no rows that could be kept.
             foresight.disturb();
         }
         if (otherSlots) {
-            colliders.setSlot(rank, collider.slotWithBox());
+            colliders.setSlot(index, collider.slotWithBox());
         }
     }
 }

@@ -48,10 +48,10 @@ final class QueryCandidates {
         count = 0;
         for (int i = 0; i < found; i++) {
             int slot = boxes.slot(i);
-            int rank = pieces.rank(slot);
-            if (!colliders.get(rank).isRemoved()) {
+            int index = pieces.colliderIndex(slot);
+            if (!colliders.get(index).isRemoved()) {
                 slots[count] = slot;
-                keys[count++] = (long) colliders.id(rank) << 32 | pieces.piece(slot);
+                keys[count++] = (long) colliders.id(index) << 32 | pieces.piece(slot);
             }
         }
     }
@@ -96,7 +96,7 @@ final class QueryCandidates {
     }
 
     Collider collider(int i) {
-        return colliders.get(pieces.rank(slots[i]));
+        return colliders.get(pieces.colliderIndex(slots[i]));
     }
 
     int piece(int i) {

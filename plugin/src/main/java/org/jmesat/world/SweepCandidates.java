@@ -93,7 +93,7 @@ final class SweepCandidates {
                 if (grid.count() == owners.length) {
                     owners = Arrays.copyOf(owners, 2 * owners.length);
                 }
-                owners[grid.count()] = collider.rank();
+                owners[grid.count()] = collider.index();
                 grid.add(box.minX(), box.minY(), box.maxX(), box.maxY());
             }
         }
@@ -115,7 +115,7 @@ final class SweepCandidates {
                 grid.maxY(i) + reach);
         for (int n = 0; n < query.count(); n++) {
             int slot = query.slot(n);
-            int other = pieces.rank(slot);
+            int other = pieces.colliderIndex(slot);
             if (isOrdinary(other) && !pieces.boxes().isFar(slot) && (moved || colliders.isChanged(other))) {
                 fit(other, slot);
                 if (box.minX() <= grid.maxX(i) && grid.minX(i) <= box.maxX() && box.minY() <= grid.maxY(i)
@@ -143,8 +143,8 @@ final class SweepCandidates {
     }
 
     private void findFromFar(int slot) {
-        Collider collider = colliders.get(pieces.rank(slot));
-        if (!isOrdinary(collider.rank()) || pieces.table().count(slot) == 0) {
+        Collider collider = colliders.get(pieces.colliderIndex(slot));
+        if (!isOrdinary(collider.index()) || pieces.table().count(slot) == 0) {
             return;
         }
         int rules = collider.findSweepRules();
@@ -155,7 +155,7 @@ final class SweepCandidates {
             leastFar = Math.min(leastFar, Math.max(box.maxX() - box.minX(), box.maxY() - box.minY()));
             query.findInBox(grid, box.minX(), box.minY(), box.maxX(), box.maxY());
             for (int n = 0; n < query.count(); n++) {
-                add(owners[query.slot(n)], collider.rank());
+                add(owners[query.slot(n)], collider.index());
             }
         }
     }

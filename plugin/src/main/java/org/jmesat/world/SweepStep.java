@@ -95,9 +95,9 @@ final class SweepStep {
         rows[count++] = row;
     }
 
-    private void findHulls(int rank) {
-        if ((colliders.sweepRules(rank) & ColliderList.DIFFERENT) != 0) {
-            colliders.get(rank).findHulls(hull);
+    private void findHulls(int index) {
+        if ((colliders.sweepRules(index) & ColliderList.DIFFERENT) != 0) {
+            colliders.get(index).findHulls(hull);
         }
     }
 

@@ -55,21 +55,21 @@ public final class TooManyPairsException extends IllegalStateException {
         int[] counts = new int[colliders.end()];
         for (PairBuffer each : found) {
             for (int pair = 0; pair < each.count(); pair++) {
-                count(pieces.rank(each.lower(pair)), counts);
-                count(pieces.rank(each.higher(pair)), counts);
+                count(pieces.colliderIndex(each.lower(pair)), counts);
+                count(pieces.colliderIndex(each.higher(pair)), counts);
             }
         }
-        int most = colliders.view().get(0).rank();
+        int most = colliders.view().get(0).index();
         for (Collider each : colliders.view()) {
-            most = counts[each.rank()] > counts[most] ? each.rank() : most;
+            most = counts[each.index()] > counts[most] ? each.index() : most;
         }
         return new TooManyPairsException(colliders.get(most), counts[most], limit);
     }
 
     /** What a search that was broken off has left at the end may be anything. */
-    private static void count(int rank, int[] counts) {
-        if (rank < counts.length) {
-            counts[rank]++;
+    private static void count(int index, int[] counts) {
+        if (index < counts.length) {
+            counts[index]++;
         }
     }
 }

@@ -2,13 +2,13 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 
-/** A set of ranks of colliders, one bit for each. Grows on demand and never shrinks. */
-final class RankSet {
+/** A set of indices of colliders, one bit for each. Grows on demand and never shrinks. */
+final class IndexSet {
     private long[] words = new long[1];
 
-    void add(int rank) {
-        ensureWord(rank >>> 6);
-        words[rank >>> 6] |= 1L << rank;
+    void add(int index) {
+        ensureWord(index >>> 6);
+        words[index >>> 6] |= 1L << index;
     }
 
     private void ensureWord(int word) {
@@ -17,7 +17,7 @@ final class RankSet {
         }
     }
 
-    /** The first rank in the set that is not below another, or −1. */
+    /** The first index in the set that is not below another, or −1. */
     int next(int from) {
         int word = from >>> 6;
         if (word >= words.length) {
@@ -33,8 +33,8 @@ final class RankSet {
         return (word << 6) + Long.numberOfTrailingZeros(left);
     }
 
-    /** Takes over the ranks of another set, which is empty then. */
-    void moveFrom(RankSet other) {
+    /** Takes over the indices of another set, which is empty then. */
+    void moveFrom(IndexSet other) {
         ensureWord(other.words.length - 1);
         for (int word = 0; word < other.words.length; word++) {
             words[word] |= other.words[word];
@@ -54,9 +54,9 @@ final class RankSet {
         Arrays.fill(words, 0);
     }
 
-    void remove(int rank) {
-        if (rank >>> 6 < words.length) {
-            words[rank >>> 6] &= ~(1L << rank);
+    void remove(int index) {
+        if (index >>> 6 < words.length) {
+            words[index >>> 6] &= ~(1L << index);
         }
     }
 }
