@@ -1,6 +1,5 @@
 package org.jmesat.internal.geometry;
 
-
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import java.util.Arrays;
@@ -9,13 +8,16 @@ import java.util.Arrays;
  * The local shapes of a {@link PolygonTable}, each known by a number. Slots take shares in a shape; when the last share
  * is given back, its number and its room are used again.
  *
- * <p>A table that shares stores a shape once, however many slots have it: shapes that are equal to the bit are found by
- * their hash. Ten thousand boxes of one size take the memory of one, and a loop over pairs finds it in the cache.
+ * <p>A store that shares has a shape once, however many slots have it: shapes that are equal to the bit are found by their
+ * hash. Ten thousand boxes of one size take the memory of one, and a loop over pairs finds it in the cache.
  */
 final class LocalShapes {
-    /** How many numbers {@code measures} holds for each shape. */
-    static final int MEASURES = 6;
-    /** How many numbers {@code sizes} holds for each shape. */
+    /**
+     * How many numbers {@link #measures} holds for each shape: local x and y of the centre, reach, and half of the local
+     * bounding box's sides, rounding included.
+     */
+    static final int MEASURES = 5;
+    /** How many numbers {@link #sizes} holds for each shape: radius, inradius, rounding. */
     static final int SIZES = 3;
 
     private static final int NONE = -1;
@@ -23,38 +25,42 @@ final class LocalShapes {
     private final boolean sharing;
     /** How many numbers were given out. */
     private int size;
-    /** Numbers without a share, chained by {@code next}. */
+    /** A shape without a share, the first of a chain by {@code next}. */
     private int firstFree = NONE;
     /** Vertices and normals of all shapes, laid out as {@link PolygonBuffer#edges()}. */
-    double[] edges;
+    private double[] edges;
     private int edgesUsed;
     /** How many of the numbers in use belong to no shape any more. */
     private int edgesLost;
-    /** How often shapes have moved within {@code edges}. */
+    /** By place of a shape. */
+    private double[] measures;
+    /** By shape. */
+    private double[] sizes;
+    /** What moving fills and swaps with the edges and measures. */
+    private double[] spareEdges = {};
+    private double[] spareMeasures = {};
+    /** How often shapes have moved in memory. */
     private int moves;
-    int[] starts;
-    /** Complements for thin shapes. */
-    int[] ends;
-    /** How many numbers of {@code edges} each shape may fill where it begins. */
+    /** By shape: where its vertices begin and end; the end is a complement for thin shapes. */
+    private int[] starts;
+    private int[] ends;
+    /** By shape: how many numbers of the edges it may fill. */
     private int[] rooms;
-    /** Local x and y of the centre, tie, reach, and half of the local bounding box's sides, rounding included. */
-    double[] measures;
-    /** Radius, inradius, rounding. */
-    double[] sizes;
+    /** By shape: where its measures are; a permutation. */
+    private int[] places;
     private int[] shares;
     private int[] hashes;
     private int[] next;
     /** By hash: the first shape of a chain. */
     private int[] heads = {};
-    /** Scratch of {@link #takeInOrder}. */
-    private int[] newNumbers = {};
 
-    LocalShapes(int shapes, int numbers, boolean sharing) {
+    LocalShapes(int shapes, int vertices, boolean sharing) {
         this.sharing = sharing;
-        edges = new double[numbers];
+        edges = new double[STRIDE * vertices];
         starts = new int[shapes];
         ends = new int[shapes];
         rooms = new int[shapes];
+        places = new int[shapes];
         measures = new double[MEASURES * shapes];
         sizes = new double[SIZES * shapes];
         shares = new int[shapes];
@@ -70,16 +76,50 @@ final class LocalShapes {
         Arrays.fill(heads, NONE);
     }
 
+    double[] edges() {
+        return edges;
+    }
+
+    double[] measures() {
+        return measures;
+    }
+
+    double[] sizes() {
+        return sizes;
+    }
+
+    /** Where the measures of a shape begin. */
+    int row(int shape) {
+        return MEASURES * places[shape];
+    }
+
+    int start(int shape) {
+        return starts[shape];
+    }
+
+    /** The complement of the end for a thin shape. */
+    int endOrThin(int shape) {
+        return ends[shape];
+    }
+
+    private int end(int shape) {
+        return ends[shape] < 0 ? ~ends[shape] : ends[shape];
+    }
+
+    /** How often shapes have got other starts and ends. */
+    int moves() {
+        return moves;
+    }
+
     /** Takes a share in a shape, which is stored if it is not yet. */
     int take(PolygonBuffer polygon) {
-        int length = STRIDE * polygon.count();
-        int hash = sharing ? hash(polygon.centerX(), polygon.centerY(), polygon.edges(), 0, length) : 0;
-        int equal = sharing ? find(polygon, length, hash) : NONE;
-        if (equal != NONE) {
-            shares[equal]++;
-            return equal;
+        int hash = sharing ? hash(polygon.centerX(), polygon.centerY(), polygon.edges(), 0, STRIDE * polygon.count()) : 0;
+        int shape = sharing ? find(polygon, hash) : NONE;
+        if (shape != NONE) {
+            shares[shape]++;
+            return shape;
         }
-        int shape = open(polygon.edges(), 0, length);
+        shape = open(polygon.edges(), 0, STRIDE * polygon.count());
         describe(shape, polygon);
         if (sharing) {
             link(shape, hash);
@@ -92,19 +132,16 @@ final class LocalShapes {
      */
     int take(LocalShapes source, int other) {
         int start = source.starts[other];
-        int shape = open(source.edges, start, source.end(other) - start);
-        copy(source, other, shape);
+        double[] from = source.edges;
+        int shape = open(from, start, source.end(other) - start);
+        System.arraycopy(source.measures, source.row(other), measures, row(shape), MEASURES);
+        System.arraycopy(source.sizes, SIZES * other, sizes, SIZES * shape, SIZES);
+        ends[shape] = source.ends[other] < 0 ? ~ends[shape] : ends[shape];
         if (sharing) {
-            int row = MEASURES * shape;
+            int row = row(shape);
             link(shape, hash(measures[row], measures[row + 1], edges, starts[shape], end(shape)));
         }
         return shape;
-    }
-
-    private void copy(LocalShapes source, int other, int shape) {
-        ends[shape] = source.ends[other] < 0 ? ~ends[shape] : ends[shape];
-        System.arraycopy(source.measures, MEASURES * other, measures, MEASURES * shape, MEASURES);
-        System.arraycopy(source.sizes, SIZES * other, sizes, SIZES * shape, SIZES);
     }
 
     /** Gives a share back. */
@@ -127,23 +164,24 @@ final class LocalShapes {
         return (int) (hash * 0x9E3779B97F4A7C15L >>> 32);
     }
 
-    private int find(PolygonBuffer polygon, int length, int hash) {
+    private int find(PolygonBuffer polygon, int hash) {
         int shape = heads.length == 0 ? NONE : heads[hash & heads.length - 1];
-        while (shape != NONE && !(hashes[shape] == hash && isEqual(shape, polygon, length))) {
+        while (shape != NONE && !(hashes[shape] == hash && isEqual(shape, polygon))) {
             shape = next[shape];
         }
         return shape;
     }
 
     /** Numbers are compared as {@link Double#equals} does, which tells the zeros apart. */
-    private boolean isEqual(int shape, PolygonBuffer polygon, int length) {
+    private boolean isEqual(int shape, PolygonBuffer polygon) {
+        int row = row(shape);
         return ends[shape] < 0 == polygon.isThin()
-                && isSame(measures[MEASURES * shape], polygon.centerX())
-                && isSame(measures[MEASURES * shape + 1], polygon.centerY())
+                && isSame(measures[row], polygon.centerX())
+                && isSame(measures[row + 1], polygon.centerY())
                 && isSame(sizes[SIZES * shape], polygon.radius())
                 && isSame(sizes[SIZES * shape + 1], polygon.inradius())
                 && isSame(sizes[SIZES * shape + 2], polygon.rounding())
-                && Arrays.equals(edges, starts[shape], end(shape), polygon.edges(), 0, length);
+                && Arrays.equals(edges, starts[shape], end(shape), polygon.edges(), 0, STRIDE * polygon.count());
     }
 
     private static boolean isSame(double a, double b) {
@@ -151,17 +189,18 @@ final class LocalShapes {
     }
 
     private void link(int shape, int hash) {
-        if (heads.length < size) {
-            heads = new int[2 * Integer.highestOneBit(starts.length)];
-            Arrays.fill(heads, NONE);
-            for (int i = 0; i < size; i++) {
-                if (i != shape && shares[i] > 0) {
-                    chain(i);
-                }
+        hashes[shape] = hash;
+        if (heads.length >= size) {
+            chain(shape);
+            return;
+        }
+        heads = new int[2 * Integer.highestOneBit(starts.length)];
+        Arrays.fill(heads, NONE);
+        for (int i = 0; i < size; i++) {
+            if (shares[i] > 0) {
+                chain(i);
             }
         }
-        hashes[shape] = hash;
-        chain(shape);
     }
 
     private void chain(int shape) {
@@ -205,6 +244,7 @@ final class LocalShapes {
             starts = Arrays.copyOf(starts, shapes);
             ends = Arrays.copyOf(ends, shapes);
             rooms = Arrays.copyOf(rooms, shapes);
+            places = Arrays.copyOf(places, shapes);
             measures = Arrays.copyOf(measures, MEASURES * shapes);
             sizes = Arrays.copyOf(sizes, SIZES * shapes);
             shares = Arrays.copyOf(shares, shapes);
@@ -213,115 +253,120 @@ final class LocalShapes {
         }
         starts[size] = 0;
         rooms[size] = 0;
+        places[size] = size;
         return size++;
     }
 
     /** What outgrows its place moves to the end; when half is lost that way, all move together. */
-    private void giveRoom(int shape, int length) {
+    private void giveRoom(int shape, int room) {
         edgesLost += rooms[shape];
         rooms[shape] = 0;
         if (2 * edgesLost > edgesUsed) {
             closeGaps();
         }
-        int needed = edgesUsed + length + STRIDE * PolygonTable.PADDING;
+        int needed = edgesUsed + room + STRIDE * PolygonTable.PADDING;
         if (needed > edges.length) {
             edges = Arrays.copyOf(edges, Math.max(PolygonTable.grown(edges.length), needed));
         }
         starts[shape] = edgesUsed;
-        rooms[shape] = length;
-        edgesUsed += length;
+        rooms[shape] = room;
+        edgesUsed += room;
     }
 
     private void closeGaps() {
-        double[] packed = new double[edges.length];
-        int used = 0;
+        startMoving();
         for (int shape = 0; shape < size; shape++) {
-            System.arraycopy(edges, starts[shape], packed, used, rooms[shape]);
-            int moved = used - starts[shape];
-            ends[shape] = ends[shape] < 0 ? ~(~ends[shape] + moved) : ends[shape] + moved;
-            starts[shape] = used;
-            used += rooms[shape];
+            move(shape, shape);
         }
-        edges = packed;
-        edgesUsed = used;
+        endMoving(size);
+    }
+
+    /**
+     * Moves the shapes in memory, into the order in which slots have them. Those without a share lose their room.
+     *
+     * @param shapes by slot: its shape
+     * @param slots how many slots there are
+     */
+    void sort(int[] shapes, int slots) {
+        startMoving();
+        int moved = 0;
+        for (int slot = 0; slot < slots; slot++) {
+            if (places[shapes[slot]] >= 0) {
+                move(shapes[slot], moved++);
+            }
+        }
+        endMoving(moved);
+    }
+
+    private void startMoving() {
+        if (spareEdges.length < edges.length) {
+            spareEdges = new double[edges.length];
+        }
+        if (spareMeasures.length < measures.length) {
+            spareMeasures = new double[measures.length];
+        }
+        edgesUsed = 0;
         edgesLost = 0;
+    }
+
+    private void move(int shape, int place) {
+        int from = starts[shape];
+        int to = edgesUsed;
+        // One that is to get room now has none.
+        int length = Math.min(end(shape) - from, rooms[shape]);
+        // Number by number: to call a copying method for so few takes a fifth longer.
+        for (int k = 0; k < length; k++) {
+            spareEdges[to + k] = edges[from + k];
+        }
+        int row = MEASURES * place;
+        int oldRow = row(shape);
+        for (int k = 0; k < MEASURES; k++) {
+            spareMeasures[row + k] = measures[oldRow + k];
+        }
+        starts[shape] = to;
+        ends[shape] = ends[shape] < 0 ? ~(to + length) : to + length;
+        // With the room that it once needed, or shapes that come and go would outgrow their places again each time.
+        edgesUsed += rooms[shape];
+        // The complement tells those that have moved.
+        places[shape] = ~place;
+    }
+
+    private void endMoving(int moved) {
+        int place = moved;
+        for (int shape = 0; shape < size; shape++) {
+            if (places[shape] < 0) {
+                places[shape] = ~places[shape];
+            } else {
+                places[shape] = place++;
+                rooms[shape] = 0;
+            }
+        }
+        double[] swap = edges;
+        edges = spareEdges;
+        spareEdges = swap;
+        swap = measures;
+        measures = spareMeasures;
+        spareMeasures = swap;
         moves++;
     }
 
     private void describe(int shape, PolygonBuffer polygon) {
+        int start = starts[shape];
         double halfX = 0;
         double halfY = 0;
-        for (int k = starts[shape]; k < ends[shape]; k += STRIDE) {
+        for (int k = start; k < ends[shape]; k += STRIDE) {
             halfX = Math.max(halfX, Math.abs(edges[k]));
             halfY = Math.max(halfY, Math.abs(edges[k + 1]));
         }
         ends[shape] = polygon.isThin() ? ~ends[shape] : ends[shape];
-        int row = MEASURES * shape;
+        int row = row(shape);
         measures[row] = polygon.centerX();
         measures[row + 1] = polygon.centerY();
-        measures[row + 2] = RoundingError.tie(polygon.radius(), polygon.reach());
-        measures[row + 3] = polygon.reach();
-        measures[row + 4] = halfX + polygon.rounding();
-        measures[row + 5] = halfY + polygon.rounding();
+        measures[row + 2] = polygon.reach();
+        measures[row + 3] = halfX + polygon.rounding();
+        measures[row + 4] = halfY + polygon.rounding();
         sizes[SIZES * shape] = polygon.radius();
         sizes[SIZES * shape + 1] = polygon.inradius();
         sizes[SIZES * shape + 2] = polygon.rounding();
-    }
-
-    /**
-     * Takes over the shapes of another store and the shares in them, in the order in which slots have them, which is
-     * then that of the memory.
-     *
-     * @param shapes by slot: its shape; replaced by the number that the shape has here
-     * @param slots how many slots there are
-     */
-    void takeInOrder(LocalShapes source, int[] shapes, int slots) {
-        clear();
-        if (newNumbers.length < source.size) {
-            newNumbers = new int[source.starts.length];
-        }
-        Arrays.fill(newNumbers, 0, source.size, NONE);
-        for (int slot = 0; slot < slots; slot++) {
-            int old = shapes[slot];
-            if (newNumbers[old] == NONE) {
-                newNumbers[old] = takeOver(source, old);
-            }
-            shapes[slot] = newNumbers[old];
-        }
-    }
-
-    private int takeOver(LocalShapes source, int old) {
-        int shape = add();
-        // With the room that it once needed, or shapes that come and go would outgrow their places again each time.
-        giveRoom(shape, source.rooms[old]);
-        int length = source.end(old) - source.starts[old];
-        ends[shape] = starts[shape] + length;
-        System.arraycopy(source.edges, source.starts[old], edges, starts[shape], length);
-        copy(source, old, shape);
-        shares[shape] = source.shares[old];
-        if (sharing) {
-            link(shape, source.hashes[old]);
-        }
-        return shape;
-    }
-
-    /** How often shapes have got other starts and ends. */
-    int moves() {
-        return moves;
-    }
-
-    int end(int shape) {
-        int end = ends[shape];
-        return end < 0 ? ~end : end;
-    }
-
-    /** Whether this has room for what another store holds. */
-    boolean hasRoomFor(LocalShapes other) {
-        return starts.length >= other.size && edges.length >= other.edgesUsed + STRIDE * PolygonTable.PADDING;
-    }
-
-    /** An empty store with as much room. */
-    LocalShapes emptyLike() {
-        return new LocalShapes(starts.length, edges.length, sharing);
     }
 }

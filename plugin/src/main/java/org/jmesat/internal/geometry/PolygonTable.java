@@ -33,19 +33,18 @@ public final class PolygonTable {
 
     private int size;
     private double[] rows;
-    /** The shape of each slot, and where that begins and ends, as {@link LocalShapes} has it. */
+    /** By slot: its shape, and where that has its measures, vertices and end, as {@link LocalShapes} has them. */
     private int[] shapes;
+    private int[] measured;
     private int[] starts;
     private int[] ends;
     private double[] edges;
-    private LocalShapes local;
+    private double[] measures;
+    private final LocalShapes local;
     /** The {@linkplain LocalShapes#moves moves} that starts and ends are up to date with. */
     private int moves;
-    /** What {@link #reorder} fills and swaps with the other; null until then. */
-    private LocalShapes spare;
-    /** Scratch of {@link #reorder}: one bit for each slot whose polygon is still to come, and two rows. */
+    /** Scratch of {@link #reorder}: one bit for each slot whose polygon is still to come. */
     private long[] toMove = {};
-    private double[] carried = {};
 
     /** Creates a table without polygons. */
     public PolygonTable() {
@@ -70,10 +69,11 @@ public final class PolygonTable {
         }
         rows = new double[ROW * slots];
         shapes = new int[slots];
+        measured = new int[slots];
         starts = new int[slots];
         ends = new int[slots];
-        local = new LocalShapes(slots, STRIDE * vertices, sharing);
-        edges = local.edges;
+        local = new LocalShapes(slots, vertices, sharing);
+        takeArrays();
     }
 
     /**
@@ -146,6 +146,7 @@ public final class PolygonTable {
             int slots = grown(size);
             rows = Arrays.copyOf(rows, ROW * slots);
             shapes = Arrays.copyOf(shapes, slots);
+            measured = Arrays.copyOf(measured, slots);
             starts = Arrays.copyOf(starts, slots);
             ends = Arrays.copyOf(ends, slots);
         }
@@ -159,20 +160,31 @@ public final class PolygonTable {
 
     private void setShape(int slot, int shape) {
         shapes[slot] = shape;
-        starts[slot] = local.starts[shape];
-        ends[slot] = local.ends[shape];
-        edges = local.edges;
-        if (moves != local.moves()) {
-            findShapes();
+        takeArrays();
+        if (moves == local.moves()) {
+            find(slot);
+        } else {
+            findAll();
         }
-        int row = ROW * slot;
-        System.arraycopy(local.sizes, LocalShapes.SIZES * shape, rows, row + 4, LocalShapes.SIZES);
+        System.arraycopy(local.sizes(), LocalShapes.SIZES * shape, rows, ROW * slot + 4, LocalShapes.SIZES);
     }
 
-    private void findShapes() {
+    private void takeArrays() {
+        edges = local.edges();
+        measures = local.measures();
+    }
+
+    private void find(int slot) {
+        int shape = shapes[slot];
+        measured[slot] = local.row(shape);
+        starts[slot] = local.start(shape);
+        ends[slot] = local.endOrThin(shape);
+    }
+
+    private void findAll() {
+        takeArrays();
         for (int slot = 0; slot < size; slot++) {
-            starts[slot] = local.starts[shapes[slot]];
-            ends[slot] = local.ends[shapes[slot]];
+            find(slot);
         }
         moves = local.moves();
     }
@@ -190,18 +202,13 @@ public final class PolygonTable {
             throw new IllegalArgumentException(newSlots.length + " new slots are too few for " + size + " polygons");
         }
         requirePermutation(newSlots);
-        carried = carried.length == 0 ? new double[2 * ROW] : carried;
         for (int word = 0; word << 6 < size; word++) {
             while (toMove[word] != 0) {
                 move((word << 6) + Long.numberOfTrailingZeros(toMove[word]), newSlots);
             }
         }
-        LocalShapes sorted = spare != null && spare.hasRoomFor(local) ? spare : local.emptyLike();
-        sorted.takeInOrder(local, shapes, size);
-        spare = local;
-        local = sorted;
-        edges = local.edges;
-        findShapes();
+        local.sort(shapes, size);
+        findAll();
     }
 
     private void requirePermutation(int[] newSlots) {
@@ -219,17 +226,47 @@ public final class PolygonTable {
 
     /** Along a cycle of slots, so that no second array of rows is needed. */
     private void move(int first, int[] newSlots) {
-        int row = 0;
-        System.arraycopy(rows, ROW * first, carried, row, ROW);
+        double[] r = rows;
+        int k = ROW * first;
+        double x = r[k];
+        double y = r[k + 1];
+        double cos = r[k + 2];
+        double sin = r[k + 3];
+        double radius = r[k + 4];
+        double inradius = r[k + 5];
+        double rounding = r[k + 6];
+        double tie = r[k + 7];
         int shape = shapes[first];
         int slot = first;
         do {
             slot = newSlots[slot];
-            System.arraycopy(rows, ROW * slot, carried, ROW - row, ROW);
-            System.arraycopy(carried, row, rows, ROW * slot, ROW);
-            row = ROW - row;
+            k = ROW * slot;
+            double nextX = r[k];
+            double nextY = r[k + 1];
+            double nextCos = r[k + 2];
+            double nextSin = r[k + 3];
+            double nextRadius = r[k + 4];
+            double nextInradius = r[k + 5];
+            double nextRounding = r[k + 6];
+            double nextTie = r[k + 7];
             int nextShape = shapes[slot];
+            r[k] = x;
+            r[k + 1] = y;
+            r[k + 2] = cos;
+            r[k + 3] = sin;
+            r[k + 4] = radius;
+            r[k + 5] = inradius;
+            r[k + 6] = rounding;
+            r[k + 7] = tie;
             shapes[slot] = shape;
+            x = nextX;
+            y = nextY;
+            cos = nextCos;
+            sin = nextSin;
+            radius = nextRadius;
+            inradius = nextInradius;
+            rounding = nextRounding;
+            tie = nextTie;
             shape = nextShape;
             toMove[slot >>> 6] &= ~(1L << slot);
         } while (slot != first);
@@ -259,10 +296,9 @@ public final class PolygonTable {
     }
 
     private void turn(int slot, double originX, double originY, double cos, double sin) {
-        double[] measures = local.measures;
-        int shape = LocalShapes.MEASURES * shapes[slot];
-        double u = measures[shape];
-        double v = measures[shape + 1];
+        int from = measured[slot];
+        double u = measures[from];
+        double v = measures[from + 1];
         int row = ROW * slot;
         double x = originX + (cos * u - sin * v);
         double y = originY + (sin * u + cos * v);
@@ -270,7 +306,8 @@ public final class PolygonTable {
         rows[row + 1] = y;
         rows[row + 2] = cos;
         rows[row + 3] = sin;
-        rows[row + 7] = measures[shape + 2] + RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
+        rows[row + 7] = RoundingError.tie(rows[row + 4], measures[from + 2])
+                + RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
     }
 
     /**
@@ -297,10 +334,6 @@ public final class PolygonTable {
         return length;
     }
 
-    private double measure(int slot, int which) {
-        return local.measures[LocalShapes.MEASURES * shapes[slot] + which];
-    }
-
     /**
      * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged.
      *
@@ -309,7 +342,7 @@ public final class PolygonTable {
      */
     public double largestCoordinate(int slot) {
         int row = ROW * slot;
-        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + measure(slot, 3);
+        return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + measures[measured[slot] + 2];
     }
 
     /**
@@ -320,7 +353,7 @@ public final class PolygonTable {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double localCenterX(int slot) {
-        return measure(Objects.checkIndex(slot, size), 0);
+        return measures[measured[Objects.checkIndex(slot, size)]];
     }
 
     /**
@@ -331,7 +364,7 @@ public final class PolygonTable {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double localCenterY(int slot) {
-        return measure(Objects.checkIndex(slot, size), 1);
+        return measures[measured[Objects.checkIndex(slot, size)] + 1];
     }
 
     /**
@@ -352,7 +385,7 @@ public final class PolygonTable {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double reach(int slot) {
-        return measure(Objects.checkIndex(slot, size), 3);
+        return measures[measured[Objects.checkIndex(slot, size)] + 2];
     }
 
     /**
@@ -364,8 +397,8 @@ public final class PolygonTable {
      */
     public double halfWidth(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * measure(slot, 4)
-                + Math.abs(rows[row + 3]) * measure(slot, 5));
+        return Math.min(rows[row + 4], Math.abs(rows[row + 2]) * measures[measured[slot] + 3]
+                + Math.abs(rows[row + 3]) * measures[measured[slot] + 4]);
     }
 
     /**
@@ -376,8 +409,8 @@ public final class PolygonTable {
      */
     public double halfHeight(int slot) {
         int row = ROW * slot;
-        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * measure(slot, 4)
-                + Math.abs(rows[row + 2]) * measure(slot, 5));
+        return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * measures[measured[slot] + 3]
+                + Math.abs(rows[row + 2]) * measures[measured[slot] + 4]);
     }
 
     /**
