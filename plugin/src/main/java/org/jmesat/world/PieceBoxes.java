@@ -19,7 +19,6 @@ final class PieceBoxes {
     private final Foresight foresight;
     /** The rounding of the coordinates that a piece was placed at. */
     private double[] slacks = new double[64];
-    private double[] spareSlacks = {};
     /** One bit for each slot whose box may hold more than its piece. */
     private long[] roomy = new long[1];
     /** One bit for each slot whose piece has grown beyond the reach in this step, see {@link #beginSweep}. */
@@ -76,17 +75,11 @@ final class PieceBoxes {
         return slacks[slot];
     }
 
-    /** Gives pieces other slots. Which boxes have room is not known after that. */
-    void renumber(int[] newSlots, int size) {
-        if (spareSlacks.length < slacks.length) {
-            spareSlacks = new double[slacks.length];
-        }
+    /** After pieces were given other slots. Which boxes have room is not known after that. */
+    void renumber(int size) {
         for (int slot = 0; slot < size; slot++) {
-            spareSlacks[newSlots[slot]] = slacks[slot];
+            slacks[slot] = Tolerance.coordinates(table.largestCoordinate(slot));
         }
-        double[] swap = slacks;
-        slacks = spareSlacks;
-        spareSlacks = swap;
         Arrays.fill(roomy, -1);
     }
 

@@ -38,8 +38,7 @@ final class PieceStore {
     /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
     private long unsorted;
     private int[] newSlots = {};
-    private int[] spareIndices = {};
-    private int[] sparePieces = {};
+    private int[] spareNumbers = {};
     private Piece[] spareOwners = {};
 
     PieceStore(GridBroadPhase broadPhase, Foresight foresight, WorkerTeam team) {
@@ -109,30 +108,22 @@ final class PieceStore {
             free[i] = newSlots[free[i]];
         }
         colliders.renumberSlots(newSlots);
-        boxes.renumber(newSlots, size);
+        boxes.renumber(size);
         moveRows(size);
         return newSlots;
     }
 
     /** Into arrays that are not in use, as many moves are then under way at a time; along the cycles there is one. */
     private void moveRows(int size) {
-        if (spareIndices.length < indices.length) {
-            spareIndices = new int[indices.length];
-            sparePieces = new int[indices.length];
+        if (spareNumbers.length < indices.length) {
+            spareNumbers = new int[indices.length];
             spareOwners = new Piece[indices.length];
         }
+        indices = move(indices, size);
+        pieces = move(pieces, size);
         for (int slot = 0; slot < size; slot++) {
-            int to = newSlots[slot];
-            spareIndices[to] = indices[slot];
-            sparePieces[to] = pieces[slot];
-            spareOwners[to] = owners[slot];
+            spareOwners[newSlots[slot]] = owners[slot];
         }
-        int[] swapIndices = indices;
-        indices = spareIndices;
-        spareIndices = swapIndices;
-        int[] swapPieces = pieces;
-        pieces = sparePieces;
-        sparePieces = swapPieces;
         Piece[] swapOwners = owners;
         owners = spareOwners;
         spareOwners = swapOwners;
@@ -142,6 +133,15 @@ final class PieceStore {
             }
             spareOwners[slot] = null;
         }
+    }
+
+    private int[] move(int[] numbers, int size) {
+        int[] moved = spareNumbers;
+        for (int slot = 0; slot < size; slot++) {
+            moved[newSlots[slot]] = numbers[slot];
+        }
+        spareNumbers = numbers;
+        return moved;
     }
 
     /** Sees to it that each worker can {@link #stage}. */
