@@ -10,7 +10,6 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.ColliderUserData;
 import org.jmesat.control.CollisionBody;
 import org.jmesat.control.ListenerPath;
-import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.projection.ProjectionMode;
@@ -26,21 +25,16 @@ final class SceneCollider {
     /** Below this share of a rotation that is a turn about Z, its angle is told by the rest of it. */
     private static final double UPSIDE_DOWN = 1e-3;
 
-    private static final float[] NO_CORNERS = {};
     private static final ScenePart[] NO_PARTS = {};
 
-    private final Spatial spatial;
     private final CollisionBody body;
     private ScenePart[] parts = NO_PARTS;
-    private ColliderControl ownSettings;
-    /** What the user data says that cannot be used. */
-    private List<String> rejected = List.of();
+    private OwnSettings ownSettings;
     private ColliderControl settings;
     /** Null as long as the settings name no layers. */
     private NamedLayers named;
     private ProjectionMode lastMode;
     private Collider collider;
-    private float[] corners = NO_CORNERS;
     /** How many parts there were in the last tick, and what has come since. */
     private int heldCount;
     private int partCount;
@@ -51,16 +45,21 @@ final class SceneCollider {
     /** The angle of the collider. */
     private double cos = 1;
     private double sin;
-    private boolean troubled;
     private boolean explained;
 
+    /** What the user data says. */
+    private static final class OwnSettings {
+        private final ColliderControl control = new ColliderControl();
+        /** What cannot be used. */
+        private List<String> rejected = List.of();
+    }
+
     SceneCollider(Spatial spatial) {
-        this.spatial = spatial;
         this.body = new CollisionBody(spatial);
     }
 
     Spatial spatial() {
-        return spatial;
+        return body.getSpatial();
     }
 
     /** The collider in the world, or null while there is no polygon. */
@@ -71,13 +70,13 @@ final class SceneCollider {
     /** Settings for a spatial without a control of its own: those in its user data, which is read when it has changed. */
     ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
         if (dataChanged || ownSettings == null) {
-            ownSettings = ownSettings == null ? new ColliderControl() : ownSettings;
-            rejected = ColliderUserData.read(spatial, ownSettings);
+            ownSettings = ownSettings == null ? new OwnSettings() : ownSettings;
+            ownSettings.rejected = ColliderUserData.read(spatial(), ownSettings.control);
         }
-        for (int i = 0; i < rejected.size(); i++) {
-            problems.report(spatial, rejected.get(i));
+        for (int i = 0; i < ownSettings.rejected.size(); i++) {
+            problems.report(spatial(), ownSettings.rejected.get(i));
         }
-        return ownSettings;
+        return ownSettings.control;
     }
 
     void teleport() {
@@ -96,7 +95,6 @@ final class SceneCollider {
         partCount = 0;
         polygons = 0;
         turned = false;
-        troubled = false;
         explained = false;
         ProjectionMode mode = settings.getMode();
         changed = mode != lastMode;
@@ -121,7 +119,6 @@ final class SceneCollider {
         heldCount = Math.max(heldCount, partCount);
         changed |= projectionChanged;
         if (part.projection.problem() != null) {
-            troubled = true;
             problems.report(part.geometry, part.projection.problem());
         }
         if (part.projection.outline().count() > 0) {
@@ -132,7 +129,7 @@ final class SceneCollider {
 
     /** Where the part lies relative to the collider's position, which is the spatial's world translation. */
     private void place(ScenePart part) {
-        Vector3f position = spatial.getWorldTranslation();
+        Vector3f position = spatial().getWorldTranslation();
         double dx = part.projection.originX() - position.x;
         double dy = part.projection.originY() - position.y;
         if (dx != part.dx || dy != part.dy) {
@@ -150,12 +147,12 @@ final class SceneCollider {
     /** Says why the geometry that was to be this collider is left out. */
     void explain(String reason, SceneProblems problems) {
         explained = true;
-        problems.report(spatial, reason);
+        problems.report(spatial(), reason);
     }
 
     /** Why there is no polygon, as the rest of a sentence: what was reported of the spatial or else of a geometry in it. */
     String problem(SceneProblems problems) {
-        String reason = problems.reason(spatial);
+        String reason = problems.reason(spatial());
         for (int i = 0; i < heldCount && reason == null; i++) {
             reason = problems.reason(parts[i].geometry);
             reason = reason == null ? null : "of " + SpatialDiagnosis.name(parts[i].geometry) + ", " + reason;
@@ -166,7 +163,7 @@ final class SceneCollider {
     /** Whether this is in the world, and will stay there when it is finished. */
     boolean stays() {
         return collider != null && !collider.isRemoved() && polygons > 0
-                && Vector3f.isValidVector(spatial.getWorldTranslation());
+                && Vector3f.isValidVector(spatial().getWorldTranslation());
     }
 
     /** Lets go of the only part, whose polygon the world has. */
@@ -182,19 +179,22 @@ final class SceneCollider {
 
     /** Whether something was reported of a geometry in it. */
     boolean isTroubled() {
+        boolean troubled = false;
+        for (int i = 0; i < partCount; i++) {
+            troubled |= parts[i].projection.problem() != null;
+        }
         return troubled;
     }
 
     /** Hands the tick's shape and settings to the world. */
-    void finish(CollisionWorld world, ProjectionCache cache, ConvexHull hull, PolygonBuffer scratch,
-            SceneProblems problems) {
+    void finish(CollisionWorld world, ProjectionCache cache, CornerHull hull, SceneProblems problems) {
         dropSurplus(cache);
-        Vector3f position = spatial.getWorldTranslation();
+        Vector3f position = spatial().getWorldTranslation();
         if (polygons == 0 || !Vector3f.isValidVector(position)) {
             if (partCount == 0 && !explained) {
-                problems.report(spatial, "it is marked as a collider but has no geometry");
+                problems.report(spatial(), "it is marked as a collider but has no geometry");
             } else if (polygons > 0) {
-                problems.report(spatial, "its world translation is " + position);
+                problems.report(spatial(), "its world translation is " + position);
             }
             leave(world, ExitReason.INVALID);
             return;
@@ -213,8 +213,8 @@ final class SceneCollider {
         collider.setFixed(settings.isFixed());
         collider.setTrigger(settings.isTrigger());
         setFilter(world.getLayers(), problems);
-        if (body.setRotation(spatial.getWorldRotation()) || changed || turned) {
-            place(hull, scratch);
+        if (body.setRotation(spatial().getWorldRotation()) || changed || turned) {
+            place(hull);
         }
         // In any case, for meanwhile a settled row may have turned it.
         collider.setRotation(cos, sin);
@@ -228,7 +228,7 @@ final class SceneCollider {
         if (named == null) {
             named = new NamedLayers();
         }
-        named.update(settings, layers, spatial, problems);
+        named.update(settings, layers, spatial(), problems);
         collider.setFilter(named.category(settings), named.mask(settings), settings.getGroup());
     }
 
@@ -245,7 +245,7 @@ final class SceneCollider {
      * turns as the spatial does, and each piece by the rest, or a body that turns as a whole would seem to change its
      * shape to what sweeps it.
      */
-    private void place(ConvexHull hull, PolygonBuffer scratch) {
+    private void place(CornerHull hull) {
         ScenePart first = firstPiece();
         boolean merged = lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean asOne = !merged && isTurnedAs(first);
@@ -261,20 +261,20 @@ final class SceneCollider {
             sin = asOne ? first.sin : 0;
         }
         if (merged) {
-            uploadHull(hull, scratch);
+            uploadHull(hull);
         } else if (upload) {
-            uploadPieces(hull, scratch);
+            uploadPieces(hull);
         }
     }
 
-    private void uploadPieces(ConvexHull hull, PolygonBuffer scratch) {
+    private void uploadPieces(CornerHull hull) {
         collider.setPieceCount(polygons);
         int piece = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts[i];
             if (part.projection.outline().count() > 0) {
                 collider.setPiece(piece++, part.cos == cos && part.sin == sin ? part.projection.outline()
-                        : turnedOutline(part, hull, scratch), localX(part), localY(part));
+                        : turnedOutline(part, hull), localX(part), localY(part));
             }
         }
     }
@@ -288,13 +288,13 @@ final class SceneCollider {
     }
 
     private boolean isUpright() {
-        Quaternion rotation = body.getRotation();
+        Quaternion rotation = spatial().getWorldRotation();
         return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
     }
 
     /** However it is tilted, a turn about Z changes the angle found here by just as much. */
     private void turnAsSpatial() {
-        Quaternion rotation = body.getRotation();
+        Quaternion rotation = spatial().getWorldRotation();
         double z = rotation.getZ();
         double w = rotation.getW();
         if (z * z + w * w < UPSIDE_DOWN) {
@@ -324,41 +324,30 @@ final class SceneCollider {
         return true;
     }
 
-    private PolygonBuffer turnedOutline(ScenePart part, ConvexHull hull, PolygonBuffer scratch) {
+    private PolygonBuffer turnedOutline(ScenePart part, CornerHull hull) {
         int count = part.projection.outline().count();
-        ensureCorners(count);
-        addCorners(part, 0, 0, 0);
-        hull.compute(corners, count);
-        scratch.set(hull, 0, 0);
-        return scratch;
+        addCorners(part, hull.corners(count), 0, 0, 0);
+        return hull.enclose(count);
     }
 
-    private void uploadHull(ConvexHull hull, PolygonBuffer scratch) {
+    private void uploadHull(CornerHull hull) {
         int total = 0;
         for (int i = 0; i < partCount; i++) {
             total += parts[i].projection.outline().count();
         }
-        ensureCorners(total);
+        float[] corners = hull.corners(total);
         int n = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts[i];
-            addCorners(part, n, localX(part), localY(part));
+            addCorners(part, corners, n, localX(part), localY(part));
             n += part.projection.outline().count();
         }
-        hull.compute(corners, total);
-        scratch.set(hull, 0, 0);
         collider.setPieceCount(1);
-        collider.setPiece(0, scratch, 0, 0);
-    }
-
-    private void ensureCorners(int count) {
-        if (corners.length < 2 * count) {
-            corners = new float[3 * count];
-        }
+        collider.setPiece(0, hull.enclose(total), 0, 0);
     }
 
     /** Turned as the collider sees them. */
-    private void addCorners(ScenePart part, int at, double dx, double dy) {
+    private void addCorners(ScenePart part, float[] corners, int at, double dx, double dy) {
         PolygonBuffer outline = part.projection.outline();
         double c = part.cos * cos + part.sin * sin;
         double s = part.sin * cos - part.cos * sin;

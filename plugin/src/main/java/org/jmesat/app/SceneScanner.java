@@ -13,8 +13,6 @@ import java.util.Set;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.ListenerPath;
-import org.jmesat.internal.geometry.ConvexHull;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.world.CollisionWorld;
@@ -35,8 +33,7 @@ final class SceneScanner {
     private final ColliderControl plain = new ColliderControl();
     private final ProjectionCache cache = new ProjectionCache();
     private final ListenerPath listeners = new ListenerPath();
-    private final ConvexHull hull = new ConvexHull();
-    private final PolygonBuffer scratch = new PolygonBuffer();
+    private final CornerHull hull = new CornerHull();
     private final SceneMirror mirror = new SceneMirror();
     private final IdleSubtrees idle = new IdleSubtrees();
     private final SettledParts settledParts = new SettledParts();
@@ -49,6 +46,8 @@ final class SceneScanner {
     private Discovery discovery;
     private boolean gui;
     private long tick;
+    /** The spatial that is looked at, if it was found to be a collider. */
+    private SeenSpatial begun;
 
     SceneScanner(CollisionWorld world) {
         this.world = world;
@@ -87,6 +86,7 @@ final class SceneScanner {
             gui = root.getQueueBucket() == Bucket.Gui;
             WorldTransforms.refresh(root);
             walk();
+            begun = null;
         } else {
             mirror.removeRoot();
         }
@@ -95,7 +95,7 @@ final class SceneScanner {
         boolean left = !ended.isEmpty();
         dropEnded(oldRoot);
         for (int i = 0; i < unfinished.size(); i++) {
-            unfinished.get(i).finish(world, cache, hull, scratch, problems);
+            unfinished.get(i).finish(world, cache, hull, problems);
         }
         unfinished.clear();
         settledParts.endTick(tick, left);
@@ -229,6 +229,7 @@ final class SceneScanner {
             return false;
         }
         seen.seenTick = tick;
+        begun = null;
         int listenersAbove = listeners.size();
         boolean open = false;
         try {
@@ -265,7 +266,7 @@ final class SceneScanner {
         } catch (RuntimeException e) {
             fail(seen, e);
         }
-        if (seen.collider != null && seen.begunTick != tick) {
+        if (seen.collider != null && begun != seen) {
             ended.add(seen);
         }
         if (!open) {
@@ -312,7 +313,7 @@ final class SceneScanner {
         // At once where that changes nothing in the order of colliders.
         if (collider == seen.collider && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
-            collider.finish(world, cache, hull, scratch, problems);
+            collider.finish(world, cache, hull, problems);
             settle(seen, geometry, collider);
         }
     }
@@ -347,7 +348,7 @@ final class SceneScanner {
             collider.setListeners(listeners);
         }
         collider.begin(settings(seen, collider));
-        seen.begunTick = tick;
+        begun = seen;
         unfinished.add(collider);
         return collider;
     }

@@ -19,8 +19,6 @@ class SeenSpatial {
     SeenNode parent;
     /** The last tick in which it was found in the scene, unless it is settled. */
     long seenTick = -1;
-    /** The last tick in which it began to be a collider, unless it is settled. */
-    long begunTick = -1;
     /** True when nothing here is known to hold, because the last look was not completed or there was none yet. */
     boolean stale = true;
     /** Whether the last closer look found nothing here or below that has to do with collisions. */

@@ -1,5 +1,6 @@
 package org.jmesat.app;
 
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
@@ -139,9 +140,10 @@ final class SettledRow {
                 || collider.getMask() != -1 || collider.getGroup() != 0) {
             return false;
         }
-        collider.setPosition(projections.x(i), projections.y(i));
-        if (collider.getElevation() != projections.z(i)) {
-            collider.setElevation(projections.z(i));
+        Vector3f place = projections.place();
+        collider.setPosition(place.x, place.y);
+        if (collider.getElevation() != place.z) {
+            collider.setElevation(place.z);
         }
         if (projections.isTurned()) {
             collider.setRotation(projections.cos(), projections.sin());

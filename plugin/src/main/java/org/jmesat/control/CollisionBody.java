@@ -13,7 +13,11 @@ public final class CollisionBody {
     private static final Spatial[] NO_PLACES = {};
 
     private final Spatial spatial;
-    private final Quaternion rotation = new Quaternion();
+    /** As four numbers, since there is a body for each collider. */
+    private float rotationX;
+    private float rotationY;
+    private float rotationZ;
+    private float rotationW = 1;
     private CollisionListener[] listeners = NO_LISTENERS;
     private Spatial[] places = NO_PLACES;
     private int count;
@@ -47,18 +51,25 @@ public final class CollisionBody {
      * @return true when it differs from that of the last call
      */
     public boolean setRotation(Quaternion worldRotation) {
-        boolean changed = !rotation.equals(worldRotation);
-        rotation.set(worldRotation);
+        boolean changed = Float.compare(rotationX, worldRotation.getX()) != 0
+                || Float.compare(rotationY, worldRotation.getY()) != 0
+                || Float.compare(rotationZ, worldRotation.getZ()) != 0
+                || Float.compare(rotationW, worldRotation.getW()) != 0;
+        rotationX = worldRotation.getX();
+        rotationY = worldRotation.getY();
+        rotationZ = worldRotation.getZ();
+        rotationW = worldRotation.getW();
         return changed;
     }
 
     /**
      * Returns how the tick has found the spatial turned.
      *
-     * @return the instance that this body owns, in world space; not to be changed
+     * @param store receives the rotation in world space (not null)
+     * @return {@code store}
      */
-    public Quaternion getRotation() {
-        return rotation;
+    public Quaternion getRotation(Quaternion store) {
+        return store.set(rotationX, rotationY, rotationZ, rotationW);
     }
 
     /**

@@ -18,6 +18,7 @@ final class ContactPlacement {
     private final Motion motion = new Motion();
     private final Quaternion turn = new Quaternion();
     private final Quaternion frame = new Quaternion();
+    private final Quaternion found = new Quaternion();
 
     ContactPlacement(CollisionEvent event) {
         this.event = event;
@@ -32,7 +33,7 @@ final class ContactPlacement {
         Spatial spatial = body.getSpatial();
         collider.computeMotion(motion);
         boolean turned = motion.turn() != 0;
-        turn(spatial, body.getRotation(), turned ? motion.angle(time) - motion.angle(1) : 0);
+        turn(spatial, body.getRotation(found), turned ? motion.angle(time) - motion.angle(1) : 0);
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
@@ -65,8 +66,8 @@ final class ContactPlacement {
         Vector3f place = body.getSpatial().getWorldTranslation();
         double cos = 1;
         double sin = 0;
-        if (!body.getSpatial().getWorldRotation().equals(body.getRotation())) {
-            turn.set(body.getRotation()).inverseLocal();
+        if (!body.getSpatial().getWorldRotation().equals(body.getRotation(turn))) {
+            turn.inverseLocal();
             frame.set(body.getSpatial().getWorldRotation()).multLocal(turn);
             double z = frame.getZ();
             double w = frame.getW();
@@ -81,12 +82,12 @@ final class ContactPlacement {
     /**
      * Turns to where the tick has found the spatial, and about world Z by an angle, however a handler has turned it.
      */
-    private void turn(Spatial spatial, Quaternion found, double angle) {
+    private void turn(Spatial spatial, Quaternion rotation, double angle) {
         WorldTransforms.refresh(spatial);
-        if (angle == 0 && spatial.getWorldRotation().equals(found)) {
+        if (angle == 0 && spatial.getWorldRotation().equals(rotation)) {
             return;
         }
-        turn.set(0, 0, (float) Angles.sin(angle / 2), (float) Angles.cos(angle / 2)).multLocal(found);
+        turn.set(0, 0, (float) Angles.sin(angle / 2), (float) Angles.cos(angle / 2)).multLocal(rotation);
         if (spatial.getParent() != null) {
             frame.set(spatial.getParent().getWorldRotation()).inverseLocal();
             turn.set(frame.multLocal(turn));

@@ -3,15 +3,16 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Mesh;
 
 /**
- * What a mesh draws, read once for all geometries that share it and again when the mesh has changed. It is its own
- * {@link MeshRevision}, since the two are looked at together in each tick.
+ * What a mesh draws, read once for all geometries that share it and again when the mesh has changed. It is what it
+ * knows of the mesh's contents, rather than to have it, so that a tick fetches one object for each mesh.
  */
-final class MeshShape extends MeshRevision {
+final class MeshShape extends MeshContents {
     private Mesh mesh;
     private DrawnShape drawn = DrawnShape.NOTHING;
-    private long version;
+    private int version;
     private long checkedTick = -1;
-    private long readTick = -1;
+    /** Whether it was read in that tick. */
+    private boolean read;
 
     MeshShape(Mesh mesh) {
         this.mesh = mesh;
@@ -37,10 +38,14 @@ final class MeshShape extends MeshRevision {
      * @param anew true to read it although no change can be seen
      */
     void check(ProjectionCache cache, boolean anew) {
-        boolean changed = checkedTick != cache.tick() && updateContents(mesh);
-        checkedTick = cache.tick();
-        if (readTick != checkedTick && (changed || anew)) {
-            readTick = checkedTick;
+        boolean changed = false;
+        if (checkedTick != cache.tick()) {
+            read = false;
+            changed = update(mesh);
+            checkedTick = cache.tick();
+        }
+        if (!read && (changed || anew)) {
+            read = true;
             drawn = cache.read(mesh, version == 0 ? null : drawn);
             version++;
         }
@@ -57,7 +62,7 @@ final class MeshShape extends MeshRevision {
     }
 
     /** Grows with each reading. */
-    long version() {
+    int version() {
         return version;
     }
 

@@ -108,18 +108,15 @@ final class PlaneTransform {
         return norm > 0 ? 2 * z * w / norm : 0;
     }
 
-    /** Copies translation, rotation and scale: ten numbers. */
+    /** Copies rotation and scale: seven numbers. */
     void copyInto(float[] pose, int at) {
-        pose[at] = x;
-        pose[at + 1] = y;
-        pose[at + 2] = z;
-        pose[at + 3] = rotationX;
-        pose[at + 4] = rotationY;
-        pose[at + 5] = rotationZ;
-        pose[at + 6] = rotationW;
-        pose[at + 7] = scaleX;
-        pose[at + 8] = scaleY;
-        pose[at + 9] = scaleZ;
+        pose[at] = rotationX;
+        pose[at + 1] = rotationY;
+        pose[at + 2] = rotationZ;
+        pose[at + 3] = rotationW;
+        pose[at + 4] = scaleX;
+        pose[at + 5] = scaleY;
+        pose[at + 6] = scaleZ;
     }
 
     double translationX() {

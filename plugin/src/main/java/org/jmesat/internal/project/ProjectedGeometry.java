@@ -23,7 +23,7 @@ public final class ProjectedGeometry {
     private final PlaneTransform plane = new PlaneTransform();
     private final PolygonBuffer outline = new PolygonBuffer();
     private MeshShape shape;
-    private long shapeVersion = -1;
+    private int shapeVersion = -1;
     private PosedMesh posed;
     private boolean translationValid = true;
     private String problem;

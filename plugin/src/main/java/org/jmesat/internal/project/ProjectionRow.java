@@ -13,13 +13,14 @@ import java.util.Arrays;
  * the heap, that is most of the time.
  */
 public final class ProjectionRow {
-    /** World translation, rotation and scale. */
-    private static final int STRIDE = 10;
+    /** World rotation and scale. */
+    private static final int STRIDE = 7;
 
     private MeshShape[] shapes = {};
-    private long[] versions = {};
+    private int[] versions = {};
     private float[] poses = {};
     private boolean[] planar = {};
+    private Vector3f place = new Vector3f();
     private boolean turned;
     private double cos = 1;
     private double sin;
@@ -100,13 +101,12 @@ public final class ProjectionRow {
     }
 
     /**
-     * Compares the world transform of a geometry with an entry, which takes over its place and, where that is all that
-     * turns it, its angle about Z.
+     * Compares the world transform of a geometry with an entry, which takes over its angle about Z where that is all that
+     * turns it.
      *
      * @param i index of the entry
-     * @param geometry the geometry that was projected when the entry was set, with the
-     *     {@linkplain #hasSameMesh same mesh}
-     * @return true when the outline is as it was, at a place that is finite; false when the geometry is to be projected
+     * @param geometry the geometry that was projected when the entry was set, with the {@linkplain #hasSameMesh same mesh}
+     * @return true when the outline is as it was, at a {@linkplain #place place} that is finite; false when the geometry is to be projected
      */
     public boolean update(int i, Geometry geometry) {
         if (geometry.isIgnoreTransform()) {
@@ -117,30 +117,23 @@ public final class ProjectionRow {
         Vector3f s = transform.getScale();
         int k = STRIDE * i;
         float[] pose = poses;
-        if (s.x != pose[k + 7] || s.y != pose[k + 8] || s.z != pose[k + 9]) {
+        if (s.x != pose[k + 4] || s.y != pose[k + 5] || s.z != pose[k + 6]) {
             return false;
         }
-        turned = q.getX() != pose[k + 3] || q.getY() != pose[k + 4] || q.getZ() != pose[k + 5]
-                || q.getW() != pose[k + 6];
+        turned = q.getX() != pose[k] || q.getY() != pose[k + 1] || q.getZ() != pose[k + 2] || q.getW() != pose[k + 3];
         if (turned) {
             if (!planar[i] || q.getX() != 0 || q.getY() != 0 || !Float.isFinite(q.getZ() + q.getW())) {
                 return false;
             }
-            pose[k + 3] = q.getX();
-            pose[k + 4] = q.getY();
-            pose[k + 5] = q.getZ();
-            pose[k + 6] = q.getW();
+            pose[k] = q.getX();
+            pose[k + 1] = q.getY();
+            pose[k + 2] = q.getZ();
+            pose[k + 3] = q.getW();
             cos = PlaneTransform.cosine(q.getZ(), q.getW());
             sin = PlaneTransform.sine(q.getZ(), q.getW());
         }
-        Vector3f v = transform.getTranslation();
-        if (v.x != pose[k] || v.y != pose[k + 1] || v.z != pose[k + 2]) {
-            pose[k] = v.x;
-            pose[k + 1] = v.y;
-            pose[k + 2] = v.z;
-            return Vector3f.isValidVector(v);
-        }
-        return true;
+        place = transform.getTranslation();
+        return Vector3f.isValidVector(place);
     }
 
     /**
@@ -171,32 +164,11 @@ public final class ProjectionRow {
     }
 
     /**
-     * Returns the world x of an entry.
+     * Returns where the last update found the geometry.
      *
-     * @param i index of the entry
-     * @return the coordinate
+     * @return its world translation, the engine's own instance; not to be changed
      */
-    public float x(int i) {
-        return poses[STRIDE * i];
-    }
-
-    /**
-     * Returns the world y of an entry.
-     *
-     * @param i index of the entry
-     * @return the coordinate
-     */
-    public float y(int i) {
-        return poses[STRIDE * i + 1];
-    }
-
-    /**
-     * Returns the world z of an entry.
-     *
-     * @param i index of the entry
-     * @return the coordinate
-     */
-    public float z(int i) {
-        return poses[STRIDE * i + 2];
+    public Vector3f place() {
+        return place;
     }
 }
