@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jmesat.contact.Contact;
 import org.jmesat.control.CollisionBody;
 import org.jmesat.geometry.PlacedPolygon;
@@ -39,6 +40,9 @@ final class LikelyMistakes {
     private final SatCollisionState state;
     private final CollisionWorld world;
     private final List<Collider> colliders = new ArrayList<>();
+    private final PlacedPolygon piece = new PlacedPolygon();
+    /** By collider: least x and y, greatest x and y. */
+    private final double[][] boxes;
     private final List<String> found = new ArrayList<>();
 
     LikelyMistakes(SatCollisionState state) {
@@ -49,6 +53,20 @@ final class LikelyMistakes {
                 colliders.add(each);
             }
         }
+        boxes = colliders.stream().map(this::box).toArray(double[][]::new);
+    }
+
+    private double[] box(Collider collider) {
+        double[] box = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
+            Double.NEGATIVE_INFINITY};
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            collider.copyPiece(i, piece);
+            box[0] = Math.min(box[0], piece.minX());
+            box[1] = Math.min(box[1], piece.minY());
+            box[2] = Math.max(box[2], piece.maxX());
+            box[3] = Math.max(box[3], piece.maxY());
+        }
+        return box;
     }
 
     /** Each as the rest of a sentence; empty when nothing is suspicious. */
@@ -102,20 +120,23 @@ final class LikelyMistakes {
         if (count < CROWD) {
             return;
         }
-        double[] x = colliders.stream().mapToDouble(each -> (min(each, true) + max(each, true)) / 2).toArray();
-        double[] y = colliders.stream().mapToDouble(each -> (min(each, false) + max(each, false)) / 2).toArray();
+        double[] x = Arrays.stream(boxes).mapToDouble(box -> (box[0] + box[2]) / 2).toArray();
+        double[] y = Arrays.stream(boxes).mapToDouble(box -> (box[1] + box[3]) / 2).toArray();
         double medianX = median(x);
         double medianY = median(y);
-        double largeArea = LARGE * median(colliders.stream().mapToDouble(LikelyMistakes::area).toArray());
-        List<Collider> candidates = colliders.stream().filter(each -> !each.isTrigger() && area(each) > largeArea
-                && min(each, true) <= medianX && medianX <= max(each, true)
-                && min(each, false) <= medianY && medianY <= max(each, false))
-                .sorted(Comparator.comparingDouble(LikelyMistakes::area).reversed()).limit(LARGEST).toList();
+        double largeArea = LARGE * median(Arrays.stream(boxes).mapToDouble(LikelyMistakes::area).toArray());
+        List<Collider> candidates = IntStream.range(0, count).boxed()
+                .filter(i -> !colliders.get(i).isTrigger() && area(boxes[i]) > largeArea
+                        && boxes[i][0] <= medianX && medianX <= boxes[i][2]
+                        && boxes[i][1] <= medianY && medianY <= boxes[i][3])
+                .sorted(Comparator.comparingDouble((Integer i) -> area(boxes[i])).reversed()).limit(LARGEST)
+                .map(colliders::get).toList();
         for (Collider each : candidates) {
+            boolean[] inside = findInside(each, x, y);
             int contained = 0;
             for (int i = 0; i < count; i++) {
-                boolean inside = colliders.get(i) != each && contains(each, x[i], y[i]);
-                contained += inside && world.getContact(each, colliders.get(i)) != null ? 1 : 0;
+                boolean other = colliders.get(i) != each && inside[i];
+                contained += other && world.getContact(each, colliders.get(i)) != null ? 1 : 0;
             }
             if (2 * contained > count) {
                 found.add(each.getOwner() + " contains the centres of " + contained + " of " + count
@@ -131,17 +152,19 @@ final class LikelyMistakes {
         return sorted[sorted.length / 2];
     }
 
-    private static double area(Collider collider) {
-        return (max(collider, true) - min(collider, true)) * (max(collider, false) - min(collider, false));
+    private static double area(double[] box) {
+        return (box[2] - box[0]) * (box[3] - box[1]);
     }
 
-    private static boolean contains(Collider collider, double x, double y) {
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            if (contains(collider.getPiece(i), x, y)) {
-                return true;
+    private boolean[] findInside(Collider collider, double[] x, double[] y) {
+        boolean[] inside = new boolean[x.length];
+        for (int p = 0; p < collider.getPieceCount(); p++) {
+            collider.copyPiece(p, piece);
+            for (int i = 0; i < x.length; i++) {
+                inside[i] |= contains(piece, x[i], y[i]);
             }
         }
-        return false;
+        return inside;
     }
 
     private static boolean contains(PlacedPolygon piece, double x, double y) {
@@ -167,9 +190,10 @@ final class LikelyMistakes {
         double highestZ = Double.NEGATIVE_INFINITY;
         double sizes = 0;
         boolean edgeOn = true;
-        for (Collider each : colliders) {
-            double width = max(each, true) - min(each, true);
-            double height = max(each, false) - min(each, false);
+        for (int i = 0; i < boxes.length; i++) {
+            Collider each = colliders.get(i);
+            double width = boxes[i][2] - boxes[i][0];
+            double height = boxes[i][3] - boxes[i][1];
             lowestX = Math.min(lowestX, each.getX());
             highestX = Math.max(highestX, each.getX());
             lowestY = Math.min(lowestY, each.getY());
@@ -231,21 +255,5 @@ final class LikelyMistakes {
             found.add("another SatCollisionState looks at the same spatials, under "
                     + SpatialDiagnosis.name(otherRoot));
         }
-    }
-
-    private static double min(Collider collider, boolean inX) {
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            least = Math.min(least, inX ? collider.getPiece(i).minX() : collider.getPiece(i).minY());
-        }
-        return least;
-    }
-
-    private static double max(Collider collider, boolean inX) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            greatest = Math.max(greatest, inX ? collider.getPiece(i).maxX() : collider.getPiece(i).maxY());
-        }
-        return greatest;
     }
 }

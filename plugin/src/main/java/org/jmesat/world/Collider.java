@@ -36,9 +36,8 @@ public final class Collider {
     private SweepState sweep;
     private boolean fixed;
     private boolean trigger;
-    private long category = 1;
-    private long mask = -1;
-    private int group;
+    /** Null while it is as for a new collider. */
+    private FilterBits filter;
     private float elevation;
     private ExitReason removal;
 
@@ -158,10 +157,31 @@ public final class Collider {
      */
     public PlacedPolygon getPiece(int i) {
         Objects.checkIndex(i, pieceCount);
-        if (lastPoses != null) {
-            return pieces[i].view(world.pieces(), lastPoses, ColliderPoses.ROW);
-        }
-        return pieces[i].view(world.pieces(), poses().placed(index), ColliderPoses.ROW * index);
+        return pieces[i].view(world.pieces(), placedPoses(), placedRow());
+    }
+
+    /**
+     * Copies a piece as it was placed at the last step, for whoever looks at many: a collider keeps an instance of its
+     * own for each piece that {@link #getPiece} was asked for.
+     *
+     * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
+     * @param store receives the piece (not null)
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such piece
+     */
+    public PlacedPolygon copyPiece(int i, PlacedPolygon store) {
+        Objects.checkIndex(i, pieceCount);
+        Objects.requireNonNull(store, "store");
+        pieces[i].copy(world.pieces(), placedPoses(), placedRow(), store);
+        return store;
+    }
+
+    private double[] placedPoses() {
+        return lastPoses == null ? poses().placed(index) : lastPoses;
+    }
+
+    private int placedRow() {
+        return ColliderPoses.ROW * (lastPoses == null ? index : 1);
     }
 
     /**
@@ -411,7 +431,7 @@ public final class Collider {
      * @return one bit for each
      */
     public long getCategory() {
-        return category;
+        return filter == null ? FilterBits.CATEGORY : filter.category;
     }
 
     /**
@@ -420,7 +440,7 @@ public final class Collider {
      * @return one bit for each
      */
     public long getMask() {
-        return mask;
+        return filter == null ? FilterBits.MASK : filter.mask;
     }
 
     /**
@@ -429,7 +449,7 @@ public final class Collider {
      * @return 0 for none
      */
     public int getGroup() {
-        return group;
+        return filter == null ? 0 : filter.group;
     }
 
     /**
@@ -444,10 +464,11 @@ public final class Collider {
      */
     public void setFilter(long newCategory, long newMask, int newGroup) {
         requireLive();
-        if (newCategory != category || newMask != mask || newGroup != group) {
-            category = newCategory;
-            mask = newMask;
-            group = newGroup;
+        if (newCategory != getCategory() || newMask != getMask() || newGroup != getGroup()) {
+            filter = filter == null ? new FilterBits() : filter;
+            filter.category = newCategory;
+            filter.mask = newMask;
+            filter.group = newGroup;
             change();
         }
     }
@@ -528,7 +549,7 @@ public final class Collider {
     }
 
     int rules() {
-        boolean selective = group != 0 || category != 1 || mask != -1;
+        boolean selective = filter != null && filter.isSelective();
         return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0)
                 | (pieceCount > 1 ? ColliderList.SEVERAL : 0);
     }

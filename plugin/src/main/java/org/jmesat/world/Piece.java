@@ -9,15 +9,12 @@ final class Piece {
     private static final int NONE = -1;
     /** In place of a slot that was given back since the collider was removed. */
     private static final int CLOSED = -2;
-    private static final long NEVER = -1;
 
     private int slot = NONE;
     /** The shape to come, or null where the piece keeps that of its slot; of a removed collider, the last shape. */
     private PolygonBuffer shape;
     /** Null until it is asked for. */
-    private PlacedPolygon view;
-    /** The store's count of placings when the view was taken. */
-    private long viewedAt;
+    private PieceView view;
 
     void setShape(PieceStore store, ConvexPolygon polygon) {
         ensureShape(store);
@@ -48,21 +45,28 @@ final class Piece {
         slot = newSlot;
     }
 
-    /** A piece that has no slot yet is empty; that of a removed collider is shown at the pose that it was given last. */
     PlacedPolygon view(PieceStore store, double[] poses, int row) {
         if (view == null) {
-            view = new PlacedPolygon();
-            viewedAt = NEVER;
-            if (slot == CLOSED) {
-                view.local().set(shape, 0, 0);
-                view.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
-            }
+            view = new PieceView();
+            copy(store, poses, row, view.polygon());
+        } else if (slot >= 0) {
+            view.update(store, slot);
         }
-        if (slot >= 0 && viewedAt != store.placings()) {
-            view.take(store.table(), slot);
-            viewedAt = store.placings();
+        return view.polygon();
+    }
+
+    /** A piece that has no slot yet is empty; that of a removed collider is at the pose that it was given last. */
+    void copy(PieceStore store, double[] poses, int row, PlacedPolygon target) {
+        if (slot >= 0) {
+            target.take(store.table(), slot);
+            return;
         }
-        return view;
+        if (slot == CLOSED) {
+            target.local().set(shape, 0, 0);
+        } else {
+            target.local().clear();
+        }
+        target.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
     }
 
     /** Gives the slot the shape to come. */
@@ -90,7 +94,7 @@ final class Piece {
             return;
         }
         if (view != null) {
-            view.take(store.table(), slot);
+            view.polygon().take(store.table(), slot);
         }
         PolygonBuffer last = shape == null ? store.spareShapes().take() : shape;
         last.set(store.table(), slot);

@@ -17,6 +17,9 @@ import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.ObjectState;
+import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -266,5 +269,23 @@ class SceneOverviewTest {
         assertMistake("the scene cannot be looked at: java.lang.UnsupportedOperationException: crooked");
         assertFalse(crooked.armed);
         assertEquals(70, scene.events().size());
+    }
+
+    @Test
+    void theLineLeavesNothingBehindAtTheColliders() {
+        row(40, 0.9f);
+        scene.frames(50);
+        CollisionWorld world = scene.state().getWorld();
+        int before = placedPolygons(world);
+        line();
+        assertEquals(before, placedPolygons(world));
+        world.getColliders().get(0).getPiece(0);
+        assertEquals(before + 1, placedPolygons(world), "those that are asked for are counted");
+    }
+
+    private static int placedPolygons(CollisionWorld world) {
+        int[] count = {0};
+        ObjectState.forEach(List.of(world), object -> count[0] += object instanceof PlacedPolygon ? 1 : 0);
+        return count[0];
     }
 }

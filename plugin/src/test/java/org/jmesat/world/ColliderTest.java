@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -59,6 +60,78 @@ class ColliderTest {
         assertEquals(5, collider.getMask());
         assertEquals(-7, collider.getGroup());
         assertEquals(8.5f, collider.getElevation());
+    }
+
+    private void assertCopyIsWhatIsShown(int expectedCount) {
+        PlacedPolygon copy = new PlacedPolygon();
+        assertSame(copy, collider.copyPiece(0, copy));
+        assertEquals(expectedCount, copy.count());
+        PlacedPolygon shown = collider.getPiece(0);
+        assertEquals(shown.count(), copy.count());
+        assertEquals(shown.minX(), copy.minX());
+        assertEquals(shown.maxY(), copy.maxY());
+        assertEquals(shown.cos(), copy.cos());
+        assertEquals(shown.largestCoordinate(), copy.largestCoordinate());
+    }
+
+    @Test
+    void aCopyOfAPieceIsWhatTheColliderShows() {
+        collider.setShape(BOX);
+        assertCopyIsWhatIsShown(0);
+        collider.setPosition(3, 4);
+        collider.setRotation(0.6, 0.8);
+        world.step();
+        assertCopyIsWhatIsShown(4);
+        assertEquals(3 + 1.4, collider.getPiece(0).maxX(), 1e-12);
+        collider.setPosition(5, 5);
+        collider.setShape(ConvexPolygon.regular(3, 1));
+        assertCopyIsWhatIsShown(4);
+        world.step();
+        assertCopyIsWhatIsShown(3);
+        world.remove(collider);
+        assertCopyIsWhatIsShown(3);
+        world.step();
+        assertCopyIsWhatIsShown(3);
+        assertThrows(IndexOutOfBoundsException.class, () -> collider.copyPiece(1, new PlacedPolygon()));
+        assertThrows(NullPointerException.class, () -> collider.copyPiece(0, null));
+    }
+
+    @Test
+    void aRemovedColliderThatNobodyLookedAtBeforeShowsWhereItWas() {
+        collider.setShape(BOX);
+        collider.setPosition(3, 4);
+        world.step();
+        collider.setShape(ConvexPolygon.regular(3, 1));
+        world.remove(collider);
+        world.step();
+        Collider next = world.add("next");
+        next.setShape(ConvexPolygon.regular(5, 1));
+        world.step();
+        assertEquals(4, collider.getPiece(0).count());
+        assertEquals(2, collider.getPiece(0).minX());
+        assertCopyIsWhatIsShown(4);
+    }
+
+    @Test
+    void shapesThatAreSetInEachStepAllocateNothing() {
+        ConvexPolygon[][] shapes = {{BOX}, {ConvexPolygon.regular(3, 1)}, {ConvexPolygon.regular(7, 1)}};
+        Collider[] crowd = new Collider[300];
+        for (int i = 0; i < crowd.length; i++) {
+            crowd[i] = world.add(null);
+            crowd[i].setPosition(3 * i, 0);
+        }
+        int[] turn = {0};
+        Runnable step = () -> {
+            for (int i = 0; i < crowd.length; i++) {
+                crowd[i].setShape(shapes[(i + turn[0]) % shapes.length]);
+            }
+            turn[0]++;
+            world.step();
+        };
+        for (int i = 0; i < 200; i++) {
+            step.run();
+        }
+        assertEquals(0, AllocationMeter.leastBytes(step));
     }
 
     @Test
