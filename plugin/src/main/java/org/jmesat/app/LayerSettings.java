@@ -6,8 +6,8 @@ import java.util.List;
 import org.jmesat.world.CollisionLayers;
 
 /**
- * The layers of an app state as text, for editors: their names, and which pairs of them do not collide. What is blank is
- * left as it is, to whoever sets it in code.
+ * The layers of an app state as text, for editors: their names, and which pairs of them do not collide. What is blank
+ * is left as it is, to whoever sets it in code.
  */
 final class LayerSettings {
     private String names = "";

@@ -2,7 +2,9 @@ package org.jmesat.app;
 
 import org.jmesat.world.CollisionLayers;
 
-/** Layers that a property names, as "player, enemy" does. It is read again when it or the name of a layer has changed. */
+/**
+ * Layers that a property names, as "player, enemy" does. It is read again when it or the name of a layer has changed.
+ */
 final class LayerText {
     private final String property;
     private String text = "";

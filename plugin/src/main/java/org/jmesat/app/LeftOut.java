@@ -42,7 +42,8 @@ final class LeftOut {
         if (bucket == Bucket.Sky) {
             return "it is sky, which never collides";
         }
-        return bucket == Bucket.Gui && !guiRoot ? "it is in the GUI bucket, which collides only under a GUI root" : null;
+        return bucket == Bucket.Gui && !guiRoot
+                ? "it is in the GUI bucket, which collides only under a GUI root" : null;
     }
 
     /** The engine's own stand-ins for many geometries; the originals, which stay in the scene, collide instead. */

@@ -207,8 +207,8 @@ final class LikelyMistakes {
         double wide = Math.max(highestX - lowestX, highestY - lowestY);
         double deep = highestZ - lowestZ;
         if (edgeOn) {
-            found.add("all colliders are seen edge-on, along z, and have no area: the game may play in another plane than "
-                    + "XY");
+            found.add("all colliders are seen edge-on, along z, and have no area: the game may play in another plane "
+                    + "than XY");
         } else if (deep >= WRONG_PLANE * narrow && 2 * deep >= wide && deep * colliders.size() > sizes) {
             found.add("the colliders are spread over " + number(deep) + " along z, which plays no part, and over "
                     + number(highestX - lowestX) + " by " + number(highestY - lowestY)

@@ -28,7 +28,9 @@ final class PairDiagnosis {
     private final StateListeners listeners;
     private final PairHeap heap;
 
-    /** As a state is now, with the listeners that are registered with it and the heap that its last tick met, or null. */
+    /**
+     * As a state is now, with the listeners that are registered with it and the heap that its last tick met, or null.
+     */
     PairDiagnosis(SatCollisionState state, SceneScanner scanner, StateListeners listeners, PairHeap heap) {
         this.heap = heap;
         this.state = state;
@@ -83,8 +85,8 @@ final class PairDiagnosis {
         }
         Contact<Collider> entered = entered(sceneA.collider(), sceneB.collider());
         if (entered != null && entered.isWithdrawn()) {
-            return "Not reported in tick " + world.getTick() + ": before the two met, at " + number(entered.getFraction())
-                    + " of the tick, a handler had cut a continuous side short.";
+            return "Not reported in tick " + world.getTick() + ": before the two met, at "
+                    + number(entered.getFraction()) + " of the tick, a handler had cut a continuous side short.";
         }
         if (entered != null && entered.isPassThrough()) {
             return "Met and parted within tick " + world.getTick() + depth(sceneA, sceneB) + heard(sceneA, sceneB);
@@ -126,7 +128,8 @@ final class PairDiagnosis {
     /** The highest z within the bound or, with sign −1, the negated lowest. */
     private static double highestZ(SceneCollider body, int sign) {
         BoundingVolume bound = body.spatial().getWorldBound();
-        double middle = bound == null || bound.getCenter() == null ? body.collider().getElevation() : bound.getCenter().z;
+        double middle = bound == null || bound.getCenter() == null ? body.collider().getElevation()
+                : bound.getCenter().z;
         double half = bound instanceof BoundingBox box ? box.getZExtent()
                 : bound instanceof BoundingSphere sphere ? sphere.getRadius() : 0;
         return sign * middle + half;
@@ -147,7 +150,8 @@ final class PairDiagnosis {
     private String apart(Collider a, Collider b) {
         AxisReport report = world.explain(a, b);
         if (report == null || !report.isSeparated()) {
-            return "They touch, and what has kept them apart at the last tick has changed since: the next one will tell.";
+            return "They touch, and what has kept them apart at the last tick has changed since: "
+                    + "the next one will tell.";
         }
         if (world.getTouchPolicy() == TouchPolicy.EXCLUSIVE && report.separation() <= -report.limit()) {
             return "They only touch, at separation " + number(report.separation())

@@ -15,7 +15,9 @@ final class PairHeap {
         this.tick = tick;
     }
 
-    /** Reports it of the spatial that lies in the middle of it; of the root, if somebody added that collider by hand. */
+    /**
+     * Reports it of the spatial that lies in the middle of it; of the root, if somebody added that collider by hand.
+     */
     void report(SceneProblems problems, Node root) {
         Spatial spatial = spatial();
         problems.report(spatial == null ? root : spatial, (spatial == null ? "collider " + heap.getCollider() : "it")
@@ -28,10 +30,10 @@ final class PairHeap {
     /** For whoever asks why a pair raises no event. */
     String sentence() {
         Spatial spatial = spatial();
-        return "Nothing was tested at tick " + tick + ", and contacts are as they were before: more than " + heap.getLimit()
-                + " pairs of boxes overlap, the limit, and "
-                + (spatial == null ? "collider " + heap.getCollider() : SpatialDiagnosis.name(spatial)) + " is in at least "
-                + heap.getPairCount() + " of them.";
+        return "Nothing was tested at tick " + tick + ", and contacts are as they were before: more than "
+                + heap.getLimit() + " pairs of boxes overlap, the limit, and "
+                + (spatial == null ? "collider " + heap.getCollider() : SpatialDiagnosis.name(spatial))
+                + " is in at least " + heap.getPairCount() + " of them.";
     }
 
     private Spatial spatial() {

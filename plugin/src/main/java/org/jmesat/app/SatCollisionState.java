@@ -232,8 +232,9 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Names the layers from 1 on, from the next tick on, as {@link CollisionLayers#setName} does. Layer 0 is "default".
      *
-     * @param names the names, separated by commas, such as "player, enemy, shot"; nothing between two commas leaves a layer
-     *     without a name; null is taken as blank. What cannot be a name is left out, and told by {@link #getProblems()}
+     * @param names the names, separated by commas, such as "player, enemy, shot"; nothing between two commas leaves a
+     *     layer without a name; null is taken as blank. What cannot be a name is left out, and told by
+     *     {@link #getProblems()}
      */
     public void setLayerNames(String names) {
         layerNames = names == null ? "" : names;
@@ -249,23 +250,24 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Says which layers do not collide, from the next tick on; all others do. The matrix is set anew whenever this text or
-     * the name of a layer changes, so it is best set either here or in code.
+     * Says which layers do not collide, from the next tick on; all others do. The matrix is set anew whenever this text
+     * or the name of a layer changes, so it is best set either here or in code.
      *
-     * @param pairs pairs of names, separated by commas, such as "shot | shot, shot | player"; null is taken as blank. A name
-     *     that no layer has is left out, and told by {@link #getProblems()}
+     * @param pairs pairs of names, separated by commas, such as "shot | shot, shot | player"; null is taken as blank. A
+     *     name that no layer has is left out, and told by {@link #getProblems()}
      */
     public void setLayersApart(String pairs) {
         layersApart = pairs == null ? "" : pairs;
     }
 
     private static void refuse(String property, Object value, Object taken) {
-        LOGGER.log(Level.WARNING, "{0} cannot be {1}; {2} is taken", new Object[] {property, String.valueOf(value), String.valueOf(taken)});
+        LOGGER.log(Level.WARNING, "{0} cannot be {1}; {2} is taken",
+                new Object[] {property, String.valueOf(value), String.valueOf(taken)});
     }
 
     /**
-     * Registers a listener for the events of all colliders. During a tick it takes effect with the next one; registering
-     * twice is registering once.
+     * Registers a listener for the events of all colliders. During a tick it takes effect with the next one;
+     * registering twice is registering once.
      *
      * @param listener the listener (not null)
      */
@@ -421,8 +423,9 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Finds what a spatial was in contact with at the last tick. A spatial stands for the collider that it is or that
      * it is a part of, being below it as things are now; one that is above colliders, or none, has no contacts. In a
-     * handler this is what the tick has found, whichever of its events were delivered already. Allocates nothing that {@code store}
-     * has room for; the first question of a tick takes time in proportion to all contacts, the others to what they find.
+     * handler this is what the tick has found, whichever of its events were delivered already. Allocates nothing that
+     * {@code store} has room for; the first question of a tick takes time in proportion to all contacts, the others to
+     * what they find.
      *
      * @param spatial a collider's spatial or one below it (not null)
      * @param store receives the contacts instead of what is in it (not null)
@@ -450,9 +453,9 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Answers "why is there no event?" by the first link that is broken: this state is not running; a spatial is not in
-     * the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them apart; their
-     * boxes or an axis separate them; they only touch; nobody listens. It speaks of the last tick, and says so while
-     * this state is paused. It allocates, and is for people, who may find other words in a later version.
+     * the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them apart;
+     * their boxes or an axis separate them; they only touch; nobody listens. It speaks of the last tick, and says so
+     * while this state is paused. It allocates, and is for people, who may find other words in a later version.
      *
      * @param a a spatial (not null)
      * @param b another (not null)
@@ -727,7 +730,9 @@ public class SatCollisionState extends BaseAppState {
         interrupted |= ticking;
     }
 
-    /** Ends all contacts. A handler of such an EXIT may switch the state on and off again; then there is nothing left. */
+    /**
+     * Ends all contacts. A handler of such an EXIT may switch the state on and off again; then there is nothing left.
+     */
     private void tearDown() {
         tearDownPending = false;
         ticking = true;

@@ -67,7 +67,9 @@ final class SceneCollider {
         return collider;
     }
 
-    /** Settings for a spatial without a control of its own: those in its user data, which is read when it has changed. */
+    /**
+     * Settings for a spatial without a control of its own: those in its user data, which is read when it has changed.
+     */
     ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
         if (dataChanged || ownSettings == null) {
             ownSettings = ownSettings == null ? new OwnSettings() : ownSettings;
@@ -150,7 +152,9 @@ final class SceneCollider {
         problems.report(spatial(), reason);
     }
 
-    /** Why there is no polygon, as the rest of a sentence: what was reported of the spatial or else of a geometry in it. */
+    /**
+     * Why there is no polygon, as the rest of a sentence: what was reported of the spatial or else of a geometry in it.
+     */
     String problem(SceneProblems problems) {
         String reason = problems.reason(spatial());
         for (int i = 0; i < heldCount && reason == null; i++) {

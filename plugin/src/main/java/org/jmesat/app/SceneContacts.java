@@ -13,8 +13,8 @@ import org.jmesat.world.CollisionWorld;
 
 /**
  * What a spatial was in contact with at a tick, as {@link SatCollisionState#getContacts} fills it in. It belongs to the
- * caller, holds copies that do not change when the world does, and is meant to be filled again and again: that allocates
- * only to grow. Directions are seen from the spatial that was asked about.
+ * caller, holds copies that do not change when the world does, and is meant to be filled again and again: that
+ * allocates only to grow. Directions are seen from the spatial that was asked about.
  */
 public final class SceneContacts {
     private final List<Contact<Collider>> found = new ArrayList<>();
@@ -130,7 +130,8 @@ public final class SceneContacts {
     }
 
     /**
-     * Returns the direction from the spatial that was asked about to the other, perpendicular to the edge of least overlap.
+     * Returns the direction from the spatial that was asked about to the other, perpendicular to the edge of least
+     * overlap.
      *
      * @param i which contact (0 ≤ i &lt; {@link #size()})
      * @param store receives the unit vector, in world XY

@@ -18,8 +18,8 @@ import java.util.logging.Logger;
 
 /**
  * Says in one line, after the first second, what an app state has found: how many colliders and contacts there are, how
- * many geometries were left out and why, and what looks like a mistake in the set-up. It costs one tick some time, and the
- * others none.
+ * many geometries were left out and why, and what looks like a mistake in the set-up. It costs one tick some time, and
+ * the others none.
  */
 final class SceneOverview {
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());

@@ -25,11 +25,12 @@ import org.jmesat.world.QueryFilter;
  *
  * <p>Answers are about the last tick, as {@link CollisionQueries} has it: what moved since is seen after the next. They
  * may be asked for from handlers and tick listeners, but from no other thread. Where no filter is given, everything is
- * seen, triggers too. Results belong to the caller, and nothing is allocated but for them to grow. Coordinates are those of
- * the world; where a {@code Vector3f} is taken, its z has no part.
+ * seen, triggers too. Results belong to the caller, and nothing is allocated but for them to grow. Coordinates are
+ * those of the world; where a {@code Vector3f} is taken, its z has no part.
  *
- * <p>Colliders that were added to the world by hand are met by rays and shapes, with no spatial to be told; what hands out
- * nothing but spatials leaves them out. Bad numbers are refused with an {@link IllegalArgumentException} that names them.
+ * <p>Colliders that were added to the world by hand are met by rays and shapes, with no spatial to be told; what hands
+ * out nothing but spatials leaves them out. Bad numbers are refused with an {@link IllegalArgumentException} that names
+ * them.
  */
 public final class SceneQueries {
     private static final QueryFilter SPATIALS =
@@ -49,8 +50,8 @@ public final class SceneQueries {
     }
 
     /**
-     * Makes a filter that does not see a spatial's collider: for a query that starts in it. It allocates, so one is made
-     * once and kept.
+     * Makes a filter that does not see a spatial's collider: for a query that starts in it. It allocates, so one is
+     * made once and kept.
      *
      * @param self a collider's spatial or one below it (not null)
      * @return a new filter, which follows the spatial to whatever collider it comes to belong to
@@ -61,8 +62,8 @@ public final class SceneQueries {
     }
 
     /**
-     * Makes a filter that sees what is in some layers, by the names they have now. It allocates, so one is made once and
-     * kept.
+     * Makes a filter that sees what is in some layers, by the names they have now. It allocates, so one is made once
+     * and kept.
      *
      * @param names names of layers, as {@link SatCollisionState#getLayers} has them
      * @return a new filter
@@ -88,9 +89,9 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds what is under the mouse. Colliders are flat: each lies in a plane parallel to XY at the height of its spatial,
-     * and the line of sight through the pixel, between the camera's near and far planes, meets one where it goes through
-     * its outline there. The one that it meets first counts, whatever is drawn in front of it.
+     * Finds what is under the mouse. Colliders are flat: each lies in a plane parallel to XY at the height of its
+     * spatial, and the line of sight through the pixel, between the camera's near and far planes, meets one where it
+     * goes through its outline there. The one that it meets first counts, whatever is drawn in front of it.
      *
      * @param camera the camera that shows it (not null), perspective or parallel
      * @param cursor the pixel, from the lower left corner of the window; outside the camera's view port nothing is met
@@ -230,7 +231,8 @@ public final class SceneQueries {
      * @param store receives them instead of what is in it, in the order in which they were discovered (not null)
      * @return how many there are
      */
-    public int overlapShape(ConvexPolygon shape, Vector2f position, float angle, QueryFilter filter, List<Spatial> store) {
+    public int overlapShape(ConvexPolygon shape, Vector2f position, float angle, QueryFilter filter,
+            List<Spatial> store) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(store, "store");
         queries.overlapShape(shape, position.x, position.y, angle, filter, found);
@@ -274,8 +276,8 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds how far a spatial's collider can move in a straight line from where the last tick has seen it. It is not in its
-     * own way; what it touches is only when it would go into it.
+     * Finds how far a spatial's collider can move in a straight line from where the last tick has seen it. It is not in
+     * its own way; what it touches is only when it would go into it.
      *
      * @param spatial a collider's spatial or one below it (not null); one without a collider can go anywhere
      * @param move how far it is to move, in the world (not null)

@@ -3,9 +3,9 @@ package org.jmesat.app;
 import java.util.ArrayList;
 
 /**
- * The geometries that were looked at closely and settled since. After a while nothing is kept of such a geometry but its
- * row (see {@link SettledRow}): its projection, with the outline, goes and is made again when it is needed. With 10 000
- * boxes that is half a kilobyte each.
+ * The geometries that were looked at closely and settled since. After a while nothing is kept of such a geometry but
+ * its row (see {@link SettledRow}): its projection, with the outline, goes and is made again when it is needed. With 10
+ * 000 boxes that is half a kilobyte each.
  */
 final class SettledParts {
     /** For how many ticks what was looked at closely keeps its projection, as it may be looked at again soon. */

@@ -6,9 +6,9 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 
 /**
- * The line of sight through a pixel, from a camera's near plane to its far plane: where two planes meet that the pixel and
- * the projection define, of whatever kind that is. In doubles, from what the camera was given, for the matrix that the
- * engine makes of it is rounded.
+ * The line of sight through a pixel, from a camera's near plane to its far plane: where two planes meet that the pixel
+ * and the projection define, of whatever kind that is. In doubles, from what the camera was given, for the matrix that
+ * the engine makes of it is rounded.
  */
 final class SightLine {
     double x;

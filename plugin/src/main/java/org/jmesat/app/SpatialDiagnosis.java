@@ -111,18 +111,22 @@ final class SpatialDiagnosis {
         if (!marked && discovery == Discovery.MARKED_ONLY) {
             return "is left out: discovery is MARKED_ONLY, and nothing marks it, or what is above it, as a collider";
         }
-        return marked || spatial instanceof Geometry ? "became a collider after the last tick, and is seen at the next one"
+        return marked || spatial instanceof Geometry
+                ? "became a collider after the last tick, and is seen at the next one"
                 : "is no collider: without a ColliderControl the geometries below it collide each for itself";
     }
 
     private String withoutPolygon(Spatial spatial) {
         SceneCollider found = scanner.find(spatial);
         if (found.collider() == null) {
-            String own = isPart(spatial) ? partProblem(spatial) : "has no polygon: " + found.problem(scanner.problems());
+            String own = isPart(spatial) ? partProblem(spatial)
+                    : "has no polygon: " + found.problem(scanner.problems());
             return own != null ? own
-                    : "is part of " + name(found.spatial()) + ", which has no polygon: " + found.problem(scanner.problems());
+                    : "is part of " + name(found.spatial()) + ", which has no polygon: "
+                            + found.problem(scanner.problems());
         }
-        return found.collider().isRemoved() ? "was taken out of the world by hand, and comes back at the next tick" : null;
+        return found.collider().isRemoved()
+                ? "was taken out of the world by hand, and comes back at the next tick" : null;
     }
 
     private String partProblem(Spatial spatial) {

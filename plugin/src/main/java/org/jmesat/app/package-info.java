@@ -25,13 +25,14 @@
  * one. It gets a {@code SeenSpatial}, and Controls, user data and queue bucket decide what it is: here a collider by
  * itself. A {@code SceneCollider} takes in a {@code ScenePart}, the projection of its mesh, and at the end of the scan
  * adds a collider to the world. At the second tick it is looked at closely again, is found in order, and settles: from
- * then on it is a row, until something changes. After a second its projection goes as well ({@code SettledParts}), and is
- * made again for the next close look. When it is detached, the array of its parent's children has another element in its
- * place; the mirror puts it aside, the walk does not meet it elsewhere, and after the walk its collider is removed.
+ * then on it is a row, until something changes. After a second its projection goes as well ({@code SettledParts}), and
+ * is made again for the next close look. When it is detached, the array of its parent's children has another element in
+ * its place; the mirror puts it aside, the walk does not meet it elsewhere, and after the walk its collider is removed.
  *
  * <p><b>What tells that nothing has changed.</b> Of a node, the array of its children, which the engine replaces with
  * each change. Of Controls, their number and identity; of user data, its keys and the identity of its values. Of a
  * mesh, the array of its buffers, their data, limits and layout, and the values of its bound, once a tick for all
- * geometries that share it ({@code MeshRevision}); meshes that draw the same vertices share these. Of a world transform, its ten numbers.
+ * geometries that share it ({@code MeshRevision}); meshes that draw the same vertices share these. Of a world
+ * transform, its ten numbers.
  */
 package org.jmesat.app;

@@ -3,7 +3,8 @@ package org.jmesat.world;
 import java.util.Arrays;
 
 /**
- * Pairs of pieces whose boxes overlap, of colliders of several pieces: those of one pair of colliders follow each other.
+ * Pairs of pieces whose boxes overlap, of colliders of several pieces: those of one pair of colliders follow each
+ * other.
  */
 final class CandidatePairs {
     private PairOrder order = new PairOrder();

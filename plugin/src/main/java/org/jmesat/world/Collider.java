@@ -218,7 +218,8 @@ public final class Collider {
      * Turns the collider about its position, for whoever has a direction rather than an angle.
      *
      * @param newCos cosine of the angle from the X axis towards the Y axis
-     * @param newSin sine of that angle; both together are made a unit vector if their length is within a thousandth of 1
+     * @param newSin sine of that angle; both together are made a unit vector if their length is within a thousandth of
+     *     1
      * @throws IllegalArgumentException if a number is NaN, or the two are no cosine and sine of one angle
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -341,9 +342,9 @@ public final class Collider {
     }
 
     /**
-     * Has the collider meet what it passes between two steps, however fast it or the other moves. Between the poses of two
-     * steps a collider moves in a straight line and turns evenly, the short way round. It costs most where much moves
-     * near it, so it is meant for the few that are fast and small.
+     * Has the collider meet what it passes between two steps, however fast it or the other moves. Between the poses of
+     * two steps a collider moves in a straight line and turns evenly, the short way round. It costs most where much
+     * moves near it, so it is meant for the few that are fast and small.
      *
      * @param newContinuous true to sweep it
      * @throws IllegalStateException if the collider was removed, or during a step
@@ -358,8 +359,8 @@ public final class Collider {
     }
 
     /**
-     * Has the next step take the collider's way from where it was for none: what lies between is not met. A collider that
-     * is new, or had no shape, has come no way either.
+     * Has the next step take the collider's way from where it was for none: what lies between is not met. A collider
+     * that is new, or had no shape, has come no way either.
      *
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -370,13 +371,14 @@ public final class Collider {
     }
 
     /**
-     * Sets where the next step's sweep begins, if that is not where the last step has placed the collider. The next step
-     * alone uses it; {@link #teleport} has precedence.
+     * Sets where the next step's sweep begins, if that is not where the last step has placed the collider. The next
+     * step alone uses it; {@link #teleport} has precedence.
      *
      * @param startX world x of the collider's position (finite)
      * @param startY world y (finite)
      * @param startCos cosine of its angle from the X axis towards the Y axis
-     * @param startSin sine of that angle; both together are made a unit vector if their length is within a thousandth of 1
+     * @param startSin sine of that angle; both together are made a unit vector if their length is within a thousandth
+     *     of 1
      * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰, or
      *     the two others are no cosine and sine of one angle; nothing is changed then
      * @throws IllegalStateException if the collider was removed, or during a step
@@ -454,8 +456,8 @@ public final class Collider {
 
     /**
      * Sets what the collider can collide with. Two colliders of the same group other than 0 always collide if it is
-     * positive and never if it is negative; otherwise the mask of each must have a bit of the other's category, and their
-     * {@linkplain CollisionLayers layers} must collide.
+     * positive and never if it is negative; otherwise the mask of each must have a bit of the other's category, and
+     * their {@linkplain CollisionLayers layers} must collide.
      *
      * @param newCategory one bit for each category that the collider belongs to; 0 means that no mask matches
      * @param newMask one bit for each category that it can collide with; 0 matches nothing

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * The colliders that a query found in a place, each once, ordered by id. The caller makes one and has it filled again and
- * again; it grows on demand and never shrinks.
+ * The colliders that a query found in a place, each once, ordered by id. The caller makes one and has it filled again
+ * and again; it grows on demand and never shrinks.
  */
 public final class ColliderHits {
     private Collider[] colliders = new Collider[8];

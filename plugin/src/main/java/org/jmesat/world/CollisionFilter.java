@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
 /**
- * Decides which pairs can collide at all. The rules, the first that applies deciding: the same body; both fixed; the same
- * group; the categories and masks of both; their {@link CollisionLayers}; the game's {@link PairFilter}.
+ * Decides which pairs can collide at all. The rules, the first that applies deciding: the same body; both fixed; the
+ * same group; the categories and masks of both; their {@link CollisionLayers}; the game's {@link PairFilter}.
  */
 public final class CollisionFilter {
     /** The rule that decided a pair. */

@@ -6,9 +6,9 @@ import java.util.Objects;
 /**
  * The layers of a world: their names, and which of them collide. Layer n is bit n of a collider's category and mask.
  *
- * <p>Two colliders can collide where any layer of one collides with any layer of the other; their masks have to agree as
- * well. At first every layer collides with every layer, itself included, and layer 0 is called "default", since that is
- * where colliders are unless they are told otherwise. A change takes effect at the next step. Not thread-safe.
+ * <p>Two colliders can collide where any layer of one collides with any layer of the other; their masks have to agree
+ * as well. At first every layer collides with every layer, itself included, and layer 0 is called "default", since that
+ * is where colliders are unless they are told otherwise. A change takes effect at the next step. Not thread-safe.
  */
 public final class CollisionLayers {
     /** How many layers there are. */
@@ -216,7 +216,8 @@ public final class CollisionLayers {
      * @return as "layer 3", "layers 0 (default), 3", "no layer"
      */
     public String describe(long bits) {
-        StringBuilder text = new StringBuilder(bits == 0 ? "no layer" : Long.bitCount(bits) == 1 ? "layer " : "layers ");
+        StringBuilder text = new StringBuilder(
+                bits == 0 ? "no layer" : Long.bitCount(bits) == 1 ? "layer " : "layers ");
         for (long rest = bits; rest != 0; rest &= rest - 1) {
             int layer = Long.numberOfTrailingZeros(rest);
             text.append(rest == bits ? "" : ", ").append(layer);

@@ -12,17 +12,19 @@ import org.jmesat.internal.geometry.Angles;
  * Asks a world what is where: on a ray, at a point, in a box, under a polygon, in the way of a moving shape, nearest.
  *
  * <p><b>When.</b> Answers are about the colliders as the last step placed them; what was moved, added or reshaped since
- * is seen after the next one, before the first step nothing. A collider that was removed since is not found. Filters look
- * at categories, masks and triggers as they are now.
+ * is seen after the next one, before the first step nothing. A collider that was removed since is not found. Filters
+ * look at categories, masks and triggers as they are now.
  *
- * <p><b>Touching.</b> What comes within the tolerance {@link org.jmesat.geometry.Tolerance#touching} counts as touching,
- * and touching as being met, whatever the world's touch policy. Triggers are found unless the filter leaves them out.
+ * <p><b>Touching.</b> What comes within the tolerance {@link org.jmesat.geometry.Tolerance#touching} counts as
+ * touching, and touching as being met, whatever the world's touch policy. Triggers are found unless the filter leaves
+ * them out.
  *
  * <p><b>Results</b> belong to the caller and are filled anew by each call, also when it finds nothing. Equally distant
- * colliders are told apart by id, and pieces of one collider by index. The same world gives the same answers, to the bit.
+ * colliders are told apart by id, and pieces of one collider by index. The same world gives the same answers, to the
+ * bit.
  *
- * <p><b>Cost.</b> A query looks at the colliders near the place, however many there are elsewhere, and at worst at the box
- * of each once, or for the nearest a few times. It allocates nothing but to grow. All arithmetic is in doubles. Not
+ * <p><b>Cost.</b> A query looks at the colliders near the place, however many there are elsewhere, and at worst at the
+ * box of each once, or for the nearest a few times. It allocates nothing but to grow. All arithmetic is in doubles. Not
  * thread-safe; a query during a step, as from a {@link PairFilter}, or from within the condition of a filter throws
  * {@link IllegalStateException}.
  */
@@ -95,8 +97,8 @@ public final class CollisionQueries {
      * @param filter what it sees (not null)
      * @param hit receives where it meets what (not null)
      * @return true when it meets anything
-     * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite or
-     *     beyond 10¹⁵⁰
+     * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite
+     *     or beyond 10¹⁵⁰
      */
     public boolean castRayTowards(double fromX, double fromY, double directionX, double directionY, double length,
             QueryFilter filter, QueryHit hit) {
@@ -135,8 +137,8 @@ public final class CollisionQueries {
 
     /**
      * Looks along a line in space for the first collider that it meets, each in the plane at its own
-     * {@linkplain Collider#getElevation elevation}. This is how a mouse picks: with the line of sight through its pixel.
-     * A line that runs along those planes meets nothing.
+     * {@linkplain Collider#getElevation elevation}. This is how a mouse picks: with the line of sight through its
+     * pixel. A line that runs along those planes meets nothing.
      *
      * @param x world x of where the line starts
      * @param y world y of where it starts
@@ -148,8 +150,8 @@ public final class CollisionQueries {
      * @param filter what it sees (not null)
      * @param hit receives the point in the collider's plane, and how far it is from the start (not null)
      * @return true when it meets anything
-     * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite or
-     *     beyond 10¹⁵⁰
+     * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite
+     *     or beyond 10¹⁵⁰
      */
     public boolean pick(double x, double y, double z, double directionX, double directionY, double directionZ,
             double length, QueryFilter filter, QueryHit hit) {
@@ -220,8 +222,8 @@ public final class CollisionQueries {
      * @param filter which of them (not null)
      * @param hits receives them (not null)
      * @return how many there are
-     * @throws IllegalArgumentException if a minimum is greater than its maximum, or a coordinate is NaN, infinite or beyond
-     *     10¹⁵⁰
+     * @throws IllegalArgumentException if a minimum is greater than its maximum, or a coordinate is NaN, infinite or
+     *     beyond 10¹⁵⁰
      */
     public int overlapBox(double minX, double minY, double maxX, double maxY, QueryFilter filter, ColliderHits hits) {
         require("least x of the box", minX);
@@ -262,8 +264,8 @@ public final class CollisionQueries {
     }
 
     /**
-     * Finds how far a shape can move in a straight line, without turning. What it touches at the start is in its way only
-     * when it would go into it, so that a shape can slide along a wall; what it overlaps is
+     * Finds how far a shape can move in a straight line, without turning. What it touches at the start is in its way
+     * only when it would go into it, so that a shape can slide along a wall; what it overlaps is
      * {@linkplain QueryHit#isOverlapping told as such}, and comes before what it only touches at the start.
      *
      * @param shape the shape (not null)
@@ -292,8 +294,8 @@ public final class CollisionQueries {
 
     /**
      * Finds how far a collider can move in a straight line from where the last step has placed it, as
-     * {@link #castShape castShape} does for one shape. It is not in its own way. A collider without a placed piece can go
-     * anywhere.
+     * {@link #castShape castShape} does for one shape. It is not in its own way. A collider without a placed piece can
+     * go anywhere.
      *
      * @param collider the collider (not null)
      * @param moveX how far it is to move along X
@@ -301,8 +303,8 @@ public final class CollisionQueries {
      * @param filter what can be in its way (not null)
      * @param hit receives what is first in its way, which of that one's pieces, and where they touch (not null)
      * @return true when anything is in its way
-     * @throws IllegalArgumentException if a number is NaN or beyond the range of a float, or the collider belongs to another
-     *     world
+     * @throws IllegalArgumentException if a number is NaN or beyond the range of a float, or the collider belongs to
+     *     another world
      */
     public boolean castCollider(Collider collider, double moveX, double moveY, QueryFilter filter, QueryHit hit) {
         requireMove(moveX, moveY);
@@ -325,7 +327,8 @@ public final class CollisionQueries {
      * @param y world y of the point
      * @param maxDistance how far to look, in world units (≥0); may be infinite
      * @param filter which colliders (not null)
-     * @param hit receives the collider and the point of it that is nearest: the point itself where that is inside (not null)
+     * @param hit receives the collider and the point of it that is nearest: the point itself where that is inside (not
+     *     null)
      * @return true when there is one
      * @throws IllegalArgumentException if the distance is negative or NaN, or a coordinate is NaN, infinite or beyond
      *     10¹⁵⁰

@@ -71,13 +71,14 @@ public final class CollisionWorld implements AutoCloseable {
      *
      * @param owner what it stands for; only handed back, may be null
      * @return the new collider
-     * @throws IllegalStateException if called during a step, or if 2 147 483 647 colliders have been added, so that no id
-     *     is left
+     * @throws IllegalStateException if called during a step, or if 2 147 483 647 colliders have been added, so that no
+     *     id is left
      */
     public Collider add(Object owner) {
         requireNotStepping();
         if (nextId == Integer.MAX_VALUE) {
-            throw new IllegalStateException("The world has no id left for a collider: all below " + nextId + " were given");
+            throw new IllegalStateException(
+                    "The world has no id left for a collider: all below " + nextId + " were given");
         }
         Collider collider = takeCollider();
         collider.open(nextId++, owner);
@@ -85,7 +86,10 @@ public final class CollisionWorld implements AutoCloseable {
         return collider;
     }
 
-    /** Those made together lie together in memory, whatever is made in between, and are mostly moved one after the other. */
+    /**
+     * Those made together lie together in memory, whatever is made in between, and are mostly moved one after the
+     * other.
+     */
     private Collider takeCollider() {
         if (unused == 0) {
             for (int i = 0; i < block.length; i++) {
@@ -116,8 +120,8 @@ public final class CollisionWorld implements AutoCloseable {
      * @param collider a collider of this world; one that was removed before is ignored
      * @param reason what the contacts' EXIT will say: {@link ExitReason#REMOVED}, {@link ExitReason#DISABLED},
      *     {@link ExitReason#INVALID} or {@link ExitReason#RECONFIGURED}
-     * @throws IllegalArgumentException if the collider belongs to another world, or the reason is one that only a step or
-     *     a teardown finds
+     * @throws IllegalArgumentException if the collider belongs to another world, or the reason is one that only a step
+     *     or a teardown finds
      * @throws IllegalStateException if called during a step
      */
     public void remove(Collider collider, ExitReason reason) {
@@ -275,7 +279,9 @@ public final class CollisionWorld implements AutoCloseable {
         removals.clear();
     }
 
-    /** A contact that ends says where its last points were; where a shape is about to be replaced, those are found now. */
+    /**
+     * A contact that ends says where its last points were; where a shape is about to be replaced, those are found now.
+     */
     private void keepManifolds() {
         List<Contact<Collider>> contacts = tracker.contacts();
         for (int i = 0; reshaped && i < contacts.size(); i++) {
@@ -312,7 +318,8 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Returns the colliders that are {@linkplain Collider#setContinuous continuous}, in the order in which they became so.
+     * Returns the colliders that are {@linkplain Collider#setContinuous continuous}, in the order in which they became
+     * so.
      *
      * @return an unmodifiable view, which changes as colliders do
      */
@@ -398,10 +405,10 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Lets a pair stay in contact at the next step, or come into contact there, for a collision response that has left
-     * the two in touch. What a game moves against that response by itself, such as a crate that is pressed into the floor
-     * before each step, takes it away from what stands on it, and the response brings it back. So a side's move back to
-     * where the response took it from does not part the two, up to twice that way; every other move does. The pair is
-     * tested as ever otherwise, and its depth is 0 while the two are apart.
+     * the two in touch. What a game moves against that response by itself, such as a crate that is pressed into the
+     * floor before each step, takes it away from what stands on it, and the response brings it back. So a side's move
+     * back to where the response took it from does not part the two, up to twice that way; every other move does. The
+     * pair is tested as ever otherwise, and its depth is 0 while the two are apart.
      *
      * @param a one collider
      * @param movedAX by how much the response has moved it since the last step, x in world units (finite)
@@ -409,8 +416,8 @@ public final class CollisionWorld implements AutoCloseable {
      * @param b the other collider
      * @param movedBX by how much the response has moved that one, x in world units (finite)
      * @param movedBY the same, y
-     * @throws IllegalArgumentException if either belongs to another world or was removed, both are one, or a number is NaN
-     *     or infinite
+     * @throws IllegalArgumentException if either belongs to another world or was removed, both are one, or a number is
+     *     NaN or infinite
      * @throws IllegalStateException if called during a step
      */
     public void hold(Collider a, double movedAX, double movedAY, Collider b, double movedBX, double movedBY) {
@@ -449,8 +456,8 @@ public final class CollisionWorld implements AutoCloseable {
      * each further one as long as the answer; during a step, from a filter, each takes O(contacts).
      *
      * @param collider a collider of this world; one that was removed before the last step has none
-     * @param store receives them instead of what is in it (not null), ascending by the id of the other; what it holds is
-     *     valid until the next step
+     * @param store receives them instead of what is in it (not null), ascending by the id of the other; what it holds
+     *     is valid until the next step
      * @throws IllegalArgumentException if the collider belongs to another world
      */
     public void getContacts(Collider collider, List<Contact<Collider>> store) {
@@ -505,8 +512,8 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Takes back a contact that began in the last step: it is no contact any more and gets no EXIT, and if the pair
-     * overlaps at the next step, that is an ENTER. {@link #getEvents()} still shows the step as it was computed, with the
-     * contact {@linkplain Contact#isWithdrawn marked}. A pass-through, which is over already, is only marked.
+     * overlaps at the next step, that is an ENTER. {@link #getEvents()} still shows the step as it was computed, with
+     * the contact {@linkplain Contact#isWithdrawn marked}. A pass-through, which is over already, is only marked.
      *
      * @param contact a contact among the ENTERs of the last step; one that was withdrawn before is ignored
      * @throws IllegalArgumentException if the contact is not among them
@@ -534,7 +541,10 @@ public final class CollisionWorld implements AutoCloseable {
         tracker.copyContacts(keys, depths);
     }
 
-    /** The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered, but those at rest. */
+    /**
+     * The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered, but those at
+     * rest.
+     */
     PairMemory pairs() {
         return pairs.pairs();
     }
@@ -559,8 +569,8 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Refuses steps and teardowns until this is lifted, for an owner who tells others what a step finds: the events of a
-     * step that somebody else runs would reach nobody.
+     * Refuses steps and teardowns until this is lifted, for an owner who tells others what a step finds: the events of
+     * a step that somebody else runs would reach nobody.
      *
      * @param newReserved true to refuse, false to allow
      */
@@ -615,8 +625,8 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Tells which rule decides whether a pair can collide, as things are now. The game's own filter is asked where no other
-     * rule decides.
+     * Tells which rule decides whether a pair can collide, as things are now. The game's own filter is asked where no
+     * other rule decides.
      *
      * @param a one collider
      * @param b the other, or the same
@@ -662,8 +672,8 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Sets how many pairs of boxes may overlap before a step refuses to test them, which is meant to be met by mistakes
-     * alone: 2 000 colliders on one point make 2 million pairs. Each takes some 400 bytes, and one in contact some 650; the
-     * memory is given back when there have been much fewer pairs for 60 steps.
+     * alone: 2 000 colliders on one point make 2 million pairs. Each takes some 400 bytes, and one in contact some 650;
+     * the memory is given back when there have been much fewer pairs for 60 steps.
      *
      * @param maxPairs the number (1 to 100 000 000)
      * @throws IllegalArgumentException if the number is out of range

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 
 /**
- * Which of a step's contacts each collider has, by its index. Made when someone asks for the first time after a step, as
- * most steps nobody asks about: O(contacts + colliders). It allocates only to grow.
+ * Which of a step's contacts each collider has, by its index. Made when someone asks for the first time after a step,
+ * as most steps nobody asks about: O(contacts + colliders). It allocates only to grow.
  */
 final class ContactIndex {
     private long revision = -1;
@@ -62,7 +62,9 @@ final class ContactIndex {
         }
     }
 
-    /** Where its places begin; for one that was added since, as for all that have no contacts, that is where they end. */
+    /**
+     * Where its places begin; for one that was added since, as for all that have no contacts, that is where they end.
+     */
     int begin(Collider collider) {
         return collider.index() < size ? begins[collider.index()] : 0;
     }

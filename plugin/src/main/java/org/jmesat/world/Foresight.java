@@ -1,15 +1,18 @@
 package org.jmesat.world;
 
 /**
- * For how many steps the boxes of pieces hold where these are going, so that pairs are not searched for at each step. In
- * the first step of a term all boxes are put anew, with room for the next ones; in those, only what strays from its box.
+ * For how many steps the boxes of pieces hold where these are going, so that pairs are not searched for at each step.
+ * In the first step of a term all boxes are put anew, with room for the next ones; in those, only what strays from its
+ * box.
  *
- * <p>Neighbour lists after L. Verlet, <i>Computer "Experiments" on Classical Fluids</i> (Physical Review 159, 1967), with
- * room where a piece is going rather than all around it. Where terms are cut short, as pieces are reshaped or many stray,
- * there are none for some steps, the more the oftener it happens.
+ * <p>Neighbour lists after L. Verlet, <i>Computer "Experiments" on Classical Fluids</i> (Physical Review 159, 1967),
+ * with room where a piece is going rather than all around it. Where terms are cut short, as pieces are reshaped or many
+ * stray, there are none for some steps, the more the oftener it happens.
  */
 final class Foresight {
-    /** How many steps a term has beyond the first: more of them cost as much for pairs that never touch as they save. */
+    /**
+     * How many steps a term has beyond the first: more of them cost as much for pairs that never touch as they save.
+     */
     static final int STEPS = 3;
     private static final int LONGEST_PAUSE = 15;
 
@@ -32,7 +35,9 @@ final class Foresight {
         return left > 0;
     }
 
-    /** Whether this step has time for work that any step may do: unlike one that begins a term, which has most to do. */
+    /**
+     * Whether this step has time for work that any step may do: unlike one that begins a term, which has most to do.
+     */
     boolean isCalm() {
         return isKeeping() || !isAhead();
     }

@@ -10,8 +10,8 @@ import org.jmesat.internal.geometry.PolygonTable;
  * The pieces that a collider had before a step that has given it others, and the hulls that hold both: what it may have
  * looked like in between lies within them.
  *
- * <p>Piece by piece where their number is the same, and otherwise one hull of all. Pieces that differ by no more than the
- * rounding of coordinates are the same shape; bodies of several pieces are handed over anew whenever they turn.
+ * <p>Piece by piece where their number is the same, and otherwise one hull of all. Pieces that differ by no more than
+ * the rounding of coordinates are the same shape; bodies of several pieces are handed over anew whenever they turn.
  */
 final class FormerShape {
     private PolygonBuffer[] before = {};

@@ -6,7 +6,8 @@ import org.jmesat.geometry.Penetration;
 
 /**
  * The pairs that a collision response has left in touch after a step. In the next step such a pair stays in contact, or
- * comes into contact, where what parts the two is a side's own move, back to where the response took it from: see {@link CollisionWorld#hold}.
+ * comes into contact, where what parts the two is a side's own move, back to where the response took it from: see
+ * {@link CollisionWorld#hold}.
  *
  * <p>A held pair has a row of pairs in that step whether its boxes overlap or not. When all rows are tested, those that
  * were found apart are tested once more, with a wider limit.

@@ -45,8 +45,8 @@ final class OverlapQuery {
     }
 
     /**
-     * Tests a piece with the part of the box that is near it, so that the size of the box, which is as exact as its corners
-     * are, has no say in the tolerance.
+     * Tests a piece with the part of the box that is near it, so that the size of the box, which is as exact as its
+     * corners are, has no say in the tolerance.
      */
     private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY) {
         PolygonTable table = pieces.table();

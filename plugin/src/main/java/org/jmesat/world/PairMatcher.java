@@ -65,7 +65,9 @@ final class PairMatcher {
         last.link(colliders.end());
     }
 
-    /** Appends the rows of pairs that have several pieces, and of those that rest. To be called when all are matched. */
+    /**
+     * Appends the rows of pairs that have several pieces, and of those that rest. To be called when all are matched.
+     */
     void complete() {
         gatherSeveral();
         group(false);
@@ -104,8 +106,8 @@ final class PairMatcher {
     }
 
     /**
-     * Fills the rows of a part; different ones may be filled by different threads. Whether a pair is allowed stays open if
-     * the game has a filter.
+     * Fills the rows of a part; different ones may be filled by different threads. Whether a pair is allowed stays open
+     * if the game has a filter.
      */
     void match(int part) {
         PairBuffer pairs = found[part];
@@ -279,7 +281,10 @@ final class PairMatcher {
         gone.sort();
     }
 
-    /** Whether there is nothing to do for a pair of the last step while it rests: no test, no end of a contact, no question. */
+    /**
+     * Whether there is nothing to do for a pair of the last step while it rests: no test, no end of a contact, no
+     * question.
+     */
     private boolean isSettled(int row, int flags) {
         if ((flags & PairMemory.ALLOWED) == 0) {
             return !asksLater && last.contact(row) == PairMemory.NONE;

@@ -5,9 +5,9 @@ import org.jmesat.contact.ContactResults;
 import org.jmesat.geometry.Penetration;
 
 /**
- * What is known of each pair of colliders whose boxes overlap, from one step to the next. All numbers of a pair lie side
- * by side in a row; rows come in the order in which the pairs were found, neighbours near each other, and then those
- * that are put together from several pieces or that rest. Some rows hold no pair.
+ * What is known of each pair of colliders whose boxes overlap, from one step to the next. All numbers of a pair lie
+ * side by side in a row; rows come in the order in which the pairs were found, neighbours near each other, and then
+ * those that are put together from several pieces or that rest. Some rows hold no pair.
  *
  * <p>Different rows may be written by different threads.
  */
@@ -354,7 +354,9 @@ final class PairMemory {
         rows[ROW * row + SECOND] = end;
     }
 
-    /** The index of the contact that the pair had at the step before, or, once it was reported, that it has; or none. */
+    /**
+     * The index of the contact that the pair had at the step before, or, once it was reported, that it has; or none.
+     */
     int contact(int row) {
         return rows[ROW * row + CONTACT];
     }

@@ -75,9 +75,9 @@ final class PairReport {
     }
 
     /**
-     * Decides why contacts end whose pairs were not found: because a side has no box any more, else because a filter keeps
-     * the pair apart wherever the two are, else because they moved apart. Before anything is collected, as a filter may
-     * look at the contacts of the last tick.
+     * Decides why contacts end whose pairs were not found: because a side has no box any more, else because a filter
+     * keeps the pair apart wherever the two are, else because they moved apart. Before anything is collected, as a
+     * filter may look at the contacts of the last tick.
      */
     void collectGone(PairOrder gone, PairMemory before) {
         for (int i = 0; i < gone.count(); i++) {
@@ -89,9 +89,9 @@ final class PairReport {
     }
 
     /**
-     * Takes over how the contacts of some rows lie, and notes which begin and end. A loop of its own, for where a contact
-     * is in memory has nothing to do with where its pair is: many can be under way at a time here. Different parts may be
-     * collected by different threads.
+     * Takes over how the contacts of some rows lie, and notes which begin and end. A loop of its own, for where a
+     * contact is in memory has nothing to do with where its pair is: many can be under way at a time here. Different
+     * parts may be collected by different threads.
      */
     void collect(PairMemory memory, int part, int from, int to) {
         for (int row = from; row < to; row++) {
@@ -116,7 +116,10 @@ final class PairReport {
         return ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row)));
     }
 
-    /** Begins a tick and tells the tracker what happens in it; the contacts that begin are to be {@linkplain #open opened}. */
+    /**
+     * Begins a tick and tells the tracker what happens in it; the contacts that begin are to be
+     * {@linkplain #open opened}.
+     */
     void run(PairMemory memory, long tick) {
         order(memory);
         tracker.begin(tick);
@@ -203,8 +206,8 @@ final class PairReport {
             if (entered[e] != PairMemory.NONE && swept != null) {
                 tracker.get(entered[e]).setImpact(swept.fraction(), swept.isConservative());
             }
-            // The bits of positive numbers are in the order of the numbers, and −0 + 0 is 0. A float: what meets at once is
-            // to be ordered by ids and not by how its sweep was rounded.
+            // The bits of positive numbers are in the order of the numbers, and −0 + 0 is 0. A float: what meets at
+            // once is to be ordered by ids and not by how its sweep was rounded.
             times.add(Float.floatToRawIntBits((float) (swept == null ? 1 : swept.fraction()) + 0f), e);
         }
         if (times.count() > 0) {

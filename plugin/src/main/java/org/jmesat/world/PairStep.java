@@ -8,8 +8,8 @@ import org.jmesat.internal.broadphase.PairBuffer;
 import org.jmesat.internal.broadphase.PairLimitException;
 
 /**
- * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed and
- * reports which are in contact.
+ * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed
+ * and reports which are in contact.
  *
  * <p>Of a pair that lasts it is remembered which axis decided; a pair of which neither side has changed is not tested,
  * and what was found last time stands. A step that is broken off leaves what the last one has found.
@@ -228,7 +228,8 @@ final class PairStep {
     private int singles() {
         int singles = 0;
         for (int row = 0; row < last.count(); row++) {
-            singles += last.holdsPair(row) && last.is(row, PairMemory.SINGLE) && last.first(row) != PairMemory.NONE ? 1 : 0;
+            singles += last.holdsPair(row) && last.is(row, PairMemory.SINGLE)
+                    && last.first(row) != PairMemory.NONE ? 1 : 0;
         }
         return singles;
     }

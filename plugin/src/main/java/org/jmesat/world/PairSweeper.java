@@ -114,8 +114,8 @@ final class PairSweeper {
     }
 
     /**
-     * From shapes that touch, a sweep finds whether they go deeper or through each other, slide and part, or part and come
-     * together again. It begins just before they touch: what lies exactly on a segment is on neither side of it.
+     * From shapes that touch, a sweep finds whether they go deeper or through each other, slide and part, or part and
+     * come together again. It begins just before they touch: what lies exactly on a segment is on neither side of it.
      */
     private void findDeepContact(PolygonBuffer a, PolygonBuffer b, double until) {
         double touch = impact.time();

@@ -121,8 +121,8 @@ final class PairTester extends Unshared {
         double limit = policy.limit(pieces.tolerance(slotA, slotB), wasTouching);
         boolean touches = sat.touch(pieces.table(), slotA, slotB, limit, lastEdge, found);
         if (touches && !wasTouching && lastEdge != Penetration.NO_EDGE) {
-            // Which axis parted them is known only where their boxes overlapped, maybe for the sake of others, and so has no
-            // say in which of equally deep ones is taken.
+            // Which axis parted them is known only where their boxes overlapped, maybe for the sake of others, and so
+            // has no say in which of equally deep ones is taken.
             touches = sat.touch(pieces.table(), slotA, slotB, limit, Penetration.NO_EDGE, found);
         }
         tests++;

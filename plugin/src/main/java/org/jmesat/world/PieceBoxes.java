@@ -6,9 +6,9 @@ import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The boxes of pieces: wide enough that whatever may touch is found, and where pairs are kept for some steps, roomy enough
- * for where a piece is going. Goes by slot; different slots may be placed by different threads, different words of 64 slots
- * settled.
+ * The boxes of pieces: wide enough that whatever may touch is found, and where pairs are kept for some steps, roomy
+ * enough for where a piece is going. Goes by slot; different slots may be placed by different threads, different words
+ * of 64 slots settled.
  */
 final class PieceBoxes {
     /** What sums of a few numbers are rounded by, and more than the margin of a box grows by with its way. */
@@ -83,7 +83,9 @@ final class PieceBoxes {
         Arrays.fill(roomy, -1);
     }
 
-    /** Before some of 64 pieces are placed: has the boxes of the others hold no more than these, unless pairs are kept. */
+    /**
+     * Before some of 64 pieces are placed: has the boxes of the others hold no more than these, unless pairs are kept.
+     */
     void settle(int word, long placed) {
         long still = roomy[word] & ~placed;
         if (still != 0 && !foresight.isKeeping()) {
@@ -140,8 +142,8 @@ final class PieceBoxes {
     }
 
     /**
-     * Gives a piece a box that holds it in the next steps, too, if it goes and turns on as it did, and a little more. What
-     * goes further than its size in that time may have jumped, and gets no room.
+     * Gives a piece a box that holds it in the next steps, too, if it goes and turns on as it did, and a little more.
+     * What goes further than its size in that time may have jumped, and gets no room.
      *
      * @param turn by how much sine and cosine have changed
      * @param reach the radius of a circle that holds it however it turns
@@ -162,8 +164,8 @@ final class PieceBoxes {
     private void put(int slot, double halfX, double halfY, double wayX, double wayY) {
         double x = table.rows()[PolygonTable.ROW * slot];
         double y = table.rows()[PolygonTable.ROW * slot + 1];
-        broadPhase.put(slot, x - halfX + Math.min(wayX, 0), y - halfY + Math.min(wayY, 0), x + halfX + Math.max(wayX, 0),
-                y + halfY + Math.max(wayY, 0));
+        broadPhase.put(slot, x - halfX + Math.min(wayX, 0), y - halfY + Math.min(wayY, 0),
+                x + halfX + Math.max(wayX, 0), y + halfY + Math.max(wayY, 0));
     }
 
     /** By how much a box is wider than its piece, so that whatever may touch is found. */

@@ -35,7 +35,9 @@ final class PieceStore {
     private long[][] staged = new long[1][1];
     private final SpareShapes spareShapes = new SpareShapes();
     private long placings;
-    /** How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew. */
+    /**
+     * How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew.
+     */
     private long unsorted;
     private int[] newSlots = {};
     private int[] spareNumbers = {};
@@ -169,8 +171,8 @@ final class PieceStore {
     }
 
     /**
-     * Places pieces where their colliders are, in the order of their slots, since what that touches of each is much more
-     * than a pose.
+     * Places pieces where their colliders are, in the order of their slots, since what that touches of each is much
+     * more than a pose.
      */
     void placeStaged(ColliderPoses colliderPoses) {
         from = colliderPoses;
@@ -254,7 +256,9 @@ final class PieceStore {
         return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slotA), boxes.slack(slotB)));
     }
 
-    /** The distance within which a piece touches what has no size, where coordinates count as touching within a slack. */
+    /**
+     * The distance within which a piece touches what has no size, where coordinates count as touching within a slack.
+     */
     double pointTolerance(int slot, double slack) {
         double size = table.rows()[PolygonTable.ROW * slot + 4];
         return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slot), slack));

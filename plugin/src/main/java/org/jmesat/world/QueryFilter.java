@@ -62,8 +62,8 @@ public final class QueryFilter {
     }
 
     /**
-     * Returns a filter that asks one more thing. It is asked last, in no particular order and maybe more than once, must
-     * answer the same each time, and must not query the world itself. What it throws, the query throws.
+     * Returns a filter that asks one more thing. It is asked last, in no particular order and maybe more than once,
+     * must answer the same each time, and must not query the world itself. What it throws, the query throws.
      *
      * @param newCondition tells which colliders are seen, of those that this filter sees (not null)
      * @return a new filter

@@ -102,7 +102,8 @@ public final class QueryHit {
     }
 
     /**
-     * Returns the world x of the point: where a ray meets the boundary, where shapes come to touch, or the nearest point.
+     * Returns the world x of the point: where a ray meets the boundary, where shapes come to touch, or the nearest
+     * point.
      *
      * @return the coordinate; 0 when nothing was met
      */
@@ -120,8 +121,8 @@ public final class QueryHit {
     }
 
     /**
-     * Returns the x component of the unit normal there, which points out of the collider that was met. A ray that starts
-     * inside has the opposite of its direction.
+     * Returns the x component of the unit normal there, which points out of the collider that was met. A ray that
+     * starts inside has the opposite of its direction.
      *
      * @return the component in world axes; 0 when nothing was met, or picked
      */

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Everything that a ray met, one hit for each collider: ordered by distance, then by id. The caller makes one and has it
- * filled again and again; it grows on demand and never shrinks.
+ * Everything that a ray met, one hit for each collider: ordered by distance, then by id. The caller makes one and has
+ * it filled again and again; it grows on demand and never shrinks.
  */
 public final class QueryHits {
     private QueryHit[] hits = {};

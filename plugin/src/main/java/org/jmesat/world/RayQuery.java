@@ -43,7 +43,8 @@ final class RayQuery {
         candidates.findOnWay(startX, startY, slack, slack, unitX, unitY, length);
         for (int i = 0; i < candidates.count(); i++) {
             Collider collider = candidates.collider(i);
-            if (meets(i) && hit.isAfter(ray.distance(), collider, candidates.piece(i)) && candidates.accepts(i, filter)) {
+            if (meets(i) && hit.isAfter(ray.distance(), collider, candidates.piece(i))
+                    && candidates.accepts(i, filter)) {
                 fill(i, hit);
             }
         }
@@ -92,8 +93,8 @@ final class RayQuery {
     }
 
     /**
-     * Looks along a line in space, given by a unit vector, for the first collider that it meets, each in the plane at its
-     * own elevation.
+     * Looks along a line in space, given by a unit vector, for the first collider that it meets, each in the plane at
+     * its own elevation.
      */
     void findSeen(double x, double y, double z, double toX, double toY, double toZ, double sight, QueryFilter filter,
             QueryHit hit) {

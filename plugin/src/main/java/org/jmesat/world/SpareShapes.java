@@ -5,7 +5,8 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
  * Storage for the shapes that colliders are given between two steps. It is used again, so that a game may reshape its
- * colliders in each step. As much of it stays as the steps of late have needed: what a crowd needs when it is added goes.
+ * colliders in each step. As much of it stays as the steps of late have needed: what a crowd needs when it is added
+ * goes.
  */
 final class SpareShapes {
     private static final int FEW = 64;

@@ -6,9 +6,9 @@ import java.util.Objects;
 import java.util.function.LongSupplier;
 
 /**
- * What a step did and how long it took, for whoever wants to know; see {@link CollisionWorld#setStatistics}. An instance
- * belongs to the caller and is filled anew by each step. The numbers are the same for any number of worker threads, the
- * times are not.
+ * What a step did and how long it took, for whoever wants to know; see {@link CollisionWorld#setStatistics}. An
+ * instance belongs to the caller and is filled anew by each step. The numbers are the same for any number of worker
+ * threads, the times are not.
  */
 public final class StepStatistics {
     /** A part of a step. */
@@ -108,8 +108,8 @@ public final class StepStatistics {
     }
 
     /**
-     * Returns whether all that does not rest was searched for pairs. Where nothing is reshaped, boxes hold where pieces are
-     * going for some steps, and pairs are kept.
+     * Returns whether all that does not rest was searched for pairs. Where nothing is reshaped, boxes hold where pieces
+     * are going for some steps, and pairs are kept.
      *
      * @return false if only what left its box or was added was
      */

@@ -5,8 +5,8 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The upright box that holds pieces of a collider during a whole step, from one pose to the next: whatever they may have
- * met overlaps it.
+ * The upright box that holds pieces of a collider during a whole step, from one pose to the next: whatever they may
+ * have met overlaps it.
  */
 final class SweptBox {
     /** The largest coordinate of what is swept: beyond it nothing that is computed need be finite. */
@@ -48,8 +48,8 @@ final class SweptBox {
     }
 
     /**
-     * A bound on the share of its distance from the origin by which a point leaves the straight way, from the changes of
-     * cosine and sine: what is interpolated linearly is off by at most an eighth of the square of the step times the
+     * A bound on the share of its distance from the origin by which a point leaves the straight way, from the changes
+     * of cosine and sine: what is interpolated linearly is off by at most an eighth of the square of the step times the
      * curvature.
      */
     static double bulge(double cosChange, double sinChange) {

@@ -4,8 +4,8 @@ import org.jmesat.internal.broadphase.PairBuffer;
 
 /**
  * Thrown by a {@linkplain CollisionWorld#step step} in which more pairs of boxes overlap than
- * {@link CollisionWorld#setMaxPairs} allows: so many colliders lie in a heap that their pairs would fill the memory. The
- * message names the collider that is in most of them.
+ * {@link CollisionWorld#setMaxPairs} allows: so many colliders lie in a heap that their pairs would fill the memory.
+ * The message names the collider that is in most of them.
  */
 public final class TooManyPairsException extends IllegalStateException {
     private static final long serialVersionUID = 1;

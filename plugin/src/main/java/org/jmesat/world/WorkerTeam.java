@@ -5,32 +5,37 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Runs the parts of a task on several threads, the caller's among them. Each has a share of them, the same in each task, so
- * that it finds in its processor's memory what it has written there; who is done takes what is left of the others'.
- * Each part must write to places of its own, so that it does not matter who does it.
+ * Runs the parts of a task on several threads, the caller's among them. Each has a share of them, the same in each
+ * task, so that it finds in its processor's memory what it has written there; who is done takes what is left of the
+ * others'. Each part must write to places of its own, so that it does not matter who does it.
  *
- * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for with
- * each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself. It has to
- * wait for one that has begun a part and lost its processor to somebody else meanwhile. Where that takes milliseconds, the
- * caller does without help for some steps: one, then three, and so on, for as long as that happens time and again.
+ * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for
+ * with each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself.
+ * It has to wait for one that has begun a part and lost its processor to somebody else meanwhile. Where that takes
+ * milliseconds, the caller does without help for some steps: one, then three, and so on, for as long as that happens
+ * time and again.
  */
 final class WorkerTeam {
     /** Work that can be done in parts. */
     @FunctionalInterface
     interface Task {
-        /** Does one part; {@code worker} tells the threads that are at work at the same time apart (0 is the caller). */
+        /**
+         * Does one part; {@code worker} tells the threads that are at work at the same time apart (0 is the caller).
+         */
         void run(int worker, int part);
     }
 
     /**
-     * How often to look whether there is something to do before a thread goes to sleep. To be woken takes longer than most
-     * of what lies between the tasks of a step.
+     * How often to look whether there is something to do before a thread goes to sleep. To be woken takes longer than
+     * most of what lies between the tasks of a step.
      */
     private static final int LOOKS = 10_000;
     private static final int APART = 32;
     /** So few things are done before another thread has noticed them. */
     private static final int LITTLE = 64;
-    /** The caller waits so many milliseconds for a part that a helper has begun, and one more for so many things to do. */
+    /**
+     * The caller waits so many milliseconds for a part that a helper has begun, and one more for so many things to do.
+     */
     private static final long PATIENCE = 1;
     private static final int THINGS_PER_MILLISECOND = 200_000;
     private static final int LONGEST_PAUSE = 1023;
@@ -38,7 +43,10 @@ final class WorkerTeam {
     private static final int GOOD_STEPS = 16;
 
     private final Object lock = new Object();
-    /** By worker: how many parts of its share are taken; far apart, so that no worker waits for what another has written. */
+    /**
+     * By worker: how many parts of its share are taken; far apart, so that no worker waits for what another has
+     * written.
+     */
     private AtomicIntegerArray taken = new AtomicIntegerArray(APART);
     private final Runnable help = this::help;
     private int size = 1;

@@ -35,6 +35,12 @@
  * blocks, and contacts that lie in memory about in the order of their ids, make no step faster, but the game's own
  * loops over them.
  *
+ * <p><b>Tried in vain.</b> To renew a quarter of the boxes at each step, in four bands of neighbours with a grid each,
+ * and to keep one memory in which a pair is new if the former boxes were apart: the results are the same, removals and
+ * additions cost nothing any more, and the steps are more even (95th percentile by median 1.3 instead of 1.5 with 10
+ * 000 colliders), but a step takes 15 to 25 % longer, as rows come to lie less well in memory. To renew each box only
+ * when its piece has escaped, in one grid: the most even steps, and 40 % longer.
+ *
  * <p>A collision response that moves colliders between two steps can hold pairs in contact over the next step
  * ({@code HeldPairs}), in which the game may have moved a side against the response.
  */

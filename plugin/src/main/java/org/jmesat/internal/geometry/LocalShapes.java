@@ -8,13 +8,13 @@ import java.util.Arrays;
  * The local shapes of a {@link PolygonTable}, each known by a number. Slots take shares in a shape; when the last share
  * is given back, its number and its room are used again.
  *
- * <p>A store that shares has a shape once, however many slots have it: shapes that are equal to the bit are found by their
- * hash. Ten thousand boxes of one size take the memory of one, and a loop over pairs finds it in the cache.
+ * <p>A store that shares has a shape once, however many slots have it: shapes that are equal to the bit are found by
+ * their hash. Ten thousand boxes of one size take the memory of one, and a loop over pairs finds it in the cache.
  */
 final class LocalShapes {
     /**
-     * How many numbers {@link #measures} holds for each shape: local x and y of the centre, reach, and half of the local
-     * bounding box's sides, rounding included.
+     * How many numbers {@link #measures} holds for each shape: local x and y of the centre, reach, and half of the
+     * local bounding box's sides, rounding included.
      */
     static final int MEASURES = 5;
     /** How many numbers {@link #sizes} holds for each shape: radius, inradius, rounding. */
@@ -113,7 +113,8 @@ final class LocalShapes {
 
     /** Takes a share in a shape, which is stored if it is not yet. */
     int take(PolygonBuffer polygon) {
-        int hash = sharing ? hash(polygon.centerX(), polygon.centerY(), polygon.edges(), 0, STRIDE * polygon.count()) : 0;
+        int hash = sharing
+                ? hash(polygon.centerX(), polygon.centerY(), polygon.edges(), 0, STRIDE * polygon.count()) : 0;
         int shape = sharing ? find(polygon, hash) : NONE;
         if (shape != NONE) {
             shares[shape]++;

@@ -19,9 +19,9 @@ import java.nio.Buffer;
  * geometries that have a mesh each, the tick waits for objects that come from memory. The engine keeps the buffers in a
  * list whose array is another one after each change; as long as it is the same, no buffer is looked up by its type.
  *
- * <p>Writing into a buffer in place leaves no trace. The engine's {@code isUpdateNeeded} is none: the renderer clears it
- * before the next tick in which we could see it, and leaves it set for ever where nothing is rendered. Writing into a
- * position buffer in place and then calling {@code updateBound}, as culling needs anyway, is seen by the bound.
+ * <p>Writing into a buffer in place leaves no trace. The engine's {@code isUpdateNeeded} is none: the renderer clears
+ * it before the next tick in which we could see it, and leaves it set for ever where nothing is rendered. Writing into
+ * a position buffer in place and then calling {@code updateBound}, as culling needs anyway, is seen by the bound.
  *
  * <p>Buffers and their data are kept from being freed until the next look. The mesh is not.
  */

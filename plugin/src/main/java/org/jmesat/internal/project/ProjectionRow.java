@@ -101,12 +101,14 @@ public final class ProjectionRow {
     }
 
     /**
-     * Compares the world transform of a geometry with an entry, which takes over its angle about Z where that is all that
-     * turns it.
+     * Compares the world transform of a geometry with an entry, which takes over its angle about Z where that is all
+     * that turns it.
      *
      * @param i index of the entry
-     * @param geometry the geometry that was projected when the entry was set, with the {@linkplain #hasSameMesh same mesh}
-     * @return true when the outline is as it was, at a {@linkplain #place place} that is finite; false when the geometry is to be projected
+     * @param geometry the geometry that was projected when the entry was set, with the
+     *     {@linkplain #hasSameMesh same mesh}
+     * @return true when the outline is as it was, at a {@linkplain #place place} that is finite; false when the
+     *     geometry is to be projected
      */
     public boolean update(int i, Geometry geometry) {
         if (geometry.isIgnoreTransform()) {

@@ -1,0 +1,36 @@
+package org.jmesat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The form of the source text. */
+class SourceTest {
+    private static final int MOST_COLUMNS = 120;
+
+    @Test
+    void noLineIsLongerThanAScreenIsWide() throws IOException {
+        List<String> wide = new ArrayList<>();
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(Path.of("src", "main", "java"))) {
+            files = all.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+        }
+        assertTrue(files.size() > 100, "only " + files.size() + " files were read");
+        for (Path file : files) {
+            List<String> lines = Files.readAllLines(file);
+            for (int i = 0; i < lines.size(); i++) {
+                if (lines.get(i).codePointCount(0, lines.get(i).length()) > MOST_COLUMNS) {
+                    wide.add(file + ":" + (i + 1));
+                }
+            }
+        }
+        assertEquals(List.of(), wide);
+    }
+}
