@@ -53,7 +53,7 @@ final class WorldRows {
             spinners.add(spinner);
             spinner.start();
         }
-        FrameTimes[] times = threads(length, 700, 3000);
+        FrameTimes[] times = threads(length, 700, 20_000);
         spinners.forEach(Thread::interrupt);
         // The time that a thread waits for another is in few of the steps, and long: it is in the mean.
         return Measured.ratio(times[0].mean(), times[1].mean());
