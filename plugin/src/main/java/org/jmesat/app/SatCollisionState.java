@@ -250,8 +250,8 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Says which layers do not collide, from the next tick on; all others do. The matrix is set anew whenever this text
-     * or the name of a layer changes, so it is best set either here or in code.
+     * Says which layers do not collide, from the next tick on; all others do. The matrix is set again whenever this
+     * text or the name of a layer changes, so it is best set either here or in code.
      *
      * @param pairs pairs of names, separated by commas, such as "shot | shot, shot | player"; null is taken as blank. A
      *     name that no layer has is left out, and told by {@link #getProblems()}
@@ -374,7 +374,7 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Has the meshes of a subtree read anew at the next tick. Needed after writing into a mesh's buffer in place, which
+     * Reads the meshes of a subtree again at the next tick. Needed after writing into a mesh's buffer in place, which
      * leaves no trace in jMonkeyEngine.
      *
      * @param spatial the top of the subtree (not null)
@@ -384,9 +384,10 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Has the next tick take the way of a subtree's colliders from where they were for none: what is
-     * {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} meets nothing on it. To be called when
-     * something is put elsewhere rather than moved. What is new, or was out of the scene for a tick, has come no way.
+     * Keeps the next tick from sweeping the colliders of a subtree from their old places: a
+     * {@linkplain org.jmesat.control.ColliderControl#setContinuous continuous} collider hits nothing between the two.
+     * Call it when something is put elsewhere rather than moved. A collider that is new, or was out of the scene for a
+     * tick, is not swept anyway.
      *
      * @param spatial the top of the subtree, or a spatial within a collider, which then is meant as a whole (not null)
      */

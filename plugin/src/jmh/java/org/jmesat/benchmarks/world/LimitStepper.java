@@ -69,6 +69,6 @@ final class LimitStepper implements Stepper {
 
     @Override
     public int contacts() {
-        throw new UnsupportedOperationException();
+        throw new UnsupportedOperationException("A bare loop keeps no contacts");
     }
 }
