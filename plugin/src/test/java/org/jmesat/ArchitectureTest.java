@@ -47,12 +47,13 @@ class ArchitectureTest {
     private static final Map<String, List<String>> ARROWS = new LinkedHashMap<>();
 
     static {
+        ARROWS.put("internal.threads", List.of());
         ARROWS.put("internal.geometry", List.of());
         ARROWS.put("geometry", List.of("internal.geometry"));
-        ARROWS.put("internal.broadphase", List.of("internal.geometry"));
-        ARROWS.put("internal.sat", List.of("geometry"));
-        ARROWS.put("internal.sweep", List.of("internal.sat"));
-        ARROWS.put("narrowphase", List.of("internal.sweep"));
+        ARROWS.put("internal.broadphase", List.of("internal.geometry", "internal.threads"));
+        ARROWS.put("internal.sat", List.of("geometry", "internal.threads"));
+        ARROWS.put("internal.impact", List.of("internal.sat"));
+        ARROWS.put("narrowphase", List.of("internal.impact"));
         ARROWS.put("contact", List.of("narrowphase"));
         ARROWS.put("world", List.of("internal.broadphase", "narrowphase", "contact"));
         ARROWS.put("projection", List.of());
@@ -67,7 +68,8 @@ class ArchitectureTest {
 
     /** The stages that must give the same answer on any machine at any time. */
     private static final String[] DETERMINISTIC = Stream
-            .of("internal.geometry", "geometry", "internal.broadphase", "internal.sat", "internal.sweep", "narrowphase", "contact", "world", "internal.project", "internal.project.bake")
+            .of("internal.threads", "internal.geometry", "geometry", "internal.broadphase", "internal.sat",
+                    "internal.impact", "narrowphase", "contact", "world", "internal.project", "internal.project.bake")
             .map(ArchitectureTest::qualified)
             .toArray(String[]::new);
 
@@ -193,8 +195,8 @@ class ArchitectureTest {
 
     private static List<String> externals(String name) {
         return switch (name) {
-            case "internal.geometry", "geometry", "internal.broadphase", "internal.sat",
-                    "internal.sweep", "narrowphase", "contact", "world" -> List.of("java..", "com.jme3.math");
+            case "internal.threads", "internal.geometry", "geometry", "internal.broadphase",
+                    "internal.sat", "internal.impact", "narrowphase", "contact", "world" -> List.of("java..", "com.jme3.math");
             case "internal.project.bake" -> List.of("java..", "com.jme3..", "org.locationtech.jts..");
             case "debug.lemur" ->
                     List.of("java..", "com.jme3..", "com.simsilica..", "org.slf4j..", "com.google.common..");

@@ -5,8 +5,8 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.sweep.Impact;
-import org.jmesat.internal.sweep.PairSweep;
+import org.jmesat.internal.impact.Impact;
+import org.jmesat.internal.impact.PairSweep;
 
 /**
  * Whether and when two convex shapes come together while they move and turn, however fast: a swept test by one call,

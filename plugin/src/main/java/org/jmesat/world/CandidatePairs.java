@@ -1,6 +1,7 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
+import org.jmesat.internal.broadphase.PairOrder;
 
 /**
  * Pairs of pieces whose boxes overlap, of colliders of several pieces: those of one pair of colliders follow each
@@ -22,7 +23,7 @@ final class CandidatePairs {
             slots = Arrays.copyOf(slots, 2 * slots.length);
         }
         slots[order.count()] = (long) slotA << 32 | slotB;
-        order.add(PairMemory.key(low, high), order.count());
+        order.add(PairOrder.key(low, high), order.count());
     }
 
     /** Drops pairs of which a collider was removed, and returns whether there are any; the others keep their order. */
@@ -66,7 +67,7 @@ final class CandidatePairs {
         return order.count();
     }
 
-    /** The n-th pair of indices, as {@link PairMemory#key}; beyond the last one, more than any. */
+    /** The n-th pair of indices, as {@link PairOrder#key}; beyond the last one, more than any. */
     long key(int n) {
         return order.key(n);
     }

@@ -12,6 +12,7 @@ import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.threads.WorkerTeam;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.ContactManifold;
 

@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
-import org.jmesat.contact.ContactTracker;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairBuffer;
+import org.jmesat.internal.broadphase.PairOrder;
 
 /**
  * Tells which pairs of colliders the pieces belong to whose boxes overlap, and takes over what is known of them. A pair
@@ -274,7 +274,7 @@ final class PairMatcher {
                     PairMemory to = isSettled(row, flags) ? resting : next;
                     to.set(to.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
                 } else if (last.is(row, PairMemory.TOUCHING)) {
-                    gone.add(ContactTracker.key(colliders.id(low), colliders.id(high)), row);
+                    gone.add(PairOrder.key(colliders.id(low), colliders.id(high)), row);
                 }
             }
         }

@@ -319,10 +319,6 @@ final class PairMemory {
         return rows[ROW * row + HIGH];
     }
 
-    static long key(int low, int high) {
-        return (long) low << 32 | high;
-    }
-
     boolean is(int row, int flag) {
         return (rows[ROW * row + FLAGS] & flag) != 0;
     }

@@ -4,6 +4,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactResults;
 import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.internal.broadphase.PairOrder;
 
 /**
  * Tells the contacts of a step from what its tests have found: which last, begin and end, in the order of their ids.
@@ -71,7 +72,7 @@ final class PairReport {
     /** Notes that a contact has lost a collider. */
     void addOrphan(int contact) {
         Contact<Collider> orphan = tracker.get(contact);
-        orphans.add(ContactTracker.key(orphan.getIdA(), orphan.getIdB()), ORPHANED);
+        orphans.add(PairOrder.key(orphan.getIdA(), orphan.getIdB()), ORPHANED);
     }
 
     /**
@@ -113,7 +114,7 @@ final class PairReport {
 
     /** The ids of a pair, such that the order of these numbers is the order of the pairs. */
     long key(PairMemory memory, int row) {
-        return ContactTracker.key(colliders.id(memory.low(row)), colliders.id(memory.high(row)));
+        return PairOrder.key(colliders.id(memory.low(row)), colliders.id(memory.high(row)));
     }
 
     /**
@@ -218,7 +219,7 @@ final class PairReport {
 
     /** Forgets a contact that has begun; the next step tests its pair again. */
     void withdraw(PairMemory memory, Contact<Collider> contact) {
-        int row = enters.value(enters.find(ContactTracker.key(contact.getIdA(), contact.getIdB())));
+        int row = enters.value(enters.find(PairOrder.key(contact.getIdA(), contact.getIdB())));
         memory.setContact(row, PairMemory.NONE);
         memory.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
     }

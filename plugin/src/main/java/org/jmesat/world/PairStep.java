@@ -6,6 +6,8 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairBuffer;
 import org.jmesat.internal.broadphase.PairLimitException;
+import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.threads.WorkerTeam;
 
 /**
  * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed

@@ -5,8 +5,8 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.internal.sweep.Impact;
-import org.jmesat.internal.sweep.PairSweep;
+import org.jmesat.internal.impact.Impact;
+import org.jmesat.internal.impact.PairSweep;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**

@@ -2,8 +2,8 @@ package org.jmesat.world;
 
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.Penetration;
-import org.jmesat.internal.geometry.Unshared;
 import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.threads.Unshared;
 
 /**
  * Tests the pieces of two colliders against each other and keeps the deepest pair of them: its normal and depth stand

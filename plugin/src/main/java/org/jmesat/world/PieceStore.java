@@ -5,6 +5,7 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.threads.WorkerTeam;
 
 /**
  * The pieces of all colliders in one table. A piece is known by a slot, which is used again after {@link #close}; the

@@ -1,5 +1,7 @@
 package org.jmesat.world;
 
+import org.jmesat.internal.threads.WorkerTeam;
+
 /**
  * What a step does first: places what has changed. Of colliders of one piece that have only moved or turned nothing is
  * looked at but numbers that lie side by side.

@@ -2,10 +2,10 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.List;
-import org.jmesat.contact.ContactTracker;
 import org.jmesat.internal.broadphase.BoxGrid;
 import org.jmesat.internal.broadphase.BoxQuery;
 import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.broadphase.PairOrder;
 
 /**
  * Finds the pairs that may have met on their way in a step: those with a continuous side whose
@@ -169,7 +169,7 @@ final class SweepCandidates {
         boolean ascending = colliders.id(one) < colliders.id(other);
         lower[n] = ascending ? one : other;
         higher[n] = ascending ? other : one;
-        pairs.add(ContactTracker.key(colliders.id(lower[n]), colliders.id(higher[n])), n);
+        pairs.add(PairOrder.key(colliders.id(lower[n]), colliders.id(higher[n])), n);
     }
 
     private void adapt() {
@@ -185,7 +185,7 @@ final class SweepCandidates {
         return pairs.count();
     }
 
-    /** Ids of a pair, as {@link ContactTracker#key}; ascending. */
+    /** Ids of a pair, as {@link PairOrder#key}; ascending. */
     long key(int i) {
         return pairs.key(i);
     }

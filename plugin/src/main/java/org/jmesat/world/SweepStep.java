@@ -3,7 +3,9 @@ package org.jmesat.world;
 import java.util.Arrays;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.broadphase.PairOrder;
 import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.threads.WorkerTeam;
 
 /**
  * What a step does for colliders that meet what they pass: sweeps the {@linkplain SweepCandidates pairs that may have

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import org.jmesat.internal.broadphase.PairOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,17 +22,17 @@ class PairMemoryTest {
             for (int row = 0; row < size; row++) {
                 int low = random.nextInt(4) == 0 ? random.nextInt(50) : 7;
                 int high = 50 + random.nextInt(100_000);
-                if (random.nextInt(8) == 0 || rows.containsKey(PairMemory.key(low, high))) {
+                if (random.nextInt(8) == 0 || rows.containsKey(PairOrder.key(low, high))) {
                     memory.setNone(row, random.nextBoolean() ? PairMemory.NONE : PairMemory.SEVERAL, low, high);
                 } else {
                     memory.set(row, low, high, 0, 0, 0, memory, PairMemory.NONE);
-                    rows.put(PairMemory.key(low, high), row);
+                    rows.put(PairOrder.key(low, high), row);
                 }
             }
             memory.link(50);
             for (int low = 0; low < 50; low++) {
                 for (int high = 50; high < 1000; high++) {
-                    int expected = rows.getOrDefault(PairMemory.key(low, high), PairMemory.NONE);
+                    int expected = rows.getOrDefault(PairOrder.key(low, high), PairMemory.NONE);
                     assertEquals(expected, memory.find(low, high), "seed " + seed + ", size " + size);
                 }
             }

@@ -1,7 +1,7 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
-import org.jmesat.internal.geometry.Unshared;
+import org.jmesat.internal.threads.Unshared;
 
 /**
  * Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks.

@@ -4,7 +4,7 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.geometry.Unshared;
+import org.jmesat.internal.threads.Unshared;
 
 /**
  * One walk round two convex polygons that meets every edge of both, in the order of their directions, and with it the

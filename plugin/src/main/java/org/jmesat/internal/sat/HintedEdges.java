@@ -4,7 +4,7 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.geometry.Unshared;
+import org.jmesat.internal.threads.Unshared;
 
 /**
  * Finds the edge of greatest separation of two polygons of few edges, of which one edge is likely to be it. That one is

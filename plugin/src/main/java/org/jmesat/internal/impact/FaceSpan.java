@@ -1,4 +1,4 @@
-package org.jmesat.internal.sweep;
+package org.jmesat.internal.impact;
 
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 

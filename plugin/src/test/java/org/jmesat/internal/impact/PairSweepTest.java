@@ -1,4 +1,4 @@
-package org.jmesat.internal.sweep;
+package org.jmesat.internal.impact;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package org.jmesat.internal.sweep;
+package org.jmesat.internal.impact;
 
 import java.util.Objects;
 import org.jmesat.geometry.Motion;

@@ -1,4 +1,4 @@
-package org.jmesat.world;
+package org.jmesat.internal.threads;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

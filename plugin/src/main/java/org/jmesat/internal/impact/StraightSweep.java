@@ -1,4 +1,4 @@
-package org.jmesat.internal.sweep;
+package org.jmesat.internal.impact;
 
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;

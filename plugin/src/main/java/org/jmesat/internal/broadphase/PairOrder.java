@@ -1,13 +1,13 @@
-package org.jmesat.world;
+package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
-import org.jmesat.internal.geometry.Unshared;
+import org.jmesat.internal.threads.Unshared;
 
 /**
- * Numbers, each with a key (≥0) such as a pair of indices by {@link PairMemory#key}, sorted by their keys;
+ * Numbers, each with a key (≥0) such as a pair of indices by {@link #key(int, int)}, sorted by their keys;
  * those of the same key keep their order. A radix sort: O(count), and it allocates only to grow.
  */
-final class PairOrder extends Unshared {
+public final class PairOrder extends Unshared {
     private static final int BITS = 11;
     private static final int MASK = (1 << BITS) - 1;
     /** So few are sorted faster by insertion. */
@@ -21,11 +21,16 @@ final class PairOrder extends Unshared {
     /** Null until something is sorted, and not only until it is much. */
     private int[] starts;
 
-    void clear() {
+    /** Two numbers (≥0) as one, such that the order of the results is that of the pairs. */
+    public static long key(int first, int second) {
+        return (long) first << 32 | second;
+    }
+
+    public void clear() {
         count = 0;
     }
 
-    static PairOrder[] some(int count) {
+    public static PairOrder[] some(int count) {
         PairOrder[] orders = new PairOrder[count];
         for (int i = 0; i < count; i++) {
             orders[i] = new PairOrder();
@@ -33,13 +38,13 @@ final class PairOrder extends Unshared {
         return orders;
     }
 
-    void addAll(PairOrder other) {
+    public void addAll(PairOrder other) {
         for (int i = 0; i < other.count; i++) {
             add(other.keys[i], other.values[i]);
         }
     }
 
-    void add(long key, int value) {
+    public void add(long key, int value) {
         if (count == keys.length) {
             keys = Arrays.copyOf(keys, 2 * count);
             values = Arrays.copyOf(values, 2 * count);
@@ -50,31 +55,31 @@ final class PairOrder extends Unshared {
         values[count++] = value;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
     /** The n-th pair; beyond the last one, more than any. */
-    long key(int n) {
+    public long key(int n) {
         return n < count ? keys[n] : Long.MAX_VALUE;
     }
 
-    int value(int n) {
+    public int value(int n) {
         return values[n];
     }
 
     /** All values in their order, until something is added or sorted; beyond the last one anything. */
-    int[] values() {
+    public int[] values() {
         return values;
     }
 
     /** The place of a key in what was sorted, negative if it is not there. */
-    int find(long key) {
+    public int find(long key) {
         return Arrays.binarySearch(keys, 0, count, key);
     }
 
     /** Sorts what was added. */
-    void sort() {
+    public void sort() {
         if (starts == null) {
             starts = new int[MASK + 2];
         }
@@ -98,7 +103,7 @@ final class PairOrder extends Unshared {
     }
 
     /** Sorts what was added to some that were sorted before. */
-    void sortAdded(int sorted) {
+    public void sortAdded(int sorted) {
         int added = count - sorted;
         if (added > FEW) {
             sort();

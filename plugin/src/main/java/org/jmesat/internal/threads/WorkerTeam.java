@@ -1,4 +1,4 @@
-package org.jmesat.world;
+package org.jmesat.internal.threads;
 
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -15,10 +15,10 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * milliseconds, the caller does without help for some steps: one, then three, and so on, for as long as that happens
  * time and again.
  */
-final class WorkerTeam {
+public final class WorkerTeam {
     /** Work that can be done in parts. */
     @FunctionalInterface
-    interface Task {
+    public interface Task {
         /**
          * Does one part; {@code worker} tells the threads that are at work at the same time apart (0 is the caller).
          */
@@ -65,17 +65,17 @@ final class WorkerTeam {
     private int lastPause;
     private int goodSteps;
 
-    int size() {
+    public int size() {
         return size;
     }
 
     /** Null for threads of our own. */
-    Executor pool() {
+    public Executor pool() {
         return pool;
     }
 
     /** To be called between tasks only; a pool of null stands for threads of our own. */
-    void setSize(int newSize, Executor newPool) {
+    public void setSize(int newSize, Executor newPool) {
         if (newSize < 1) {
             throw new IllegalArgumentException("A world cannot be stepped by " + newSize + " threads");
         }
@@ -88,7 +88,7 @@ final class WorkerTeam {
     }
 
     /** Begins a step, in which some tasks are done. */
-    void beginStep() {
+    public void beginStep() {
         if (pause > 0) {
             pause--;
         } else if (lastPause > 0 && ++goodSteps == GOOD_STEPS) {
@@ -102,7 +102,7 @@ final class WorkerTeam {
      *
      * @param items how many things there are to do in all parts together
      */
-    void run(Task newTask, int partCount, int items) {
+    public void run(Task newTask, int partCount, int items) {
         if (size == 1 || partCount == 1 || items < LITTLE || pause > 0) {
             for (int part = 0; part < partCount; part++) {
                 newTask.run(0, part);
@@ -145,7 +145,7 @@ final class WorkerTeam {
     }
 
     /** Throws what the pool has thrown when it was asked for a thread, which harms no task. */
-    void throwPoolFailure() {
+    public void throwPoolFailure() {
         Throwable thrown = poolFailure;
         poolFailure = null;
         throwUnchecked(thrown);
@@ -268,7 +268,7 @@ final class WorkerTeam {
     }
 
     /** Ends the threads of our own, and waits until they have ended; the next task starts new ones. */
-    void stop() {
+    public void stop() {
         synchronized (lock) {
             stopped = true;
             lock.notifyAll();

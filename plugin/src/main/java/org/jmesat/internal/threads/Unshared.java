@@ -1,4 +1,4 @@
-package org.jmesat.internal.geometry;
+package org.jmesat.internal.threads;
 
 /**
  * What one thread alone writes while others write instances of the same class: its fields begin two cache lines after

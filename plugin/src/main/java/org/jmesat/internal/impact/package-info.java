@@ -7,4 +7,4 @@
  * worth looking at. {@code TouchingSides} decides for shapes that touch at the start, {@code FacingAxis} which of
  * several normals faces the motion. The result is an {@code Impact}.
  */
-package org.jmesat.internal.sweep;
+package org.jmesat.internal.impact;

@@ -1,4 +1,4 @@
-package org.jmesat.internal.sweep;
+package org.jmesat.internal.impact;
 
 /** The projections of both shapes of a sweep on one axis, as they are placed. */
 final class AxisSpan {
