@@ -24,9 +24,10 @@
  *
  * <p>What a maintainer reads is under {@code internal}, a package for each stage: {@code project} (from meshes to
  * polygons), {@code geometry} (flat arrays of polygons), {@code broadphase} (which boxes overlap), {@code sat} (the
- * separating axis test), {@code sweep} (when shapes that move come together). Some stages are still in the packages
- * they serve: the pair cache in {@code world}, contact tracking in {@code contact}, delivery in {@code control}, the
- * scan of the scene in {@code app}.
+ * separating axis test), {@code sweep} (when shapes that move come together), {@code scan} (which spatials are
+ * colliders), {@code diagnose} (why there is no event), {@code saved} (fields of saved controls). Some stages are still
+ * in the packages they serve: the pair cache in {@code world}, contact tracking in {@code contact}, delivery in
+ * {@code control}.
  *
  * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. The plane is world XY,
  * seen along −Z, with counter-clockwise winding.

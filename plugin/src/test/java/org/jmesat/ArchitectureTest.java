@@ -59,8 +59,11 @@ class ArchitectureTest {
         ARROWS.put("projection", List.of());
         ARROWS.put("internal.project", List.of("geometry", "internal.project.bake"));
         ARROWS.put("internal.project.bake", List.of("geometry", "internal.project"));
-        ARROWS.put("control", List.of("projection", "internal.project", "contact", "world"));
-        ARROWS.put("app", List.of("projection", "internal.project", "control", "world"));
+        ARROWS.put("internal.saved", List.of());
+        ARROWS.put("control", List.of("projection", "internal.project", "internal.saved", "contact", "world"));
+        ARROWS.put("internal.scan", List.of("internal.project", "control"));
+        ARROWS.put("internal.diagnose", List.of("internal.scan"));
+        ARROWS.put("app", List.of("internal.diagnose"));
         ARROWS.put("ledger", List.of("app"));
         ARROWS.put("debug", List.of("world", "app"));
         ARROWS.put("debug.lemur", List.of("debug"));

@@ -17,6 +17,13 @@ import org.jmesat.control.EventDispatcher;
 import org.jmesat.control.HandlerFailures;
 import org.jmesat.control.ListenerList;
 import org.jmesat.control.StateListeners;
+import org.jmesat.internal.diagnose.PairDiagnosis;
+import org.jmesat.internal.diagnose.PairHeap;
+import org.jmesat.internal.diagnose.SceneOverview;
+import org.jmesat.internal.diagnose.Surroundings;
+import org.jmesat.internal.scan.SceneCollider;
+import org.jmesat.internal.scan.SceneScanner;
+import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionLayers;
@@ -49,8 +56,8 @@ public class SatCollisionState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
 
     private final CollisionWorld world = new CollisionWorld();
-    private final SceneScanner scanner = new SceneScanner(world);
-    private final SceneOverview overview = new SceneOverview(this, scanner);
+    private final SceneScanner scanner = new SceneScanner(world, LOGGER);
+    private final SceneOverview overview = new SceneOverview(world, scanner, LOGGER);
     private final SceneQueries queries = new SceneQueries(world, this::colliderOf);
     private final HandlerFailures failures = new HandlerFailures();
     private final StateListeners listeners = new StateListeners();
@@ -467,9 +474,42 @@ public class SatCollisionState extends BaseAppState {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(b, "b");
         if (a == b) {
-            throw new IllegalArgumentException("Nothing collides with itself: " + SpatialDiagnosis.name(a));
+            throw new IllegalArgumentException("Nothing collides with itself: " + SpatialName.of(a));
         }
-        return new PairDiagnosis(this, scanner, listeners, heap).write(a, b);
+        String idle = idle();
+        return idle != null ? "The SatCollisionState " + idle + "."
+                : (paused ? "The SatCollisionState is paused since tick " + getTick() + ": " : "")
+                        + new PairDiagnosis(world, scanner, isMarkedOnly(), listeners, heap).write(a, b);
+    }
+
+    /** Why there are no events at all, as the rest of a sentence; or null. */
+    private String idle() {
+        if (!isInitialized()) {
+            return "is not attached, or not initialized before the next frame";
+        }
+        if (!isEnabled()) {
+            return "is disabled";
+        }
+        if (scanner.root() != null) {
+            return null;
+        }
+        if (getRoot() == null) {
+            return "has no root node";
+        }
+        return "has not run a tick since it was enabled" + (paused ? ": it is paused"
+                : manual ? ": it is manual, and the game has not called tick" : "");
+    }
+
+    private boolean isMarkedOnly() {
+        return discovery == Discovery.MARKED_ONLY;
+    }
+
+    /** The engine gives the first state of a class, so of two at least the second finds the other. */
+    private Surroundings surroundings() {
+        SatCollisionState other = getStateManager().getState(SatCollisionState.class);
+        return new Surroundings(isMarkedOnly(),
+                getApplication() instanceof SimpleApplication simple ? simple.getGuiNode() : null,
+                other == null || other == this || !other.isEnabled() ? null : other.getRoot());
     }
 
     private Collider colliderOf(Spatial spatial) {
@@ -650,7 +690,7 @@ public class SatCollisionState extends BaseAppState {
                 requireRoot();
                 scanner.layerSettings().apply(layerNames, layersApart, world.getLayers());
                 scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
-                scanner.scan(getRoot(), discovery);
+                scanner.scan(getRoot(), isMarkedOnly());
                 forgetPause();
                 stepWorld();
                 dispatcher.dispatch(world);
@@ -658,8 +698,8 @@ public class SatCollisionState extends BaseAppState {
             for (int i = 0; i < around.size() && !interrupted; i++) {
                 callTickListener(around.get(i), tpf, false);
             }
-            if (!interrupted) {
-                overview.afterTick(tpf);
+            if (!interrupted && overview.isDueAfter(tpf)) {
+                overview.log(surroundings());
             }
         } finally {
             ticking = false;

@@ -9,6 +9,7 @@ import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ProjectionMode;
 
 /**

@@ -5,6 +5,7 @@ import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
+import org.jmesat.internal.saved.SavedFields;
 
 /**
  * A Control that hears of its spatial's collisions: extend it and override the handlers that matter.

@@ -7,6 +7,7 @@ import com.jme3.util.clone.Cloner;
 import java.io.IOException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jmesat.internal.saved.SavedFields;
 
 /**
  * Pushes its spatial and what it collides with apart by the minimum translation vector (MTV), so that they only touch.

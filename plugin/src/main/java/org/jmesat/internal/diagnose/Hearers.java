@@ -1,0 +1,79 @@
+package org.jmesat.internal.diagnose;
+
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.AbstractControl;
+import com.jme3.scene.control.Control;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.control.StateListeners;
+import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
+
+/** Who hears of a contact as things are, in words. */
+final class Hearers {
+    private final Node root;
+    private final Named hearing = new Named();
+    private final Named disabled = new Named();
+    private boolean othersOnState;
+
+    Hearers(Node root) {
+        this.root = root;
+    }
+
+    /** Adds the Controls on a collider's spatial and on those above it. */
+    void add(Spatial spatial) {
+        for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
+            for (int i = 0; i < each.getNumControls(); i++) {
+                Control control = each.getControl(i);
+                if (control instanceof CollisionListener listener) {
+                    boolean enabled = !(control instanceof AbstractControl switchable) || switchable.isEnabled();
+                    (enabled ? hearing : disabled).add(listener, " on " + SpatialName.of(each));
+                }
+            }
+        }
+    }
+
+    /** Adds those registered with the app state, which hear of it also where they are disabled Controls. */
+    void add(StateListeners listeners, Collider a, Collider b, CollisionLayers layers) {
+        listeners.find(a, b, layers, (listener, roles) -> hearing.add(listener, " on the app state" + roles));
+        othersOnState = !listeners.isEmpty();
+    }
+
+    /** The rest of a sentence. */
+    String write() {
+        if (!hearing.names.isEmpty()) {
+            return "heard by " + hearing;
+        }
+        return "but nobody hears of it: " + switch (disabled.names.size()) {
+            case 0 -> "there is no CollisionListener on either, above them or on the app state"
+                    + (othersOnState ? " for their layers" : "");
+            case 1 -> disabled + " is disabled";
+            default -> disabled + " are disabled";
+        };
+    }
+
+    /** Listeners, each once, with the place that it was met on first. */
+    private static final class Named {
+        private final List<CollisionListener> listeners = new ArrayList<>();
+        private final List<String> names = new ArrayList<>();
+
+        private void add(CollisionListener listener, String place) {
+            for (CollisionListener each : listeners) {
+                if (each == listener) {
+                    return;
+                }
+            }
+            listeners.add(listener);
+            String name = listener.getClass().getName();
+            names.add(name.substring(name.lastIndexOf('.') + 1) + place);
+        }
+
+        @Override
+        public String toString() {
+            return String.join(", ", names);
+        }
+    }
+}

@@ -1,0 +1,257 @@
+package org.jmesat.internal.diagnose;
+
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jmesat.contact.Contact;
+import org.jmesat.control.CollisionBody;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.scan.LeftOut;
+import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * What is seldom meant as it is: no collider, far more contacts than neighbours, a backdrop that contains most of the
+ * scene, two app states over the same spatials, a scene that lies in another plane, a body that collides with a body
+ * below it in the scene.
+ */
+final class LikelyMistakes {
+    /** Tiles that touch all their neighbours, corners included, have up to 4 contacts each. */
+    private static final int MANY_CONTACTS = 4;
+    /** Below that many colliders one may well contain most of the others. */
+    private static final int CROWD = 8;
+    /** How much more room than half of the colliders a backdrop takes; things of one size in a heap are none. */
+    private static final double LARGE = 4;
+    /** How many of the largest colliders may be the one that contains most of the others. */
+    private static final int LARGEST = 16;
+    /** Below that many colliders nothing is said of how they are spread. */
+    private static final int SPREAD = 4;
+    /** How much farther colliders are spread along the depth than along the narrower side of the plane. */
+    private static final double WRONG_PLANE = 10;
+    /** The height of what is seen edge-on, as a share of its length; the engine's rotations leave about 10⁻⁷. */
+    private static final double EDGE_ON = 1e-5;
+
+    private final CollisionWorld world;
+    private final Surroundings surroundings;
+    private final List<Collider> colliders = new ArrayList<>();
+    private final PlacedPolygon piece = new PlacedPolygon();
+    /** By collider: least x and y, greatest x and y. */
+    private final double[][] boxes;
+    private final List<String> found = new ArrayList<>();
+
+    LikelyMistakes(CollisionWorld world, Surroundings surroundings) {
+        this.world = world;
+        this.surroundings = surroundings;
+        for (Collider each : world.getColliders()) {
+            if (each.getOwner() instanceof CollisionBody && !each.isRemoved() && each.getPieceCount() > 0) {
+                colliders.add(each);
+            }
+        }
+        boxes = colliders.stream().map(this::box).toArray(double[][]::new);
+    }
+
+    private double[] box(Collider collider) {
+        double[] box = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
+            Double.NEGATIVE_INFINITY};
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            collider.copyPiece(i, piece);
+            box[0] = Math.min(box[0], piece.minX());
+            box[1] = Math.min(box[1], piece.minY());
+            box[2] = Math.max(box[2], piece.maxX());
+            box[3] = Math.max(box[3], piece.maxY());
+        }
+        return box;
+    }
+
+    /** Each as the rest of a sentence; empty when nothing is suspicious. */
+    List<String> find(Node root) {
+        if (colliders.isEmpty()) {
+            findNothing(root);
+        } else {
+            findCrowding();
+            findBackdrop();
+            findWrongPlane();
+            findNested();
+        }
+        findOtherState(root);
+        return found;
+    }
+
+    private void findNothing(Node root) {
+        StringBuilder text = new StringBuilder("there is no collider");
+        if (surroundings.markedOnly()) {
+            text.append(", for discovery is MARKED_ONLY and nothing is marked");
+        }
+        Node gui = surroundings.guiNode();
+        if (gui != null && gui != root) {
+            int[] count = {0};
+            SceneOverview.forEachGeometry(gui, geometry -> {
+                // Text and the engine's own statistics are there in most applications.
+                boolean isText = LeftOut.textReason(geometry.getParent()) != null;
+                count[0] += isText || "StatsDarken".equals(geometry.getName()) ? 0 : 1;
+            });
+            if (count[0] > 0) {
+                text.append("; the GUI node has ").append(count[0]).append(count[0] == 1 ? " geometry" : " geometries")
+                        .append(", which collide if it is the root");
+            }
+        }
+        found.add(text.toString());
+    }
+
+    private void findCrowding() {
+        int contacts = world.getContacts().size();
+        if (contacts >= MANY_CONTACTS * colliders.size()) {
+            found.add("there are " + contacts + " contacts of " + colliders.size() + " colliders; "
+                    + (surroundings.markedOnly() ? "filters and layers keep apart what need not collide"
+                            : "with discovery MARKED_ONLY, not each geometry is a collider"));
+        }
+    }
+
+    /** What contains more than half of the centres has the median of x and that of y between its sides. */
+    private void findBackdrop() {
+        int count = colliders.size();
+        if (count < CROWD) {
+            return;
+        }
+        double[] x = Arrays.stream(boxes).mapToDouble(box -> (box[0] + box[2]) / 2).toArray();
+        double[] y = Arrays.stream(boxes).mapToDouble(box -> (box[1] + box[3]) / 2).toArray();
+        double medianX = median(x);
+        double medianY = median(y);
+        double largeArea = LARGE * median(Arrays.stream(boxes).mapToDouble(LikelyMistakes::area).toArray());
+        List<Collider> candidates = IntStream.range(0, count).boxed()
+                .filter(i -> !colliders.get(i).isTrigger() && area(boxes[i]) > largeArea
+                        && boxes[i][0] <= medianX && medianX <= boxes[i][2]
+                        && boxes[i][1] <= medianY && medianY <= boxes[i][3])
+                .sorted(Comparator.comparingDouble((Integer i) -> area(boxes[i])).reversed()).limit(LARGEST)
+                .map(colliders::get).toList();
+        for (Collider each : candidates) {
+            boolean[] inside = findInside(each, x, y);
+            int contained = 0;
+            for (int i = 0; i < count; i++) {
+                boolean other = colliders.get(i) != each && inside[i];
+                contained += other && world.getContact(each, colliders.get(i)) != null ? 1 : 0;
+            }
+            if (2 * contained > count) {
+                found.add(each.getOwner() + " contains the centres of " + contained + " of " + count
+                        + " colliders, as a floor or a backdrop does");
+                return;
+            }
+        }
+    }
+
+    private static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    private static double area(double[] box) {
+        return (box[2] - box[0]) * (box[3] - box[1]);
+    }
+
+    private boolean[] findInside(Collider collider, double[] x, double[] y) {
+        boolean[] inside = new boolean[x.length];
+        for (int p = 0; p < collider.getPieceCount(); p++) {
+            collider.copyPiece(p, piece);
+            for (int i = 0; i < x.length; i++) {
+                inside[i] |= contains(piece, x[i], y[i]);
+            }
+        }
+        return inside;
+    }
+
+    private static boolean contains(PlacedPolygon piece, double x, double y) {
+        for (int i = 0, last = piece.count() - 1; i < piece.count(); last = i++) {
+            double x0 = piece.x()[last];
+            double y0 = piece.y()[last];
+            if ((piece.x()[i] - x0) * (y - y0) - (piece.y()[i] - y0) * (x - x0) < 0) {
+                return false;
+            }
+        }
+        return piece.count() > 2;
+    }
+
+    private void findWrongPlane() {
+        if (colliders.size() < SPREAD) {
+            return;
+        }
+        double lowestX = Double.POSITIVE_INFINITY;
+        double highestX = Double.NEGATIVE_INFINITY;
+        double lowestY = Double.POSITIVE_INFINITY;
+        double highestY = Double.NEGATIVE_INFINITY;
+        double lowestZ = Double.POSITIVE_INFINITY;
+        double highestZ = Double.NEGATIVE_INFINITY;
+        double sizes = 0;
+        boolean edgeOn = true;
+        for (int i = 0; i < boxes.length; i++) {
+            Collider each = colliders.get(i);
+            double width = boxes[i][2] - boxes[i][0];
+            double height = boxes[i][3] - boxes[i][1];
+            lowestX = Math.min(lowestX, each.getX());
+            highestX = Math.max(highestX, each.getX());
+            lowestY = Math.min(lowestY, each.getY());
+            highestY = Math.max(highestY, each.getY());
+            lowestZ = Math.min(lowestZ, each.getElevation());
+            highestZ = Math.max(highestZ, each.getElevation());
+            sizes += Math.max(width, height);
+            edgeOn &= Math.min(width, height) <= EDGE_ON * Math.max(width, height);
+        }
+        double narrow = Math.min(highestX - lowestX, highestY - lowestY);
+        double wide = Math.max(highestX - lowestX, highestY - lowestY);
+        double deep = highestZ - lowestZ;
+        if (edgeOn) {
+            found.add("all colliders are seen edge-on, along z, and have no area: the game may play in another plane "
+                    + "than XY");
+        } else if (deep >= WRONG_PLANE * narrow && 2 * deep >= wide && deep * colliders.size() > sizes) {
+            found.add("the colliders are spread over " + number(deep) + " along z, which plays no part, and over "
+                    + number(highestX - lowestX) + " by " + number(highestY - lowestY)
+                    + " along x and y: the game may play in another plane than XY");
+        }
+    }
+
+    private static String number(double value) {
+        return new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();
+    }
+
+    private void findNested() {
+        int count = 0;
+        String first = null;
+        for (Contact<Collider> contact : world.getContacts()) {
+            if (contact.getA().getOwner() instanceof CollisionBody a
+                    && contact.getB().getOwner() instanceof CollisionBody b) {
+                boolean aIsAbove = isAbove(a.getSpatial(), b.getSpatial());
+                if (aIsAbove || isAbove(b.getSpatial(), a.getSpatial())) {
+                    first = first != null ? first : aIsAbove ? b + " is below " + a : a + " is below " + b;
+                    count++;
+                }
+            }
+        }
+        if (count > 0) {
+            found.add(first + " and collides with it" + (count == 1 ? "" : " (" + count + " such pairs)")
+                    + "; the same negative group on both keeps them apart");
+        }
+    }
+
+    private static boolean isAbove(Spatial spatial, Spatial other) {
+        Spatial above = other;
+        while (above != null && above != spatial) {
+            above = above.getParent();
+        }
+        return above == spatial;
+    }
+
+    private void findOtherState(Node root) {
+        Node otherRoot = surroundings.otherRoot();
+        if (otherRoot != null && (isAbove(root, otherRoot) || isAbove(otherRoot, root))) {
+            found.add("another SatCollisionState looks at the same spatials, under "
+                    + SpatialName.of(otherRoot));
+        }
+    }
+}

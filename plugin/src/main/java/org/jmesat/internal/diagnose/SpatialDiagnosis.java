@@ -1,0 +1,147 @@
+package org.jmesat.internal.diagnose;
+
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import org.jmesat.internal.scan.LeftOut;
+import org.jmesat.internal.scan.SceneCollider;
+import org.jmesat.internal.scan.SceneScanner;
+import org.jmesat.internal.scan.SpatialName;
+
+/** Says why a spatial belongs to no collider, or to one that is not in the world. */
+final class SpatialDiagnosis {
+    private final SceneScanner scanner;
+    private final Node root;
+    private final boolean markedOnly;
+
+    SpatialDiagnosis(SceneScanner scanner, boolean markedOnly) {
+        this.scanner = scanner;
+        this.root = scanner.root();
+        this.markedOnly = markedOnly;
+    }
+
+    /** One sentence, or null when the spatial has a collider in the world. */
+    String problem(Spatial spatial) {
+        return first(spatial, this::outside, this::disabled, this::leftOutAlone, this::undiscovered,
+                this::withoutPolygon);
+    }
+
+    /** One sentence on why a part of a body has no share in its collisions, or null when it has one or is the body. */
+    String problemOfPart(Spatial spatial) {
+        return isPart(spatial) ? first(spatial, this::partProblem) : null;
+    }
+
+    private static String first(Spatial spatial, Link... links) {
+        for (Link link : links) {
+            String text = link.problem(spatial);
+            if (text != null) {
+                return SpatialName.of(spatial) + ' ' + text + '.';
+            }
+        }
+        return null;
+    }
+
+    /** The rest of a sentence about a spatial, or null when it is in order. */
+    private interface Link {
+        String problem(Spatial spatial);
+    }
+
+    private String outside(Spatial spatial) {
+        Spatial top = spatial;
+        while (top != root && top.getParent() != null) {
+            top = top.getParent();
+        }
+        if (top == root) {
+            return null;
+        }
+        return "is not in the scene under " + SpatialName.of(root) + ": " + (isAboveRoot(spatial) ? "it is above that"
+                : top == spatial ? "it has no parent" : "the topmost above it is " + SpatialName.of(top));
+    }
+
+    private boolean isAboveRoot(Spatial spatial) {
+        Node above = root.getParent();
+        while (above != null && above != spatial) {
+            above = above.getParent();
+        }
+        return above != null;
+    }
+
+    private String disabled(Spatial spatial) {
+        for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
+            if (LeftOut.isDisabled(each)) {
+                return "is disabled by " + (each == spatial ? "its own " : "the ")
+                        + (LeftOut.hasDisabledControl(each) ? "ColliderControl"
+                                : "user data jmesat.collider or jmesat.enabled")
+                        + (each == spatial ? "" : " on " + SpatialName.of(each));
+            }
+        }
+        return null;
+    }
+
+    private boolean isPart(Spatial spatial) {
+        SceneCollider found = scanner.find(spatial);
+        return found != null && found.spatial() != spatial;
+    }
+
+    /** What is part of a body is asked about for the body's sake in the first place. */
+    private String leftOutAlone(Spatial spatial) {
+        return isPart(spatial) ? null : leftOut(spatial);
+    }
+
+    private String leftOut(Spatial spatial) {
+        Node parent = spatial == root ? null : spatial.getParent();
+        if (parent != null && LeftOut.isGenerated(parent, spatial)) {
+            return "is left out: " + SpatialName.of(parent)
+                    + " draws it in place of geometries that collide themselves";
+        }
+        String reason = spatial instanceof Geometry geometry
+                ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui)
+                : LeftOut.textReason(spatial);
+        return reason == null ? null : "is left out: " + reason;
+    }
+
+    private String undiscovered(Spatial spatial) {
+        if (scanner.find(spatial) != null) {
+            return null;
+        }
+        boolean marked = false;
+        for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
+            String reason = scanner.problems().reason(each);
+            if (reason != null) {
+                return "was not looked at: " + (each == spatial ? "" : "of " + SpatialName.of(each) + ", ") + reason;
+            }
+            marked |= LeftOut.isMarked(each);
+        }
+        if (!marked && markedOnly) {
+            return "is left out: discovery is MARKED_ONLY, and nothing marks it, or what is above it, as a collider";
+        }
+        return marked || spatial instanceof Geometry
+                ? "became a collider after the last tick, and is seen at the next one"
+                : "is no collider: without a ColliderControl the geometries below it collide each for itself";
+    }
+
+    private String withoutPolygon(Spatial spatial) {
+        SceneCollider found = scanner.find(spatial);
+        if (found.collider() == null) {
+            String own = isPart(spatial) ? partProblem(spatial)
+                    : "has no polygon: " + found.problem(scanner.problems());
+            return own != null ? own
+                    : "is part of " + SpatialName.of(found.spatial()) + ", which has no polygon: "
+                            + found.problem(scanner.problems());
+        }
+        return found.collider().isRemoved()
+                ? "was taken out of the world by hand, and comes back at the next tick" : null;
+    }
+
+    private String partProblem(Spatial spatial) {
+        String reason = leftOut(spatial);
+        return reason == null ? spoilt(spatial) : reason;
+    }
+
+    /** What has a polygon may have been reported as well: of a mesh, some indices can be unusable. */
+    private String spoilt(Spatial spatial) {
+        String reason = scanner.problems().reason(spatial);
+        return reason == null || scanner.hasPolygon(spatial) ? null : "has no polygon: " + reason;
+    }
+}

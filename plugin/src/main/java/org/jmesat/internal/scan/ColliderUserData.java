@@ -1,0 +1,221 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.projection.ProjectionMode;
+
+/**
+ * Collider settings as primitive user data: {@code jmesat.collider} (Boolean) and {@code jmesat.} followed by a
+ * property of {@link ColliderControl}. They survive where a Control does not, and need no class of ours in the saved
+ * scene.
+ *
+ * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text. An unknown key
+ * that begins with {@code jmesat.} is reported with the nearest valid key.
+ */
+final class ColliderUserData {
+    private static final String COLLIDER = "jmesat.collider";
+    private static final String ENABLED = "jmesat.enabled";
+    private static final String MODE = "jmesat.mode";
+    private static final String FIXED = "jmesat.fixed";
+    private static final String TRIGGER = "jmesat.trigger";
+    private static final String DYNAMIC = "jmesat.dynamic";
+    private static final String CONTINUOUS = "jmesat.continuous";
+    private static final String CATEGORY = "jmesat.category";
+    private static final String MASK = "jmesat.mask";
+    private static final String GROUP = "jmesat.group";
+    private static final String LAYERS = "jmesat.layers";
+    private static final String COLLIDES_WITH = "jmesat.collidesWith";
+    private static final String SCRIPTS = "jmesat.scripts";
+    private static final String SCENE = "jmesat.scene.";
+    private static final String PREFIX = "jmesat.";
+    private static final String MODE_NAMES = String.join(" or ",
+            Stream.of(ProjectionMode.values()).map(ProjectionMode::name).toList());
+    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK,
+        GROUP, LAYERS, COLLIDES_WITH};
+
+    private ColliderUserData() {
+    }
+
+    /**
+     * Tells whether user data takes a spatial and what is below it out of collisions.
+     *
+     * @param spatial the spatial
+     * @return true when {@code jmesat.collider} or {@code jmesat.enabled} is false
+     */
+    static boolean isExcluded(Spatial spatial) {
+        return !spatial.getUserDataKeys().isEmpty() && (isFalse(value(spatial, COLLIDER))
+                || isFalse(value(spatial, ENABLED)));
+    }
+
+    /**
+     * Tells whether user data makes a spatial a collider.
+     *
+     * @param spatial the spatial
+     * @return true when any collider property is there
+     */
+    static boolean isPresent(Spatial spatial) {
+        if (spatial.getUserDataKeys().isEmpty()) {
+            return false;
+        }
+        for (String key : KEYS) {
+            if (value(spatial, key) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Finds unknown keys that begin with {@code jmesat.}; those of scripts and of scene settings are not reported.
+     *
+     * @param spatial the spatial (not null)
+     * @return for each such key a reason, as the rest of a sentence about the spatial, sorted; empty when there is none
+     */
+    static List<String> findUnknownKeys(Spatial spatial) {
+        List<String> unknown = new ArrayList<>();
+        for (String key : spatial.getUserDataKeys()) {
+            if (!key.regionMatches(true, 0, PREFIX, 0, PREFIX.length()) || key.startsWith(SCENE)
+                    || key.equals(SCRIPTS)) {
+                continue;
+            }
+            String nearest = nearestKey(key);
+            if (!nearest.equals(key)) {
+                unknown.add("its user data " + key + " has no meaning"
+                        + (nearest.equals(SCRIPTS) ? "" : "; the nearest key that has one is " + nearest));
+            }
+        }
+        Collections.sort(unknown);
+        return unknown;
+    }
+
+    private static String nearestKey(String key) {
+        String nearest = SCRIPTS;
+        int least = distance(key, SCRIPTS);
+        for (String candidate : KEYS) {
+            int distance = distance(key, candidate);
+            if (distance < least) {
+                least = distance;
+                nearest = candidate;
+            }
+        }
+        return nearest;
+    }
+
+    /**
+     * The edit distance of two texts in halves: a letter inserted, deleted, replaced or swapped with its neighbour
+     * counts 2, one of another case 1 (optimal string alignment, O(n·m)).
+     */
+    private static int distance(String a, String b) {
+        int[][] least = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    least[i][j] = 2 * (i + j);
+                    continue;
+                }
+                int best = least[i - 1][j - 1] + difference(a.charAt(i - 1), b.charAt(j - 1));
+                best = Math.min(best, 2 + Math.min(least[i - 1][j], least[i][j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    best = Math.min(best, 2 + least[i - 2][j - 2]);
+                }
+                least[i][j] = best;
+            }
+        }
+        return least[a.length()][b.length()];
+    }
+
+    private static int difference(char one, char other) {
+        return one == other ? 0 : Character.toLowerCase(one) == Character.toLowerCase(other) ? 1 : 2;
+    }
+
+    /**
+     * Reads the settings of a spatial.
+     *
+     * @param spatial the spatial
+     * @param settings receives them; what is not there, or cannot be used, is set to its default
+     * @return what is wrong with each value that cannot be used, as the rest of a sentence about the spatial; empty,
+     *     and nothing allocated, when there is none
+     */
+    static List<String> read(Spatial spatial, ColliderControl settings) {
+        List<String> rejected = List.of();
+        for (String key : KEYS) {
+            Object value = value(spatial, key);
+            String wanted = set(settings, key, value);
+            if (wanted != null && value != null) {
+                rejected = rejected.isEmpty() ? new ArrayList<>() : rejected;
+                rejected.add("its user data " + key + " is " + value + " instead of " + wanted);
+            }
+        }
+        return rejected;
+    }
+
+    /** Sets one of the settings, to its default where the value cannot be used; then it returns what could be. */
+    private static String set(ColliderControl settings, String key, Object value) {
+        switch (key) {
+            case MODE -> {
+                ProjectionMode mode = ProjectionMode.named(value instanceof String name ? name : null);
+                settings.setMode(mode);
+                return mode.name().equals(value) ? null : MODE_NAMES;
+            }
+            case FIXED -> settings.setFixed(isTrue(value));
+            case TRIGGER -> settings.setTrigger(isTrue(value));
+            case DYNAMIC -> settings.setDynamic(isTrue(value));
+            case CONTINUOUS -> settings.setContinuous(isTrue(value));
+            case CATEGORY -> {
+                settings.setCategory(integer(value, 1));
+                return isInteger(value) ? null : "an integer";
+            }
+            case MASK -> {
+                settings.setMask(integer(value, -1));
+                return isInteger(value) ? null : "an integer";
+            }
+            case GROUP -> {
+                long group = integer(value, 0);
+                boolean fits = (int) group == group;
+                settings.setGroup(fits ? (int) group : 0);
+                return !isInteger(value) ? "an integer" : fits ? null : "an integer of 32 bits";
+            }
+            case LAYERS -> {
+                settings.setLayers(text(value));
+                return value instanceof String ? null : "a text";
+            }
+            case COLLIDES_WITH -> {
+                settings.setCollidesWith(text(value));
+                return value instanceof String ? null : "a text";
+            }
+            default -> {
+                // Only for the report: whether there is a collider at all has been decided by its presence.
+            }
+        }
+        return SavedFields.truth(value) != null ? null : "a Boolean";
+    }
+
+    static Object value(Spatial spatial, String key) {
+        return spatial.getUserData(key);
+    }
+
+    private static boolean isFalse(Object value) {
+        return Boolean.FALSE.equals(SavedFields.truth(value));
+    }
+
+    private static boolean isTrue(Object value) {
+        return Boolean.TRUE.equals(SavedFields.truth(value));
+    }
+
+    private static boolean isInteger(Object value) {
+        return value instanceof Integer || value instanceof Long;
+    }
+
+    private static long integer(Object value, long otherwise) {
+        return isInteger(value) ? ((Number) value).longValue() : otherwise;
+    }
+
+    private static String text(Object value) {
+        return value instanceof String text ? text : "";
+    }
+}

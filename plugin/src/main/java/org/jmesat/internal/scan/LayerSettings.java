@@ -1,0 +1,118 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.world.CollisionLayers;
+
+/**
+ * The layers of an app state as text, for editors: their names, and which pairs of them do not collide. What is blank
+ * is left as it is, to whoever sets it in code.
+ */
+public final class LayerSettings {
+    private String names = "";
+    private String apart = "";
+    /** How many layers were named, from 1 on. */
+    private int named;
+    private long nameRevision = -1;
+    private final List<String> nameProblems = new ArrayList<>();
+    private final List<String> apartProblems = new ArrayList<>();
+    private List<String> listenerProblems = List.of();
+
+    LayerSettings() {
+    }
+
+    /**
+     * Sets names and matrix where the texts, or the names in them, have changed.
+     *
+     * @param newNames names of layers, separated by commas
+     * @param newApart pairs of names that do not collide
+     * @param layers receives them
+     */
+    public void apply(String newNames, String newApart, CollisionLayers layers) {
+        if (!newNames.equals(names)) {
+            names = newNames;
+            setNames(layers);
+        }
+        if (!newApart.equals(apart) || !apart.isBlank() && nameRevision != layers.getNameRevision()) {
+            apart = newApart;
+            setMatrix(layers);
+        }
+        nameRevision = layers.getNameRevision();
+    }
+
+    private void setNames(CollisionLayers layers) {
+        nameProblems.clear();
+        for (int layer = 1; layer <= named; layer++) {
+            layers.setName(layer, null);
+        }
+        String[] parts = names.isBlank() ? new String[0] : names.split(",", -1);
+        named = Math.min(parts.length, CollisionLayers.COUNT - 1);
+        for (int layer = 1; layer <= named; layer++) {
+            String name = parts[layer - 1].strip();
+            try {
+                layers.setName(layer, name.isEmpty() ? null : name);
+            } catch (IllegalArgumentException refused) {
+                nameProblems.add("layerNames: " + refused.getMessage());
+            }
+        }
+        if (parts.length > named) {
+            nameProblems.add("layerNames: there is no layer " + (named + 1) + " for '" + parts[named].strip() + "'");
+        }
+    }
+
+    private void setMatrix(CollisionLayers layers) {
+        apartProblems.clear();
+        for (int layer = 0; layer < CollisionLayers.COUNT; layer++) {
+            layers.setCollidingWithAll(layer, true);
+        }
+        for (String pair : apart.split(",")) {
+            if (!pair.isBlank()) {
+                separate(pair.strip(), layers);
+            }
+        }
+    }
+
+    private void separate(String pair, CollisionLayers layers) {
+        String[] sides = pair.split("\\|", -1);
+        if (sides.length != 2) {
+            apartProblems.add("layersApart: '" + pair + "' is no pair of names with | between them");
+            return;
+        }
+        int one = layer(sides[0].strip(), layers);
+        int other = layer(sides[1].strip(), layers);
+        if (one >= 0 && other >= 0) {
+            layers.setColliding(one, other, false);
+        }
+    }
+
+    private int layer(String name, CollisionLayers layers) {
+        int layer = layers.indexOf(name);
+        if (layer < 0) {
+            apartProblems.add("layersApart: no layer is called '" + name + "'");
+        }
+        return layer;
+    }
+
+    /**
+     * Takes over what is wrong with the layers that listeners are registered for.
+     *
+     * @param problems one text for each
+     */
+    public void setListenerProblems(List<String> problems) {
+        listenerProblems = problems;
+    }
+
+    /** Reports what is wrong with the names of layers, at the root of the scene. */
+    void report(Spatial root, SceneProblems problems) {
+        for (int i = 0; i < nameProblems.size(); i++) {
+            problems.report(root, nameProblems.get(i));
+        }
+        for (int i = 0; i < apartProblems.size(); i++) {
+            problems.report(root, apartProblems.get(i));
+        }
+        for (int i = 0; i < listenerProblems.size(); i++) {
+            problems.report(root, listenerProblems.get(i));
+        }
+    }
+}

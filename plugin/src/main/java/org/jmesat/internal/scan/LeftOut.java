@@ -1,0 +1,102 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.effect.ParticleEmitter;
+import com.jme3.font.BitmapText;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.BatchNode;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import com.jme3.scene.instancing.InstancedGeometry;
+import com.jme3.scene.instancing.InstancedNode;
+import org.jmesat.control.ColliderControl;
+
+/** What is in the scene and does not collide, for it is no thing or somebody has taken it out. */
+public final class LeftOut {
+    private LeftOut() {
+    }
+
+    /**
+     * Says why a geometry in a bucket does not collide.
+     *
+     * @param geometry the geometry
+     * @param bucket its own or inherited queue bucket
+     * @param guiRoot whether the root of the scene is in the GUI bucket
+     * @return the rest of a sentence, or null
+     */
+    public static String reason(Geometry geometry, Bucket bucket, boolean guiRoot) {
+        if (geometry instanceof ParticleEmitter) {
+            return "it is a particle emitter, which never collides";
+        }
+        String text = geometry.getParent() == null ? null : textReason(geometry.getParent());
+        return text == null ? reason(bucket, guiRoot) : text;
+    }
+
+    /**
+     * Says why a spatial does not collide if it is text.
+     *
+     * @param spatial any spatial
+     * @return the rest of a sentence, or null
+     */
+    public static String textReason(Spatial spatial) {
+        return !(spatial instanceof BitmapText) || isMarked(spatial) ? null
+                : "it is text, which collides only where its BitmapText is marked itself";
+    }
+
+    /**
+     * Tells whether a control or user data of its own makes a spatial a collider, or takes it out of collisions.
+     *
+     * @param spatial any spatial
+     * @return true when it is marked
+     */
+    public static boolean isMarked(Spatial spatial) {
+        return spatial.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(spatial);
+    }
+
+    static String reason(Bucket bucket, boolean guiRoot) {
+        if (bucket == Bucket.Sky) {
+            return "it is sky, which never collides";
+        }
+        return bucket == Bucket.Gui && !guiRoot
+                ? "it is in the GUI bucket, which collides only under a GUI root" : null;
+    }
+
+    /**
+     * Tells whether a child is the engine's own stand-in for many geometries; the originals collide instead.
+     *
+     * @param parent a node
+     * @param child one of its children
+     * @return true for a stand-in
+     */
+    public static boolean isGenerated(Node parent, Spatial child) {
+        return parent instanceof BatchNode batch && batch.isBatch(child)
+                || parent instanceof InstancedNode && child instanceof InstancedGeometry;
+    }
+
+    /**
+     * Tells whether a control or user data takes a spatial, and what is below it, out of collisions.
+     *
+     * @param spatial any spatial
+     * @return true when it is disabled by itself
+     */
+    public static boolean isDisabled(Spatial spatial) {
+        return hasDisabledControl(spatial) || ColliderUserData.isExcluded(spatial);
+    }
+
+    /**
+     * Tells whether a control disables a spatial. Of several controls the first counts.
+     *
+     * @param spatial any spatial
+     * @return true when it has a disabled control
+     */
+    public static boolean hasDisabledControl(Spatial spatial) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            Control control = spatial.getControl(i);
+            if (control instanceof ColliderControl collider) {
+                return !collider.isEnabled();
+            }
+        }
+        return false;
+    }
+}

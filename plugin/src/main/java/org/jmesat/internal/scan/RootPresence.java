@@ -1,0 +1,40 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import org.jmesat.control.ScenePresence;
+
+/** Looks up from spatials to the root of the last scan. */
+public final class RootPresence implements ScenePresence {
+    private Node root;
+
+    RootPresence() {
+    }
+
+    /**
+     * Sets the root.
+     *
+     * @param newRoot the root of the scene; null when there is none
+     */
+    public void setRoot(Node newRoot) {
+        root = newRoot;
+    }
+
+    @Override
+    public boolean isInScene(Spatial spatial) {
+        Spatial each = spatial;
+        while (each != null && each != root) {
+            each = each.getParent();
+        }
+        return each != null;
+    }
+
+    @Override
+    public boolean isEnabledInScene(Spatial spatial) {
+        Spatial each = spatial;
+        while (each != null && each != root && !LeftOut.isDisabled(each)) {
+            each = each.getParent();
+        }
+        return each != null && each == root && !LeftOut.isDisabled(each);
+    }
+}

@@ -1,0 +1,383 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Spatial;
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionBody;
+import org.jmesat.control.ListenerPath;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.projection.ProjectionMode;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
+import org.jmesat.world.CollisionWorld;
+
+/**
+ * A spatial that is to be a collider, with its geometries, and the collider that it has in the world while any of them
+ * has a polygon.
+ */
+public final class SceneCollider {
+    /** Below this share of a rotation that is a turn about Z, its angle is told by the rest of it. */
+    private static final double UPSIDE_DOWN = 1e-3;
+
+    private static final ScenePart[] NO_PARTS = {};
+
+    private final CollisionBody body;
+    private ScenePart[] parts = NO_PARTS;
+    private OwnSettings ownSettings;
+    private ColliderControl settings;
+    /** Null as long as the settings name no layers. */
+    private NamedLayers named;
+    private ProjectionMode lastMode;
+    private Collider collider;
+    /** How many parts there were in the last tick, and what has come since. */
+    private int heldCount;
+    private int partCount;
+    private int polygons;
+    private boolean changed;
+    private boolean turned;
+    private boolean turnedAsOne;
+    /** The angle of the collider. */
+    private double cos = 1;
+    private double sin;
+    private boolean explained;
+
+    /** What the user data says. */
+    private static final class OwnSettings {
+        private final ColliderControl control = new ColliderControl();
+        /** What cannot be used. */
+        private List<String> rejected = List.of();
+    }
+
+    SceneCollider(Spatial spatial) {
+        this.body = new CollisionBody(spatial);
+    }
+
+    /**
+     * Returns the spatial that is the collider.
+     *
+     * @return the spatial
+     */
+    public Spatial spatial() {
+        return body.getSpatial();
+    }
+
+    /**
+     * Returns the collider in the world.
+     *
+     * @return the collider; null while there is no polygon
+     */
+    public Collider collider() {
+        return collider;
+    }
+
+    /**
+     * Settings for a spatial without a control of its own: those in its user data, which is read when it has changed.
+     */
+    ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
+        if (dataChanged || ownSettings == null) {
+            ownSettings = ownSettings == null ? new OwnSettings() : ownSettings;
+            ownSettings.rejected = ColliderUserData.read(spatial(), ownSettings.control);
+        }
+        for (int i = 0; i < ownSettings.rejected.size(); i++) {
+            problems.report(spatial(), ownSettings.rejected.get(i));
+        }
+        return ownSettings.control;
+    }
+
+    void teleport() {
+        if (collider != null && !collider.isRemoved()) {
+            collider.teleport();
+        }
+    }
+
+    void setListeners(ListenerPath listeners) {
+        body.setListeners(listeners);
+    }
+
+    void begin(ColliderControl newSettings) {
+        settings = newSettings;
+        body.setSettings(settings);
+        partCount = 0;
+        polygons = 0;
+        turned = false;
+        explained = false;
+        ProjectionMode mode = settings.getMode();
+        changed = mode != lastMode;
+        lastMode = mode;
+    }
+
+    /** Whether meshes are to be read in each tick. */
+    boolean isDynamic() {
+        return settings.isDynamic();
+    }
+
+    /** Takes a geometry in, whose projection is up to date and may have changed by that. */
+    void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
+        if (partCount == parts.length) {
+            parts = Arrays.copyOf(parts, Math.max(1, 2 * partCount));
+        }
+        if (parts[partCount] != part) {
+            parts[partCount] = part;
+            changed = true;
+        }
+        partCount++;
+        heldCount = Math.max(heldCount, partCount);
+        changed |= projectionChanged;
+        if (part.projection.problem() != null) {
+            problems.report(part.geometry, part.projection.problem());
+        }
+        if (part.projection.outline().count() > 0) {
+            polygons++;
+            place(part);
+        }
+    }
+
+    /** Where the part lies relative to the collider's position, which is the spatial's world translation. */
+    private void place(ScenePart part) {
+        Vector3f position = spatial().getWorldTranslation();
+        double dx = part.projection.originX() - position.x;
+        double dy = part.projection.originY() - position.y;
+        if (dx != part.dx || dy != part.dy) {
+            part.dx = dx;
+            part.dy = dy;
+            changed = true;
+        }
+        if (part.projection.cos() != part.cos || part.projection.sin() != part.sin) {
+            part.cos = part.projection.cos();
+            part.sin = part.projection.sin();
+            turned = true;
+        }
+    }
+
+    /** Says why the geometry that was to be this collider is left out. */
+    void explain(String reason, SceneProblems problems) {
+        explained = true;
+        problems.report(spatial(), reason);
+    }
+
+    /**
+     * Says why there is no polygon: what was reported of the spatial or else of a geometry in it.
+     *
+     * @param problems what was reported
+     * @return the rest of a sentence, or null
+     */
+    public String problem(SceneProblems problems) {
+        String reason = problems.reason(spatial());
+        for (int i = 0; i < heldCount && reason == null; i++) {
+            reason = problems.reason(parts[i].geometry);
+            reason = reason == null ? null : "of " + SpatialName.of(parts[i].geometry) + ", " + reason;
+        }
+        return reason;
+    }
+
+    /** Whether this is in the world, and will stay there when it is finished. */
+    boolean stays() {
+        return collider != null && !collider.isRemoved() && polygons > 0
+                && Vector3f.isValidVector(spatial().getWorldTranslation());
+    }
+
+    /** Lets go of the only part, whose polygon the world has. */
+    void rest() {
+        parts = NO_PARTS;
+        heldCount = 0;
+    }
+
+    /** Whether the only part was let go of, so that a row alone follows it. */
+    boolean isResting() {
+        return collider != null && parts == NO_PARTS;
+    }
+
+    /** Whether something was reported of a geometry in it. */
+    boolean isTroubled() {
+        boolean troubled = false;
+        for (int i = 0; i < partCount; i++) {
+            troubled |= parts[i].projection.problem() != null;
+        }
+        return troubled;
+    }
+
+    /** Hands the tick's shape and settings to the world. */
+    void finish(CollisionWorld world, ProjectionCache cache, CornerHull hull, SceneProblems problems) {
+        dropSurplus(cache);
+        Vector3f position = spatial().getWorldTranslation();
+        if (polygons == 0 || !Vector3f.isValidVector(position)) {
+            if (partCount == 0 && !explained) {
+                problems.report(spatial(), "it is marked as a collider but has no geometry");
+            } else if (polygons > 0) {
+                problems.report(spatial(), "its world translation is " + position);
+            }
+            leave(world, ExitReason.INVALID);
+            return;
+        }
+        if (collider == null || collider.isRemoved()) {
+            // Removed by someone who has the world in his hands: what stands in the scene comes back.
+            collider = world.add(body);
+            changed = true;
+        }
+        collider.setPosition(position.x, position.y);
+        collider.setElevation(position.z);
+        if (body.takeTeleport()) {
+            collider.teleport();
+        }
+        collider.setContinuous(settings.isContinuous());
+        collider.setFixed(settings.isFixed());
+        collider.setTrigger(settings.isTrigger());
+        setFilter(world.getLayers(), problems);
+        if (body.setRotation(spatial().getWorldRotation()) || changed || turned) {
+            place(hull);
+        }
+        // In any case, for meanwhile a settled row may have turned it.
+        collider.setRotation(cos, sin);
+    }
+
+    private void setFilter(CollisionLayers layers, SceneProblems problems) {
+        if (!NamedLayers.areIn(settings)) {
+            collider.setFilter(settings.getCategory(), settings.getMask(), settings.getGroup());
+            return;
+        }
+        if (named == null) {
+            named = new NamedLayers();
+        }
+        named.update(settings, layers, spatial(), problems);
+        collider.setFilter(named.category(settings), named.mask(settings), settings.getGroup());
+    }
+
+    private void dropSurplus(ProjectionCache cache) {
+        while (heldCount > partCount) {
+            parts[--heldCount] = null;
+            changed = true;
+            cache.abandon();
+        }
+    }
+
+    /**
+     * Pieces that are all turned by the same angle, as one piece is, are turned by the collider. Otherwise the collider
+     * turns as the spatial does, and each piece by the rest, or a body that turns as a whole would seem to change its
+     * shape to what sweeps it.
+     */
+    private void place(CornerHull hull) {
+        ScenePart first = firstPiece();
+        boolean merged = lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
+        boolean asOne = !merged && isTurnedAs(first);
+        boolean centred = polygons == 1 && first.dx == 0 && first.dy == 0;
+        boolean upright = first.cos == 1 && first.sin == 0;
+        boolean asSpatial = !(asOne && !upright) && !isUpright();
+        boolean upload = changed || asSpatial || asOne != turnedAsOne || !(asOne && centred);
+        turnedAsOne = asOne && !asSpatial;
+        if (asSpatial) {
+            turnAsSpatial();
+        } else {
+            cos = asOne ? first.cos : 1;
+            sin = asOne ? first.sin : 0;
+        }
+        if (merged) {
+            uploadHull(hull);
+        } else if (upload) {
+            uploadPieces(hull);
+        }
+    }
+
+    private void uploadPieces(CornerHull hull) {
+        collider.setPieceCount(polygons);
+        int piece = 0;
+        for (int i = 0; i < partCount; i++) {
+            ScenePart part = parts[i];
+            if (part.projection.outline().count() > 0) {
+                collider.setPiece(piece++, part.cos == cos && part.sin == sin ? part.projection.outline()
+                        : turnedOutline(part, hull), localX(part), localY(part));
+            }
+        }
+    }
+
+    private double localX(ScenePart part) {
+        return cos * part.dx + sin * part.dy;
+    }
+
+    private double localY(ScenePart part) {
+        return cos * part.dy - sin * part.dx;
+    }
+
+    private boolean isUpright() {
+        Quaternion rotation = spatial().getWorldRotation();
+        return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
+    }
+
+    /** However it is tilted, a turn about Z changes the angle found here by just as much. */
+    private void turnAsSpatial() {
+        Quaternion rotation = spatial().getWorldRotation();
+        double z = rotation.getZ();
+        double w = rotation.getW();
+        if (z * z + w * w < UPSIDE_DOWN) {
+            z = rotation.getY();
+            w = rotation.getX();
+        }
+        double norm = z * z + w * w;
+        cos = norm > 0 ? (w * w - z * z) / norm : 1;
+        sin = norm > 0 ? 2 * z * w / norm : 0;
+    }
+
+    private ScenePart firstPiece() {
+        int i = 0;
+        while (parts[i].projection.outline().count() == 0) {
+            i++;
+        }
+        return parts[i];
+    }
+
+    private boolean isTurnedAs(ScenePart other) {
+        for (int i = 0; i < partCount; i++) {
+            ScenePart part = parts[i];
+            if (part.projection.outline().count() > 0 && (part.cos != other.cos || part.sin != other.sin)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private PolygonBuffer turnedOutline(ScenePart part, CornerHull hull) {
+        int count = part.projection.outline().count();
+        addCorners(part, hull.corners(count), 0, 0, 0);
+        return hull.enclose(count);
+    }
+
+    private void uploadHull(CornerHull hull) {
+        int total = 0;
+        for (int i = 0; i < partCount; i++) {
+            total += parts[i].projection.outline().count();
+        }
+        float[] corners = hull.corners(total);
+        int n = 0;
+        for (int i = 0; i < partCount; i++) {
+            ScenePart part = parts[i];
+            addCorners(part, corners, n, localX(part), localY(part));
+            n += part.projection.outline().count();
+        }
+        collider.setPieceCount(1);
+        collider.setPiece(0, hull.enclose(total), 0, 0);
+    }
+
+    /** Turned as the collider sees them. */
+    private void addCorners(ScenePart part, float[] corners, int at, double dx, double dy) {
+        PolygonBuffer outline = part.projection.outline();
+        double c = part.cos * cos + part.sin * sin;
+        double s = part.sin * cos - part.cos * sin;
+        for (int v = 0; v < outline.count(); v++) {
+            double x = outline.x(v);
+            double y = outline.y(v);
+            corners[2 * (at + v)] = (float) (c * x - s * y + dx);
+            corners[2 * (at + v) + 1] = (float) (s * x + c * y + dy);
+        }
+    }
+
+    void leave(CollisionWorld world, ExitReason reason) {
+        if (collider != null) {
+            world.remove(collider, reason);
+            collider = null;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.scene.Spatial;
+
+/** Names spatials in texts for people. */
+public final class SpatialName {
+    private static final int LONGEST_PATH = 100;
+    /** How much of a long path stands before what is left out, at most. */
+    private static final int LONGEST_HEAD = 40;
+
+    private SpatialName() {
+    }
+
+    /**
+     * Names a spatial.
+     *
+     * @param spatial the spatial (not null)
+     * @return its class and name, such as "Geometry 'crate'"
+     */
+    public static String of(Spatial spatial) {
+        Class<?> type = spatial.getClass();
+        return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '" + spatial.getName() + "'";
+    }
+
+    /** Its name, and those of all spatials above it. */
+    static String withPath(Spatial spatial) {
+        StringBuilder path = new StringBuilder();
+        for (Spatial each = spatial; each != null; each = each.getParent()) {
+            path.insert(0, "/" + each.getName());
+        }
+        return of(spatial) + " (" + shortened(path) + ")";
+    }
+
+    /** Leaves the middle of a long path out, from one name to another where the names are not long themselves. */
+    private static CharSequence shortened(StringBuilder path) {
+        int surplus = path.length() - LONGEST_PATH;
+        if (surplus <= 0) {
+            return path;
+        }
+        int headEnd = path.lastIndexOf("/", LONGEST_HEAD) + 1;
+        int tailStart = path.indexOf("/", LONGEST_HEAD + surplus);
+        return path.replace(headEnd <= 1 ? LONGEST_HEAD : headEnd, tailStart < 0 ? LONGEST_HEAD + surplus : tailStart,
+                "\u2026");
+    }
+}
