@@ -22,12 +22,22 @@
  * <li>{@code debug}: what draws and explains; {@code debug.lemur} holds the panel.
  * </ul>
  *
- * <p>What a maintainer reads is under {@code internal}, a package for each stage: {@code project} (from meshes to
- * polygons), {@code geometry} (flat arrays of polygons), {@code broadphase} (which boxes overlap), {@code sat} (the
- * separating axis test), {@code sweep} (when shapes that move come together), {@code scan} (which spatials are
- * colliders), {@code diagnose} (why there is no event), {@code saved} (fields of saved controls). Some stages are still
- * in the packages they serve: the pair cache in {@code world}, contact tracking in {@code contact}, delivery in
- * {@code control}.
+ * <p>What a maintainer reads is under {@code internal}, a package for each stage, whose package-info explains it:
+ *
+ * <ul>
+ * <li>{@code project}: from meshes to polygons.
+ * <li>{@code scan}: which spatials are colliders.
+ * <li>{@code geometry}: flat arrays of polygons.
+ * <li>{@code broadphase}: which boxes overlap.
+ * <li>{@code sat}: the separating axis test.
+ * <li>{@code impact}: when two shapes that move come together.
+ * <li>{@code contacts}: which pairs are in contact, and what a tick changed.
+ * <li>{@code threads}: the work of one step on several threads.
+ * <li>{@code diagnose}: why there is no event.
+ * <li>{@code saved}: fields of saved controls.
+ * </ul>
+ *
+ * <p>Some stages are still in the packages they serve: the pair cache in {@code world}, delivery in {@code control}.
  *
  * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. The plane is world XY,
  * seen along −Z, with counter-clockwise winding.

@@ -6,17 +6,17 @@ import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /**
- * The events of a tick, in their order by {@link #forEach} and {@link #list}, or by kind. First come the EXITs, then
+ * The events of a tick: all in their order ({@link #forEach}, {@link #list}), or by kind. First come the EXITs, then
  * the ENTERs, then the STAYs. EXITs and STAYs are ascending by (lower id, higher id), ENTERs by
- * ({@linkplain Contact#getFraction() fraction}, lower id, higher id): what began earlier within the tick comes first,
- * where times that are the same float are the same. The EXIT of a {@linkplain Contact#isPassThrough() pass-through}
+ * ({@linkplain Contact#getFraction() fraction}, lower id, higher id): what began earlier within the tick comes first.
+ * Fractions that are the same float count as equal. The EXIT of a {@linkplain Contact#isPassThrough() pass-through}
  * directly follows its ENTER. Valid until the next tick.
  *
  * @param <T> what a body is
  */
-public final class ContactEvents<T> {
+public interface ContactEvents<T> {
     /** What happened to a contact. */
-    public enum Kind {
+    enum Kind {
         /** It began in this tick. */
         ENTER,
         /** It began earlier and lasts. */
@@ -32,59 +32,42 @@ public final class ContactEvents<T> {
      * @param contact to which contact
      * @param <T> what a body is
      */
-    public record Event<T>(Kind kind, Contact<T> contact) {
+    record Event<T>(Kind kind, Contact<T> contact) {
     }
 
-    private final ContactList<T> exits = new ContactList<>();
-    private final ContactList<T> enters = new ContactList<>();
-    private final ContactList<T> stays = new ContactList<>();
+    /**
+     * Returns the contacts of earlier ticks that ended in this one.
+     *
+     * @return an unmodifiable view; each contact carries its reason
+     */
+    List<Contact<T>> exits();
 
-    ContactEvents() {
-    }
+    /**
+     * Returns the contacts that began in this tick, {@linkplain Contact#isWithdrawn() withdrawn} ones included.
+     *
+     * @return an unmodifiable view; those that are a {@linkplain Contact#isPassThrough() pass-through} have ended, too
+     */
+    List<Contact<T>> enters();
 
-    void clear() {
-        exits.clear();
-        enters.clear();
-        stays.clear();
-    }
-
-    void clearExits() {
-        exits.clear();
-    }
-
-    void trim() {
-        exits.trim();
-        enters.trim();
-        stays.trim();
-    }
-
-    void addExit(Contact<T> contact) {
-        exits.add(contact);
-    }
-
-    void addEnter(Contact<T> contact) {
-        enters.add(contact);
-    }
-
-    /** Brings the ENTERs into another order: the i-th is the one that was at the place {@code order[i]}. */
-    void reorderEnters(int[] order) {
-        enters.reorder(order);
-    }
-
-    void addStays(ContactList<T> contacts, int from, int to) {
-        stays.addAll(contacts, from, to);
-    }
+    /**
+     * Returns the contacts that began earlier and last.
+     *
+     * @return an unmodifiable view
+     */
+    List<Contact<T>> stays();
 
     /**
      * Reads all events in their order. It allocates nothing.
      *
      * @param reader receives each event (not null)
      */
-    public void forEach(BiConsumer<Kind, Contact<T>> reader) {
+    default void forEach(BiConsumer<Kind, Contact<T>> reader) {
         Objects.requireNonNull(reader, "reader");
+        List<Contact<T>> exits = exits();
         for (int i = 0; i < exits.size(); i++) {
             reader.accept(Kind.EXIT, exits.get(i));
         }
+        List<Contact<T>> enters = enters();
         for (int i = 0; i < enters.size(); i++) {
             Contact<T> contact = enters.get(i);
             reader.accept(Kind.ENTER, contact);
@@ -92,6 +75,7 @@ public final class ContactEvents<T> {
                 reader.accept(Kind.EXIT, contact);
             }
         }
+        List<Contact<T>> stays = stays();
         for (int i = 0; i < stays.size(); i++) {
             reader.accept(Kind.STAY, stays.get(i));
         }
@@ -102,36 +86,9 @@ public final class ContactEvents<T> {
      *
      * @return a new list, whose contacts are valid until the next tick
      */
-    public List<Event<T>> list() {
-        List<Event<T>> events = new ArrayList<>(exits.size() + enters.size() + stays.size());
+    default List<Event<T>> list() {
+        List<Event<T>> events = new ArrayList<>(exits().size() + enters().size() + stays().size());
         forEach((kind, contact) -> events.add(new Event<>(kind, contact)));
         return events;
-    }
-
-    /**
-     * Returns the contacts of earlier ticks that ended in this one.
-     *
-     * @return an unmodifiable view; each contact carries its reason
-     */
-    public List<Contact<T>> exits() {
-        return exits.view();
-    }
-
-    /**
-     * Returns the contacts that began in this tick, {@linkplain ContactTracker#withdraw withdrawn} ones included.
-     *
-     * @return an unmodifiable view; those that are a {@linkplain Contact#isPassThrough() pass-through} have ended, too
-     */
-    public List<Contact<T>> enters() {
-        return enters.view();
-    }
-
-    /**
-     * Returns the contacts that began earlier and last.
-     *
-     * @return an unmodifiable view
-     */
-    public List<Contact<T>> stays() {
-        return stays.view();
     }
 }

@@ -3,6 +3,7 @@ package org.jmesat.world;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairBuffer;
 import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.contacts.ContactTracker;
 
 /**
  * Tells which pairs of colliders the pieces belong to whose boxes overlap, and takes over what is known of them. A pair

@@ -1,8 +1,8 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import org.jmesat.contact.ContactResults;
 import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.contacts.ContactResults;
 
 /**
  * What is known of each pair of colliders whose boxes overlap, from one step to the next. All numbers of a pair lie

@@ -1,10 +1,10 @@
 package org.jmesat.world;
 
 import org.jmesat.contact.Contact;
-import org.jmesat.contact.ContactResults;
-import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.contacts.ContactResults;
+import org.jmesat.internal.contacts.ContactTracker;
 
 /**
  * Tells the contacts of a step from what its tests have found: which last, begin and end, in the order of their ids.

@@ -1,12 +1,12 @@
 package org.jmesat.world;
 
 import org.jmesat.contact.Contact;
-import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairBuffer;
 import org.jmesat.internal.broadphase.PairLimitException;
 import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.contacts.ContactTracker;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**

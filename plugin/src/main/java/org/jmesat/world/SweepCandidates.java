@@ -6,6 +6,7 @@ import org.jmesat.internal.broadphase.BoxGrid;
 import org.jmesat.internal.broadphase.BoxQuery;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.contacts.ContactTracker;
 
 /**
  * Finds the pairs that may have met on their way in a step: those with a continuous side whose

@@ -1,9 +1,9 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.contacts.TrackedContact;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.threads.WorkerTeam;
 
@@ -161,7 +161,7 @@ final class SweepStep {
     }
 
     /** Fills a contact that began and ended on the way. */
-    void fill(Contact<Collider> contact, int i) {
+    void fill(TrackedContact<Collider> contact, int i) {
         SweptContact found = results[i];
         contact.setImpact(found.fraction(), found.isConservative());
         contact.setPieces(found.pieceA(), found.pieceB());

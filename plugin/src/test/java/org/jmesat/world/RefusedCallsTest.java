@@ -25,7 +25,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
-import org.jmesat.contact.ContactTracker;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
@@ -47,7 +46,7 @@ import org.junit.jupiter.api.Test;
  * anything that the method can reach has changed.
  */
 class RefusedCallsTest {
-    private static final Class<?>[] PACKAGES = {CollisionWorld.class, GridBroadPhase.class, ContactTracker.class};
+    private static final Class<?>[] PACKAGES = {CollisionWorld.class, GridBroadPhase.class, Contact.class};
     /** What may be null, or any number at all. */
     private static final Set<String> ALLOWED = Set.of("CollisionWorld.add null", "CollisionWorld.setPairFilter null",
             "CollisionWorld.setStatistics null", "CollisionLayers.setName 1 null", "Collider.setFilter -1",
@@ -60,12 +59,7 @@ class RefusedCallsTest {
             "GridBroadPhase.isResting", "GridBroadPhase.holds");
     /** Called for each pair or box of each tick by one caller, and never by a user: they check nothing. */
     private static final Set<String> HOT = Set.of("PairBuffer.add", "PairBuffer.lower", "PairBuffer.higher",
-            "ContactResults.ensureCapacity", "ContactResults.set", "ContactTracker.begin", "ContactTracker.enter",
-            "ContactTracker.add", "ContactTracker.open", "ContactTracker.get", "ContactTracker.pass",
-            "ContactTracker.previousPlace", "ContactTracker.previous", "ContactTracker.key", "ContactTracker.stay",
-            "ContactTracker.index", "ContactTracker.find", "ContactTracker.reorderEnters",
-            "ContactTracker.withdraw", "ContactTracker.copyContacts", "ContactResults.trim",
-            "Contact.setPieces", "TouchPolicy.limit");
+            "TouchPolicy.limit");
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
     private final CollisionWorld world = new CollisionWorld();
@@ -236,8 +230,6 @@ class RefusedCallsTest {
         }
         if (name.equals("CollisionWorld.hold")) {
             arguments[3] = b;
-        } else if (name.equals("Contact.setImpact")) {
-            arguments[0] = 0.5;
         } else if (name.equals("GridBroadPhase.numberByPlace") || name.equals("GridBroadPhase.renumber")) {
             arguments[1] = 2;
         } else if (name.equals("CollisionWorld.hold")) {
@@ -295,8 +287,6 @@ class RefusedCallsTest {
             return (java.util.concurrent.Executor) Runnable::run;
         } else if (type == Contact.class) {
             return world.getContacts().get(0);
-        } else if (type == ContactTracker.class) {
-            return trackerWithAContact();
         }
         Object value = values.get(type);
         if (value == null) {
@@ -310,16 +300,6 @@ class RefusedCallsTest {
         grid.add(0, 0, 1, 1);
         grid.sort();
         return grid;
-    }
-
-    private static ContactTracker<String> trackerWithAContact() {
-        ContactTracker<String> tracker = new ContactTracker<>((contact, manifold) -> { });
-        tracker.begin(1);
-        for (int i = 0; i < 3; i++) {
-            tracker.enter("a", "b" + i, 0, 1 + i);
-        }
-        tracker.begin(2);
-        return tracker;
     }
 
     private QueryHit hit() {
@@ -349,8 +329,6 @@ class RefusedCallsTest {
     @Test
     void constructorsAndFactoriesRefuseNull() {
         assertEquals("clock", assertThrows(NullPointerException.class, () -> new StepStatistics((LongSupplier) null))
-                .getMessage());
-        assertEquals("manifoldRule", assertThrows(NullPointerException.class, () -> new ContactTracker<>(null))
                 .getMessage());
     }
 

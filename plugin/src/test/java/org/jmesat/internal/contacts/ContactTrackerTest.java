@@ -1,6 +1,7 @@
-package org.jmesat.contact;
+package org.jmesat.internal.contacts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -13,6 +14,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
@@ -69,8 +72,8 @@ class ContactTrackerTest {
     @Test
     void aPassThroughIsAnEnterThatHasEndedAndIsTakenBackAtTheNextTick() {
         tracker.begin(++tick);
-        tracker.enter("1", "2", 1, 2);
-        Contact<String> pass = tracker.pass("1", "3", 1, 3);
+        enter(tracker, "1", "2", 1, 2);
+        TrackedContact<String> pass = tracker.pass("1", "3", 1, 3);
         pass.setImpact(0.25, true);
         assertEvents("", "1 2, 1 3", "");
         assertEquals("1 2", text(tracker.contacts()));
@@ -90,7 +93,7 @@ class ContactTrackerTest {
         List<Integer> sought = new ArrayList<>();
         ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
         own.begin(1);
-        Contact<String> contact = own.enter("a", "b", 1, 2);
+        Contact<String> contact = enter(own, "a", "b", 1, 2);
         setPieces(own, contact, 10);
         assertEquals(List.of(), sought);
         contact.getManifold();
@@ -110,7 +113,7 @@ class ContactTrackerTest {
     @Test
     void aContactLiesAsItsResultSaysAndAfterItsEndAsItDidLast() {
         tracker.begin(++tick);
-        Contact<String> contact = tracker.enter("a", "b", 1, 2);
+        Contact<String> contact = enter(tracker, "a", "b", 1, 2);
         setResult(contact, 1);
         assertLies(contact, 1);
         tracker.begin(++tick);
@@ -158,7 +161,7 @@ class ContactTrackerTest {
     @Test
     void aPassThroughLiesAsItIsTold() {
         tracker.begin(++tick);
-        Contact<String> pass = tracker.pass("1", "3", 1, 3);
+        TrackedContact<String> pass = tracker.pass("1", "3", 1, 3);
         pass.setPieces(7, 8);
         pass.getPenetration().set(-0.5, 0, 1, 3, false, 0, 0);
         assertEquals(0.5, pass.getDepth());
@@ -173,8 +176,8 @@ class ContactTrackerTest {
         List<Integer> sought = new ArrayList<>();
         ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getIdB()));
         own.begin(1);
-        Contact<String> asked = own.enter("a", "b", 1, 2);
-        Contact<String> unasked = own.enter("a", "c", 1, 3);
+        Contact<String> asked = enter(own, "a", "b", 1, 2);
+        Contact<String> unasked = enter(own, "a", "c", 1, 3);
         asked.getManifold();
         own.begin(2);
         own.exit(0, ExitReason.REMOVED, true);
@@ -193,6 +196,31 @@ class ContactTrackerTest {
         contact.getManifold();
         step();
         assertThrows(IllegalStateException.class, contact::getManifold);
+    }
+
+    @Test
+    void aWithdrawnContactIsAmongTheEventsOnlyAndGetsNoExit() {
+        step("1 2", "3 4");
+        Contact<String> withdrawn = tracker.find(3, 4);
+        assertTrue(tracker.withdraw(withdrawn));
+        assertEvents("", "1 2, 3 4", "");
+        assertEquals("1 2", text(tracker.contacts()));
+        assertTrue(withdrawn.isWithdrawn());
+        assertFalse(tracker.withdraw(withdrawn));
+        step("1 2");
+        assertEvents("", "", "1 2");
+        assertNull(withdrawn.getA());
+    }
+
+    @Test
+    void aContactOfAnotherTrackerIsNotWithdrawn() {
+        step("1 2");
+        ContactTracker<String> other = new ContactTracker<>((contact, manifold) -> { });
+        other.begin(1);
+        Contact<String> stranger = enter(other, "1", "2", 1, 2);
+        assertThrows(IllegalArgumentException.class, () -> tracker.withdraw(stranger));
+        assertFalse(stranger.isWithdrawn() || tracker.find(1, 2).isWithdrawn());
+        assertEquals("1 2", text(tracker.contacts()));
     }
 
     @Test
@@ -279,7 +307,7 @@ class ContactTrackerTest {
                     if (touching && live[i]) {
                         tracker.stay(place, ++place);
                     } else if (touching) {
-                        tracker.enter("a", "b", i, i + 1);
+                        enter(tracker, "a", "b", i, i + 1);
                     } else if (live[i]) {
                         tracker.exit(place++, ExitReason.SEPARATED, true);
                     }
@@ -335,9 +363,15 @@ class ContactTrackerTest {
         return ContactTracker.key(tracker.previous(place).getIdA(), tracker.previous(place).getIdB());
     }
 
+    private static <T> Contact<T> enter(ContactTracker<T> tracker, T a, T b, int idA, int idB) {
+        int index = tracker.add(ContactTracker.key(idA, idB));
+        tracker.open(index, a, b, idA, idB);
+        return tracker.get(index);
+    }
+
     private void enter(String pair) {
         String[] ids = pair.split(" ");
-        tracker.enter(ids[0], ids[1], Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
+        enter(tracker, ids[0], ids[1], Integer.parseInt(ids[0]), Integer.parseInt(ids[1]));
     }
 
     private static long key(String pair) {

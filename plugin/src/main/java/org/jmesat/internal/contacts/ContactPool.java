@@ -1,4 +1,4 @@
-package org.jmesat.contact;
+package org.jmesat.internal.contacts;
 
 import java.util.Arrays;
 
@@ -14,7 +14,7 @@ final class ContactPool<T> {
     private int created;
     private int freeCount;
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private Contact<T>[] contacts = new Contact[64];
+    private TrackedContact<T>[] contacts = new TrackedContact[64];
     /** One bit for each contact that is free. */
     private long[] free = new long[1];
     /** One bit for each word of the former that is not 0. */
@@ -33,7 +33,7 @@ final class ContactPool<T> {
         boolean sparse = created - freeCount < created / SPARSE;
         int index = nextFree(sparse ? 0 : (int) ((long) created * place / Math.max(1, places)));
         if (contacts[index] == null) {
-            contacts[index] = new Contact<>(index, tracker);
+            contacts[index] = new TrackedContact<>(index, tracker);
         }
         int word = index >>> 6;
         free[word] &= ~(1L << index);
@@ -50,7 +50,7 @@ final class ContactPool<T> {
             free = Arrays.copyOf(free, 2 * free.length);
             words = Arrays.copyOf(words, free.length + Long.SIZE - 1 >>> 6);
         }
-        contacts[created] = new Contact<>(created, tracker);
+        contacts[created] = new TrackedContact<>(created, tracker);
         return created++;
     }
 
@@ -68,7 +68,7 @@ final class ContactPool<T> {
     }
 
     /** Gives a contact back. */
-    void release(Contact<T> contact) {
+    void release(TrackedContact<T> contact) {
         int index = contact.getIndex();
         free[index >>> 6] |= 1L << index;
         words[index >>> 12] |= 1L << (index >>> 6);
@@ -102,7 +102,7 @@ final class ContactPool<T> {
         return (free[index >>> 6] & 1L << index) != 0;
     }
 
-    Contact<T> get(int index) {
+    TrackedContact<T> get(int index) {
         return contacts[index];
     }
 

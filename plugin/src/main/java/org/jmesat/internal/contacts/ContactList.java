@@ -1,4 +1,4 @@
-package org.jmesat.contact;
+package org.jmesat.internal.contacts;
 
 import java.util.AbstractList;
 import java.util.Arrays;
@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
+import org.jmesat.contact.Contact;
 
 /**
  * Contacts in an array of their own type. To move one from an {@link java.util.ArrayList} to another means to look at
@@ -14,14 +15,14 @@ import java.util.RandomAccess;
 final class ContactList<T> {
     private int size;
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private Contact<T>[] contacts = new Contact[16];
+    private TrackedContact<T>[] contacts = new TrackedContact[16];
     /** Empty until the order is changed for the first time. */
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private Contact<T>[] spare = new Contact[0];
+    private TrackedContact<T>[] spare = new TrackedContact[0];
     private final View view = new View();
     private final List<Contact<T>> unmodifiable = Collections.unmodifiableList(view);
 
-    void add(Contact<T> contact) {
+    void add(TrackedContact<T> contact) {
         if (size == contacts.length) {
             contacts = Arrays.copyOf(contacts, 2 * size);
         }
@@ -46,7 +47,7 @@ final class ContactList<T> {
         for (int i = 0; i < size; i++) {
             spare[i] = contacts[order[i]];
         }
-        Contact<T>[] swap = contacts;
+        TrackedContact<T>[] swap = contacts;
         contacts = spare;
         spare = swap;
     }
@@ -71,7 +72,7 @@ final class ContactList<T> {
         return size;
     }
 
-    Contact<T> get(int place) {
+    TrackedContact<T> get(int place) {
         return contacts[place];
     }
 

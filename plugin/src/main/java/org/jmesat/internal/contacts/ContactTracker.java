@@ -1,31 +1,33 @@
-package org.jmesat.contact;
+package org.jmesat.internal.contacts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ContactEvents;
+import org.jmesat.contact.ExitReason;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * Keeps the contacts of a tick and what became of those of the tick before: ENTER, STAY and EXIT.
+ * Keeps the contacts of a tick, and what became of those of the tick before: ENTER, STAY and EXIT.
  *
- * <p>Whoever finds the pairs goes through the contacts of the tick before in their order, says of each whether it lasts
- * or ends, and in between which begin. Contacts are known by their {@linkplain Contact#getIndex index}; one that lasts
- * is not looked at. They are pooled; a steady tick allocates nothing.
+ * <p>The caller goes through the contacts of the tick before in their order, tells of each whether it lasts or ends,
+ * and adds in between those that begin. A contact is known by its {@linkplain Contact#getIndex index}; one that lasts
+ * is not read. Contacts are pooled; a steady tick allocates nothing.
  *
  * @param <T> what a body is
  */
 public final class ContactTracker<T> {
     /**
-     * Finds the points of a contact, at most once for each tick and once when it ends.
+     * Computes the points of a contact, at most once a tick and once when it ends.
      *
      * @param <T> what a body is
      */
     @FunctionalInterface
     public interface ManifoldRule<T> {
         /**
-         * Finds the points.
+         * Computes the points.
          *
-         * @param contact as the last tick in contact left it
+         * @param contact as it was in its last tick in contact
          * @param manifold receives the points
          */
         void compute(Contact<T> contact, ContactManifold manifold);
@@ -33,11 +35,11 @@ public final class ContactTracker<T> {
 
     private final ManifoldRule<T> manifoldRule;
     private final ContactResults results = new ContactResults();
-    private final ContactEvents<T> events = new ContactEvents<>();
+    private final TrackedEvents<T> events = new TrackedEvents<>();
     private ContactRun<T> current = new ContactRun<>();
     private ContactRun<T> previous = new ContactRun<>();
     /** Pass-throughs and withdrawn contacts, which are among the events and not among the contacts. */
-    private final List<Contact<T>> passed = new ArrayList<>();
+    private final ContactList<T> passed = new ContactList<>();
     private final ContactPool<T> pool = new ContactPool<>();
     private final List<ContactDetails> details = new ArrayList<>();
     private final List<ContactManifold> manifolds = new ArrayList<>();
@@ -47,15 +49,16 @@ public final class ContactTracker<T> {
     /**
      * Creates a tracker without contacts.
      *
-     * @param manifoldRule asked for the points of contacts
+     * @param manifoldRule asked for the points of contacts (not null)
      */
     public ContactTracker(ManifoldRule<T> manifoldRule) {
-        this.manifoldRule = Objects.requireNonNull(manifoldRule, "manifoldRule");
+        this.manifoldRule = manifoldRule;
     }
 
     /**
-     * Returns how the contacts lie, by their {@linkplain Contact#getIndex index}: to be set by whoever finds the pairs,
-     * before the tick or in it for those that last, and in it for those that begin. What ends keeps what it had.
+     * Returns separation, normal and pieces of each contact, by its {@linkplain Contact#getIndex index}. The caller
+     * sets them: for a contact that lasts before the tick or in it, for one that begins in the tick. One that ends
+     * keeps what it had.
      *
      * @return the same instance each time
      */
@@ -64,7 +67,7 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Begins a tick. The contacts that ended in the last one are taken back.
+     * Begins a tick. The contacts that ended in the last one go back to the pool.
      *
      * @param newTick number of the tick
      */
@@ -79,25 +82,11 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Opens a contact.
+     * Adds a contact that begins in this tick. It is to be {@linkplain #open opened} in the same tick, and its result
+     * to be set in the {@link #results()}. No contact is read here, so that many can be opened by several threads.
      *
-     * @param a the body of lower id
-     * @param b the body of higher id
-     * @param idA the lower id
-     * @param idB the higher id; above the last contact's that was entered or stayed in this tick, by (idA, idB)
-     * @return the contact; how it lies is to be set in the {@link #results()}
-     */
-    public Contact<T> enter(T a, T b, int idA, int idB) {
-        int index = add(ContactRun.key(idA, idB));
-        open(index, a, b, idA, idB);
-        return pool.get(index);
-    }
-
-    /**
-     * Does the first part of {@link #enter}, which looks at no contact: for whoever opens many at once.
-     *
-     * @param key both ids, as {@link #key}; above the last contact's that was entered or stayed in this tick
-     * @return the {@linkplain Contact#getIndex index} of the contact, to be {@linkplain #open opened} in this tick
+     * @param key both ids, as {@link #key}; above those of the contacts that were added or stayed in this tick
+     * @return the {@linkplain Contact#getIndex index} of the contact
      */
     public int add(long key) {
         int index = take();
@@ -106,7 +95,7 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Does the second part of {@link #enter}. Different contacts may be opened by different threads.
+     * Opens a contact that was {@linkplain #add added}. Different contacts may be opened by different threads.
      *
      * @param index what {@link #add} returned
      * @param a the body of lower id
@@ -119,29 +108,18 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Returns a contact.
-     *
-     * @param index its {@linkplain Contact#getIndex index}
-     * @return the contact, which may be none of this tick's
-     */
-    public Contact<T> get(int index) {
-        return pool.get(index);
-    }
-
-    /**
-     * Opens and ends a contact, for a pair that met and parted within the tick. It is not among the
+     * Adds, opens and ends the contact of a pair that met and parted within this tick. It is not among the
      * {@link #contacts()}.
      *
      * @param a the body of lower id
      * @param b the body of higher id
      * @param idA the lower id
-     * @param idB the higher id; above the last contact's that was entered or stayed in this tick, by (idA, idB)
-     * @return the contact, to be filled, with its points
+     * @param idB the higher id; (idA, idB) is above those of the contacts that were added or stayed in this tick
+     * @return the contact, whose pieces, penetration and points the caller sets
      */
-    public Contact<T> pass(T a, T b, int idA, int idB) {
-        int index = take();
-        open(index, a, b, idA, idB);
-        Contact<T> contact = pool.get(index);
+    public TrackedContact<T> pass(T a, T b, int idA, int idB) {
+        TrackedContact<T> contact = pool.get(take());
+        contact.open(a, b, idA, idB, tick);
         contact.pass();
         passed.add(contact);
         return contact;
@@ -150,12 +128,22 @@ public final class ContactTracker<T> {
     private int take() {
         int index = pool.take(this, current.size(), Math.max(current.size(), previous.size()));
         results.ensureCapacity(pool.size());
-        events.addEnter(pool.get(index));
+        events.enters.add(pool.get(index));
         return index;
     }
 
     /**
-     * Returns how many contacts the tick before this one had; in the time between two ticks, the one before the last.
+     * Returns a contact.
+     *
+     * @param index its {@linkplain Contact#getIndex index}
+     * @return the contact, which may belong to an earlier tick
+     */
+    public TrackedContact<T> get(int index) {
+        return pool.get(index);
+    }
+
+    /**
+     * Returns how many contacts the tick before this one had; between two ticks, the tick before the last.
      *
      * @return the count (≥0)
      */
@@ -164,7 +152,7 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Finds the first contact of the tick before whose ids are no lower than others.
+     * Finds the first contact of the tick before whose ids are not below others.
      *
      * @param from a place, no later than that
      * @param key the other ids, as {@link #key}
@@ -180,12 +168,12 @@ public final class ContactTracker<T> {
      * @param place its place
      * @return the contact
      */
-    public Contact<T> previous(int place) {
+    public TrackedContact<T> previous(int place) {
         return previous.get(place);
     }
 
     /**
-     * Returns two ids as one number, such that the order of these numbers is that of contacts.
+     * Returns two ids as one number. These numbers are in the order of the contacts.
      *
      * @param idA the lower id
      * @param idB the higher id
@@ -196,32 +184,31 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Keeps contacts of the tick before that follow each other.
+     * Keeps a range of the contacts of the tick before.
      *
      * @param from the place of the first, above that of the last one that stayed or ended
      * @param to the place after the last
      */
     public void stay(int from, int to) {
-        events.addStays(previous.contacts(), from, to);
+        events.stays.addAll(previous.contacts(), from, to);
         current.addAll(previous, from, to);
     }
 
     /**
      * Does a whole tick in which all contacts last, in place of {@link #begin} and what follows it. After another such
-     * tick that takes no time, however many contacts there are.
+     * tick it takes no time, however many contacts there are.
      *
      * @param newTick number of the tick
      */
     public void stayAll(long newTick) {
         lastTick = tick;
         tick = newTick;
-        boolean same = events.enters().isEmpty() && events.stays().size() == current.size();
+        boolean same = events.enters.size() == 0 && events.stays.size() == current.size();
         if (!same) {
             clearEvents();
-            events.addStays(current.contacts(), 0, current.size());
-        } else if (!events.exits().isEmpty()) {
-            release(events.exits());
-            events.clearExits();
+            events.stays.addAll(current.contacts(), 0, current.size());
+        } else if (events.exits.size() > 0) {
+            release(events.exits);
         }
     }
 
@@ -230,13 +217,13 @@ public final class ContactTracker<T> {
      *
      * @param place its place, above that of the last one that stayed or ended
      * @param reason why (not null)
-     * @param findPoints whether its points are found now, as they cannot be when somebody asks
+     * @param findPoints whether its points are computed now, because they cannot be later
      */
     public void exit(int place, ExitReason reason, boolean findPoints) {
-        Objects.requireNonNull(reason, "reason");
-        Contact<T> contact = previous.get(place);
+        assert reason != null;
+        TrackedContact<T> contact = previous.get(place);
         contact.close(reason, findPoints);
-        events.addExit(contact);
+        events.exits.add(contact);
     }
 
     ContactDetails takeDetails() {
@@ -259,7 +246,7 @@ public final class ContactTracker<T> {
         return lastTick;
     }
 
-    /** Finds the points of all contacts, which will not be as they are when somebody asks. */
+    /** Computes the points of all contacts, because their shapes will have changed when somebody asks. */
     public void findPoints() {
         for (int i = 0; i < current.size(); i++) {
             current.get(i).getManifold();
@@ -267,45 +254,47 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Gives back the memory that more contacts have taken than there are now. To be called between two ticks; the
-     * events of the last one are lost.
+     * Gives back the memory of contacts that are no longer in use. Call it between two ticks; the events of the last
+     * one are lost.
      */
     public void trim() {
         clearEvents();
         events.trim();
         current.trim();
         previous = new ContactRun<>();
+        passed.trim();
         details.clear();
         manifolds.clear();
         pool.trim();
         results.trim(pool.size());
     }
 
-    /** Lets go of the events and of the contacts that ended with them. */
+    /** Clears the events, and lets go of the contacts that ended with them. */
     public void clearEvents() {
-        release(events.exits());
+        release(events.exits);
         release(passed);
-        passed.clear();
         events.clear();
     }
 
-    private void release(List<Contact<T>> ended) {
+    private void release(ContactList<T> ended) {
         for (int i = 0; i < ended.size(); i++) {
-            Contact<T> contact = ended.get(i);
-            release(contact.release());
+            TrackedContact<T> contact = ended.get(i);
+            ContactDetails known = contact.release();
+            if (known != null) {
+                release(known);
+            }
             pool.release(contact);
         }
+        ended.clear();
     }
 
     private void release(ContactDetails known) {
-        if (known != null) {
-            if (known.manifold != null) {
-                manifolds.add(known.manifold);
-                known.manifold = null;
-            }
-            known.clear();
-            details.add(known);
+        if (known.manifold != null) {
+            manifolds.add(known.manifold);
+            known.manifold = null;
         }
+        known.clear();
+        details.add(known);
     }
 
     /**
@@ -327,7 +316,7 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Copies what a list of the {@link #contacts()} shows, without a look at the contacts themselves.
+     * Copies ids and depths of the {@link #contacts()}, without reading the contacts themselves.
      *
      * @param keys receives both ids of each contact, as {@link #key}; at least as long as there are contacts
      * @param depths receives the penetration depth of each contact, in world units (≥0); as long
@@ -342,7 +331,7 @@ public final class ContactTracker<T> {
 
     /** A method of its own, which is compiled before the loop that calls it. */
     private float depth(int place) {
-        return (float) Math.max(0, -results.separation(current.index(place)));
+        return (float) results.depth(current.index(place));
     }
 
     /**
@@ -356,13 +345,13 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Looks a contact up. O(log contacts).
+     * Finds a contact. O(log contacts).
      *
      * @param idA the lower id
      * @param idB the higher id
      * @return the contact, or null when the pair is not in contact
      */
-    public Contact<T> find(int idA, int idB) {
+    public TrackedContact<T> find(int idA, int idB) {
         int place = current.find(ContactRun.key(idA, idB));
         return place < 0 ? null : current.get(place);
     }
@@ -373,7 +362,7 @@ public final class ContactTracker<T> {
      * @param order by new place: the former place; each place once, at least as many as there are ENTERs
      */
     public void reorderEnters(int[] order) {
-        events.reorderEnters(order);
+        events.enters.reorder(order);
     }
 
     /**
@@ -382,15 +371,21 @@ public final class ContactTracker<T> {
      *
      * @param contact a contact that began in this tick
      * @return true if it was taken out
+     * @throws IllegalArgumentException if the contact is not one of this tracker
      */
     public boolean withdraw(Contact<T> contact) {
-        contact.withdraw();
-        int place = current.find(ContactRun.key(contact.getIdA(), contact.getIdB()));
-        if (place < 0 || current.get(place) != contact) {
+        int index = contact.getIndex();
+        TrackedContact<T> own = index < 0 || index >= pool.size() ? null : pool.get(index);
+        if (own != contact) {
+            throw new IllegalArgumentException("This world has no such contact: " + contact);
+        }
+        own.withdraw();
+        int place = current.find(ContactRun.key(own.getIdA(), own.getIdB()));
+        if (place < 0 || current.get(place) != own) {
             return false;
         }
         current.remove(place);
-        passed.add(contact);
+        passed.add(own);
         return true;
     }
 }

@@ -1,4 +1,4 @@
-package org.jmesat.contact;
+package org.jmesat.internal.contacts;
 
 import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;

@@ -1,7 +1,8 @@
-package org.jmesat.contact;
+package org.jmesat.internal.contacts;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jmesat.contact.Contact;
 
 /** Contacts ascending by (lower id, higher id), and beside each what can be told without looking at it. */
 final class ContactRun<T> {
@@ -13,7 +14,7 @@ final class ContactRun<T> {
         return (long) lowerId << 32 | higherId;
     }
 
-    void add(Contact<T> contact, long key, int index) {
+    void add(TrackedContact<T> contact, long key, int index) {
         int place = contacts.size();
         if (place == keys.length) {
             keys = Arrays.copyOf(keys, 2 * place);
@@ -65,7 +66,7 @@ final class ContactRun<T> {
         return contacts.size();
     }
 
-    Contact<T> get(int place) {
+    TrackedContact<T> get(int place) {
         return contacts.get(place);
     }
 

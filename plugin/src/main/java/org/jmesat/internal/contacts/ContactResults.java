@@ -1,4 +1,4 @@
-package org.jmesat.contact;
+package org.jmesat.internal.contacts;
 
 import java.util.Arrays;
 import org.jmesat.geometry.Penetration;
@@ -100,8 +100,12 @@ public final class ContactResults {
                 detail(index, 0, Penetration.NO_EDGE), detail(index, 1, Penetration.NO_EDGE));
     }
 
-    double separation(int index) {
+    private double separation(int index) {
         return Double.longBitsToDouble(rows[ROW * index]);
+    }
+
+    double depth(int index) {
+        return Math.max(0, -separation(index));
     }
 
     double normalX(int index) {

@@ -1,0 +1,233 @@
+package org.jmesat.internal.contacts;
+
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.narrowphase.ContactManifold;
+
+/**
+ * A contact as its tracker keeps it. It is small, so that contacts that follow each other lie close together in memory:
+ * separation and normal are in the {@link ContactResults}, and what few ask for is in the {@link ContactDetails}.
+ *
+ * @param <T> what a body is
+ */
+public final class TrackedContact<T> implements Contact<T> {
+    private final int index;
+    private int idA;
+    private int idB;
+    private long sinceTick;
+    private T a;
+    private T b;
+    private ExitReason exitReason;
+    private final ContactTracker<T> tracker;
+    /** Null until they are needed. */
+    private ContactDetails details;
+
+    TrackedContact(int index, ContactTracker<T> tracker) {
+        this.index = index;
+        this.tracker = tracker;
+    }
+
+    void open(T bodyA, T bodyB, int lowerId, int higherId, long tick) {
+        a = bodyA;
+        b = bodyB;
+        idA = lowerId;
+        idB = higherId;
+        sinceTick = tick;
+        exitReason = null;
+    }
+
+    /** Ends the contact in the tick of its ENTER. */
+    void pass() {
+        details().passThrough = true;
+        exitReason = ExitReason.SEPARATED;
+    }
+
+    /** Ends the contact in the tick after its last one; its points are those of the last tick, found now or later. */
+    void close(ExitReason reason, boolean findPoints) {
+        if (findPoints) {
+            findPoints(tracker.lastTick());
+        }
+        exitReason = reason;
+    }
+
+    void withdraw() {
+        details().withdrawn = true;
+    }
+
+    /** Lets go of the bodies, and returns the details (null if there are none) for another contact to use. */
+    ContactDetails release() {
+        a = null;
+        b = null;
+        ContactDetails released = details;
+        details = null;
+        return released;
+    }
+
+    private ContactDetails details() {
+        if (details == null) {
+            details = tracker.takeDetails();
+        }
+        return details;
+    }
+
+    /** Copies the tracker's result once a tick. A contact whose EXIT is of an earlier tick keeps what it has. */
+    private ContactDetails measure() {
+        ContactDetails known = details();
+        long tick = exitReason == null ? tracker.tick() : tracker.lastTick();
+        if (a != null && !known.passThrough && known.measuredTick != tick) {
+            tracker.results().get(index, known.penetration);
+            known.pieceA = tracker.results().pieceA(index);
+            known.pieceB = tracker.results().pieceB(index);
+            known.measuredTick = tick;
+        }
+        return known;
+    }
+
+    private void findPoints(long tick) {
+        ContactDetails known = details();
+        if (known.manifold == null) {
+            known.manifold = tracker.takeManifold();
+        }
+        if (known.manifoldTick != tick) {
+            tracker.computeManifold(this, known.manifold);
+            known.manifoldTick = tick;
+        }
+    }
+
+    /**
+     * Sets which pieces the {@linkplain #getPenetration() penetration} of a {@linkplain #isPassThrough() pass-through}
+     * is of.
+     *
+     * @param newPieceA index of the piece of A
+     * @param newPieceB index of the piece of B
+     */
+    public void setPieces(int newPieceA, int newPieceB) {
+        details().pieceA = newPieceA;
+        details().pieceB = newPieceB;
+    }
+
+    /**
+     * Sets when within the tick of its ENTER the contact began.
+     *
+     * @param newFraction the time as a fraction of the tick (0 ≤ fraction ≤ 1)
+     * @param newConservative whether the time was found with hulls that are larger than the shapes
+     */
+    public void setImpact(double newFraction, boolean newConservative) {
+        assert newFraction >= 0 && newFraction <= 1 : newFraction;
+        details().fraction = newFraction;
+        details().conservative = newConservative;
+    }
+
+    @Override
+    public T getA() {
+        return a;
+    }
+
+    @Override
+    public T getB() {
+        return b;
+    }
+
+    @Override
+    public int getIdA() {
+        return idA;
+    }
+
+    @Override
+    public int getIdB() {
+        return idB;
+    }
+
+    @Override
+    public int getIndex() {
+        return index;
+    }
+
+    @Override
+    public long getSinceTick() {
+        return sinceTick;
+    }
+
+    @Override
+    public ExitReason getExitReason() {
+        return exitReason;
+    }
+
+    @Override
+    public double getFraction() {
+        return details == null ? 1 : details.fraction;
+    }
+
+    @Override
+    public boolean isConservative() {
+        return details != null && details.conservative;
+    }
+
+    @Override
+    public boolean isPassThrough() {
+        return details != null && details.passThrough;
+    }
+
+    @Override
+    public boolean isWithdrawn() {
+        return details != null && details.withdrawn;
+    }
+
+    @Override
+    public int getPieceA() {
+        return measure().pieceA;
+    }
+
+    @Override
+    public int getPieceB() {
+        return measure().pieceB;
+    }
+
+    @Override
+    public double getDepth() {
+        return isMeasuredHere() ? measure().penetration.depth() : tracker.results().depth(index);
+    }
+
+    @Override
+    public double getNormalX() {
+        return isMeasuredHere() ? measure().penetration.normalX() : tracker.results().normalX(index);
+    }
+
+    @Override
+    public double getNormalY() {
+        return isMeasuredHere() ? measure().penetration.normalY() : tracker.results().normalY(index);
+    }
+
+    /** A pass-through, and a contact that ended before the last tick, have no result. */
+    private boolean isMeasuredHere() {
+        return details != null || a == null;
+    }
+
+    @Override
+    public Penetration getPenetration() {
+        return measure().penetration;
+    }
+
+    @Override
+    public ContactManifold getManifold() {
+        if (a == null) {
+            throw new IllegalStateException("The contact is over, and so is the tick of its EXIT");
+        }
+        if (isPassThrough()) {
+            details.manifold = details.manifold == null ? tracker.takeManifold() : details.manifold;
+        } else {
+            findPoints(exitReason == null ? tracker.tick() : tracker.lastTick());
+        }
+        return details.manifold;
+    }
+
+    @Override
+    public String toString() {
+        if (a == null) {
+            return "Contact (over)";
+        }
+        String state = exitReason == null ? "depth " + getDepth() : exitReason.toString();
+        return "Contact of " + a + " and " + b + " since tick " + sinceTick + ", " + state;
+    }
+}
