@@ -61,8 +61,10 @@ class ArchitectureTest {
         ARROWS.put("internal.project", List.of("geometry", "internal.project.bake"));
         ARROWS.put("internal.project.bake", List.of("geometry", "internal.project"));
         ARROWS.put("internal.saved", List.of());
-        ARROWS.put("control", List.of("projection", "internal.project", "internal.saved", "contact", "world"));
-        ARROWS.put("internal.scan", List.of("internal.project", "control"));
+        ARROWS.put("control", List.of("projection", "internal.saved", "contact", "world"));
+        ARROWS.put("internal.push", List.of("internal.project", "control"));
+        ARROWS.put("internal.dispatch", List.of("internal.push"));
+        ARROWS.put("internal.scan", List.of("internal.dispatch"));
         ARROWS.put("internal.diagnose", List.of("internal.scan"));
         ARROWS.put("app", List.of("internal.diagnose"));
         ARROWS.put("ledger", List.of("app"));

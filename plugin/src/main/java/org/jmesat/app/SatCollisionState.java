@@ -13,14 +13,15 @@ import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
-import org.jmesat.control.EventDispatcher;
-import org.jmesat.control.HandlerFailures;
-import org.jmesat.control.ListenerList;
-import org.jmesat.control.StateListeners;
 import org.jmesat.internal.diagnose.PairDiagnosis;
 import org.jmesat.internal.diagnose.PairHeap;
 import org.jmesat.internal.diagnose.SceneOverview;
 import org.jmesat.internal.diagnose.Surroundings;
+import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.EventDispatcher;
+import org.jmesat.internal.dispatch.HandlerFailures;
+import org.jmesat.internal.dispatch.ListenerList;
+import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
@@ -350,15 +351,24 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Returns the world that this state keeps up to date with the scene. The owner of each of its colliders is a
-     * {@link org.jmesat.control.CollisionBody}. Colliders that are added by hand collide as well; their contacts reach
-     * those who read the world, not Controls and listeners. From the state's initialization to its cleanup nobody else
-     * can step it.
+     * Returns the world that this state keeps up to date with the scene. Colliders that are added by hand collide as
+     * well; their contacts reach those who read the world, not Controls and listeners. From the state's initialization
+     * to its cleanup nobody else can step it.
      *
      * @return the same world each time
      */
     public CollisionWorld getWorld() {
         return world;
+    }
+
+    /**
+     * Returns the spatial that a collider of {@link #getWorld()} stands for.
+     *
+     * @param collider the collider (not null)
+     * @return its spatial, also when that has left the scene; null for a collider that was added by hand
+     */
+    public Spatial getSpatial(Collider collider) {
+        return CollisionBody.spatialOf(Objects.requireNonNull(collider, "collider"));
     }
 
     /**

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jmesat.contact.Contact;
-import org.jmesat.control.CollisionBody;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 

@@ -3,7 +3,7 @@ package org.jmesat.app;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
-import org.jmesat.control.CollisionBody;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.world.Collider;
 import org.jmesat.world.QueryHit;
 
@@ -46,11 +46,7 @@ public final class SceneHit {
      * @return the spatial; null when nothing was met, and for a collider that was added to the world by hand
      */
     public Spatial getSpatial() {
-        return spatialOf(hit.getCollider());
-    }
-
-    static Spatial spatialOf(Collider collider) {
-        return collider != null && collider.getOwner() instanceof CollisionBody body ? body.getSpatial() : null;
+        return CollisionBody.spatialOf(hit.getCollider());
     }
 
     /**

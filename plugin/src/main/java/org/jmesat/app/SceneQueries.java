@@ -7,8 +7,8 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import org.jmesat.control.CollisionBody;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.world.Collider;
 import org.jmesat.world.ColliderHits;
 import org.jmesat.world.CollisionLayers;
@@ -186,7 +186,7 @@ public final class SceneQueries {
      */
     public Spatial overlapPoint(Vector2f point) {
         Objects.requireNonNull(point, "point");
-        return SceneHit.spatialOf(queries.overlapPoint(point.x, point.y, SPATIALS));
+        return CollisionBody.spatialOf(queries.overlapPoint(point.x, point.y, SPATIALS));
     }
 
     /**
@@ -247,7 +247,7 @@ public final class SceneQueries {
     private int handOver(List<Spatial> store) {
         store.clear();
         for (int i = 0; i < found.getCount(); i++) {
-            Spatial spatial = SceneHit.spatialOf(found.getCollider(i));
+            Spatial spatial = CollisionBody.spatialOf(found.getCollider(i));
             if (spatial != null) {
                 store.add(spatial);
             }

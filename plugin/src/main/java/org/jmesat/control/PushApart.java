@@ -3,7 +3,6 @@ package org.jmesat.control;
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
 import com.jme3.export.OutputCapsule;
-import com.jme3.util.clone.Cloner;
 import java.io.IOException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -53,7 +52,6 @@ public class PushApart extends CollisionScript {
 
     private volatile float weight = DEFAULT_WEIGHT;
     private volatile float slop;
-    private Footing footing = new Footing();
 
     /** Creates an enabled control of weight 1 and slop 0. */
     public PushApart() {
@@ -107,30 +105,14 @@ public class PushApart extends CollisionScript {
         this.slop = usable ? slop : 0;
     }
 
-    Footing footing() {
-        return footing;
-    }
-
     @Override
     public void onCollisionEnter(CollisionEvent event) {
-        push(event);
+        event.pushApart(this);
     }
 
     @Override
     public void onCollisionStay(CollisionEvent event) {
-        push(event);
-    }
-
-    private void push(CollisionEvent event) {
-        if (isEnabled() && !event.isTrigger() && !event.isPassThrough() && event.contact() != null) {
-            event.pusher().push(this);
-        }
-    }
-
-    @Override
-    public void cloneFields(Cloner cloner, Object original) {
-        super.cloneFields(cloner, original);
-        footing = new Footing();
+        event.pushApart(this);
     }
 
     @Override

@@ -1,9 +1,9 @@
 /**
- * What users attach to spatials, and how events reach them.
+ * What users attach to spatials, and what they are notified of.
  *
- * <p>{@link org.jmesat.control.ColliderControl} says how a subtree collides; a Control that implements
- * {@link org.jmesat.control.CollisionListener} (most simply a {@link org.jmesat.control.CollisionScript}) hears of it.
- * The {@link org.jmesat.control.EventDispatcher} trusts the world's frozen list of events and nothing that a handler
- * does.
+ * <p>{@link org.jmesat.control.ColliderControl} says how a subtree collides. A Control that implements
+ * {@link org.jmesat.control.CollisionListener}, most simply a {@link org.jmesat.control.CollisionScript}, receives a
+ * {@link org.jmesat.control.CollisionEvent} for each collision of its subtree.
+ * {@link org.jmesat.control.PushApart} is such a script: it pushes bodies apart.
  */
 package org.jmesat.control;

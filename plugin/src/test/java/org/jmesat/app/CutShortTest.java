@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.ledger.CollisionLedger;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
@@ -171,7 +171,7 @@ class CutShortTest {
     }
 
     private static String name(Collider collider) {
-        return ((CollisionBody) collider.getOwner()).getSpatial().getName();
+        return CollisionBody.spatialOf(collider).getName();
     }
 
     @ParameterizedTest

@@ -92,13 +92,41 @@ class PushApartMemoryTest {
         assertLetGo(visitor);
     }
 
-    @Test
-    void pairsAreForgottenWhenTheTickIsOver() {
+    private WeakReference<?> pushAndDisable() {
         Geometry a = pushed("a", 0, 0);
         scene.attach(a, pushed("b", 0.75f, 0));
         scene.frame();
         assertEquals(-0.125f, a.getLocalTranslation().x, 1e-6f);
-        assertEquals(0, a.getControl(PushApart.class).footing().pairCount());
+        scene.step(() -> {
+            state.setEnabled(false);
+            scene.root().detachAllChildren();
+        });
+        return new WeakReference<>(a);
+    }
+
+    @Test
+    void aStateThatIsDisabledHoldsNobodyThatItHasPushed() {
+        WeakReference<?> pushed = pushAndDisable();
+        scene.frame();
+        assertLetGo(pushed);
+    }
+
+    private WeakReference<?> pushOnce(Geometry b) {
+        Geometry a = pushed("a", 0, 0);
+        scene.attach(a, b);
+        scene.frame();
+        scene.frame(() -> b.move(5, 0, 0));
+        scene.step(a::removeFromParent);
+        return new WeakReference<>(a);
+    }
+
+    @Test
+    void aBodyIsForgottenInATickWithoutItsPushes() {
+        Geometry b = pushed("b", 0.75f, 0);
+        WeakReference<?> pushed = pushOnce(b);
+        scene.frame();
+        assertLetGo(pushed);
+        assertTrue(b.getLocalTranslation().x > 5);
     }
 
     private WeakReference<Geometry> passByAControlThatIsRemoved(PushApart control, Geometry a) {

@@ -171,19 +171,6 @@ class PushApartSettingsTest {
     }
 
     @Test
-    void aCloneRemembersNothingOfTheOriginalsTick() {
-        PushApart original = new PushApart();
-        original.footing().begin(1);
-        original.footing().note(1, 0, 1, Footing.FIRM);
-        Node node = new Node();
-        node.addControl(original);
-        PushApart clone = node.clone(false).getControl(PushApart.class);
-        clone.footing().begin(1);
-        assertEquals(Footing.FIRM, original.footing().backing(-1, 0));
-        assertEquals(Footing.YIELDING, clone.footing().backing(-1, 0));
-    }
-
-    @Test
     void aSavedAndLoadedSceneAndItsCloneArePushedApartAsTheOriginal() {
         try (CollisionScene scene = new CollisionScene()) {
             Geometry a = scene.cube("a", 0, 0);

@@ -1,7 +1,7 @@
 package org.jmesat.debug.lemur;
 
 import com.jme3.scene.Spatial;
-import org.jmesat.control.CollisionBody;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.world.Collider;
 
 /** What the panel calls a collider: the name of its spatial. */

@@ -7,7 +7,7 @@ import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.control.CollisionListener;
-import org.jmesat.control.StateListeners;
+import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;

@@ -2,7 +2,7 @@ package org.jmesat.internal.diagnose;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import org.jmesat.control.CollisionBody;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.SceneProblems;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.TooManyPairsException;
@@ -30,7 +30,7 @@ public final class PairHeap {
      * @param root the root of the scene
      */
     public void report(SceneProblems problems, Node root) {
-        Spatial spatial = spatial();
+        Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
         problems.report(spatial == null ? root : spatial, (spatial == null ? "collider " + heap.getCollider() : "it")
                 + " overlaps at least " + heap.getPairCount() + " others, and all boxes overlap in more than "
                 + heap.getLimit() + " pairs, the limit; while that is so, nothing is tested and no events are raised"
@@ -40,14 +40,10 @@ public final class PairHeap {
 
     /** For whoever asks why a pair raises no event. */
     String sentence() {
-        Spatial spatial = spatial();
+        Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
         return "Nothing was tested at tick " + tick + ", and contacts are as they were before: more than "
                 + heap.getLimit() + " pairs of boxes overlap, the limit, and "
                 + (spatial == null ? "collider " + heap.getCollider() : SpatialName.of(spatial))
                 + " is in at least " + heap.getPairCount() + " of them.";
-    }
-
-    private Spatial spatial() {
-        return heap.getCollider().getOwner() instanceof CollisionBody body ? body.getSpatial() : null;
     }
 }

@@ -2,7 +2,7 @@ package org.jmesat.internal.scan;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import org.jmesat.control.ScenePresence;
+import org.jmesat.internal.dispatch.ScenePresence;
 
 /** Looks up from spatials to the root of the last scan. */
 public final class RootPresence implements ScenePresence {

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.logging.Logger;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.control.ListenerPath;
+import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.world.CollisionWorld;

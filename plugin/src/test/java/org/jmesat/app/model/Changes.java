@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import org.jmesat.app.Discovery;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.Collider;
@@ -290,7 +290,7 @@ final class Changes {
     }
 
     static Spatial spatialOf(Collider collider) {
-        return ((CollisionBody) collider.getOwner()).getSpatial();
+        return CollisionBody.spatialOf(collider);
     }
 
     private void detach(boolean detached) {

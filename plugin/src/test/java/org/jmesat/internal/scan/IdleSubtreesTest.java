@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import java.util.logging.Logger;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.project.AllocationMeter;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,7 @@ class IdleSubtreesTest {
         scanner.scan(root, true);
         world.step();
         TreeSet<String> names = new TreeSet<>();
-        world.getColliders().forEach(each -> names.add(((CollisionBody) each.getOwner()).getSpatial().getName()));
+        world.getColliders().forEach(each -> names.add(CollisionBody.spatialOf(each).getName()));
         return names;
     }
 

@@ -28,13 +28,13 @@ import java.util.logging.Logger;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
-import org.jmesat.control.CollisionBody;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
-import org.jmesat.control.EventDispatcher;
-import org.jmesat.control.HandlerFailures;
-import org.jmesat.control.StateListeners;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.dispatch.EventDispatcher;
+import org.jmesat.internal.dispatch.HandlerFailures;
+import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -293,7 +293,7 @@ class ScanMemoryTest {
     private static List<String> describe(CollisionWorld world) {
         List<String> lines = new ArrayList<>();
         for (Collider each : world.getColliders()) {
-            StringBuilder line = new StringBuilder(((CollisionBody) each.getOwner()).getSpatial().getName());
+            StringBuilder line = new StringBuilder(CollisionBody.spatialOf(each).getName());
             line.append(" at ").append(each.getX()).append(' ').append(each.getY()).append(' ')
                     .append(each.getElevation()).append(' ').append(each.isFixed()).append(' ').append(each.isTrigger())
                     .append(' ').append(each.getCategory()).append(' ').append(each.getMask()).append(' ')

@@ -1,7 +1,8 @@
-package org.jmesat.control;
+package org.jmesat.internal.push;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.control.PushApart;
 import org.jmesat.world.Collider;
 
 /**
@@ -32,10 +33,11 @@ final class Footing {
     private final List<Collider> colliders = new ArrayList<>();
     private Pushes now = new Pushes();
     private Pushes last = new Pushes();
-    private long tick = Long.MIN_VALUE;
     private double expectedX;
     private double expectedY;
     private double distance;
+    /** While the body takes part in the tick, and until it does not. */
+    private PushApart control;
     private boolean enlisted;
     private boolean moved;
     private boolean unfinished;
@@ -87,21 +89,6 @@ final class Footing {
         }
     }
 
-    /** Makes this the state of a tick. Of the tick before nothing is kept when the body heard nothing in it. */
-    void begin(long newTick) {
-        if (newTick == tick) {
-            return;
-        }
-        Pushes swap = last;
-        last = now;
-        now = swap;
-        now.count = 0;
-        if (newTick != tick + 1) {
-            last.count = 0;
-        }
-        tick = newTick;
-    }
-
     /** Notes a push by a distance (≥0, also none) in a direction of unit length. */
     void note(double directionX, double directionY, double distance, byte firmness) {
         now.add(directionX, directionY, distance, firmness);
@@ -144,11 +131,20 @@ final class Footing {
         return expectedY;
     }
 
-    /** Makes the body one of those that {@link #end} is to be called for; returns false when it is already. */
-    boolean enlist() {
+    /** Makes the body of a control take part in the tick; false when it does already. */
+    boolean enlist(PushApart newControl) {
         boolean was = enlisted;
+        control = newControl;
         enlisted = true;
         return !was;
+    }
+
+    boolean isEnlisted() {
+        return enlisted;
+    }
+
+    PushApart control() {
+        return control;
     }
 
     /** Adds a pair of which a collider of this body is a side. */
@@ -209,13 +205,23 @@ final class Footing {
         return was;
     }
 
-    /** Ends the tick and lets go of its pairs. */
+    /** Ends the tick: its pushes become those of the last one, its pairs are let go of. */
     void end() {
+        Pushes swap = last;
+        last = now;
+        now = swap;
+        now.count = 0;
         pairs.clear();
         colliders.clear();
         enlisted = false;
         distance = 0;
         moved = false;
         unfinished = false;
+    }
+
+    /** Forgets the body. */
+    void clear() {
+        control = null;
+        last.count = 0;
     }
 }

@@ -1,4 +1,4 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
@@ -7,6 +7,7 @@ import java.util.List;
 import org.jmesat.geometry.Motion;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.world.Collider;
 
 /** Puts the spatial of a continuous collider to where it was at a time within the last step. */
@@ -14,14 +15,14 @@ final class ContactPlacement {
     /** The first move is off by the rounding of its length, the second by that of the place alone. */
     private static final int MOVES = 2;
 
-    private final CollisionEvent event;
+    private final SpatialMover mover;
     private final Motion motion = new Motion();
     private final Quaternion turn = new Quaternion();
     private final Quaternion frame = new Quaternion();
     private final Quaternion found = new Quaternion();
 
-    ContactPlacement(CollisionEvent event) {
-        this.event = event;
+    ContactPlacement(SpatialMover mover) {
+        this.mover = mover;
     }
 
     /**
@@ -37,7 +38,7 @@ final class ContactPlacement {
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
-            event.move(spatial, motion.x(time) - place.x, motion.y(time) - place.y);
+            mover.move(spatial, motion.x(time) - place.x, motion.y(time) - place.y);
         }
         WorldTransforms.refresh(spatial);
         // What does not turn keeps its angle to the last bit, or the next sweep would take the rounding for a turn.

@@ -1,4 +1,4 @@
-package org.jmesat.control;
+package org.jmesat.internal.push;
 
 import org.jmesat.contact.Contact;
 import org.jmesat.world.Collider;

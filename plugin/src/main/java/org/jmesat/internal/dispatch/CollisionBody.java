@@ -1,8 +1,11 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import com.jme3.math.Quaternion;
 import com.jme3.scene.Spatial;
 import java.util.Arrays;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.world.Collider;
 
 /**
  * A collider's side in the scene: its spatial, and the Controls that hear of its collisions. It is the owner of every
@@ -33,6 +36,16 @@ public final class CollisionBody {
      */
     public CollisionBody(Spatial spatial) {
         this.spatial = spatial;
+    }
+
+    /**
+     * Returns the spatial that a collider stands for.
+     *
+     * @param collider a collider, or null
+     * @return its spatial, also when that has left the scene; null for a collider that was added by hand, and for null
+     */
+    public static Spatial spatialOf(Collider collider) {
+        return collider != null && collider.getOwner() instanceof CollisionBody body ? body.spatial : null;
     }
 
     /**

@@ -1,7 +1,8 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import com.jme3.scene.Spatial;
 import java.util.Arrays;
+import org.jmesat.control.CollisionListener;
 
 /**
  * The listeners that were notified of a contact, and so will be notified of its end: each listener once, with the

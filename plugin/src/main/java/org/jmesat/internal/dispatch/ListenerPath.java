@@ -1,8 +1,9 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 import java.util.ArrayList;
+import org.jmesat.control.CollisionListener;
 
 /**
  * The listening Controls on the way from the root to the spatial that a walk down the scene is at.

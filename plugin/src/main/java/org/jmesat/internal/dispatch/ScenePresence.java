@@ -1,6 +1,7 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import com.jme3.scene.Spatial;
+import org.jmesat.control.ColliderControl;
 
 /** Answers whether spatials are still where an app state found them, as the scene is at the moment of the question. */
 public interface ScenePresence {

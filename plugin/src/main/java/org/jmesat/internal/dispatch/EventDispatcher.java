@@ -1,4 +1,4 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.AbstractControl;
@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.internal.push.PairPusher;
+import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -22,8 +25,9 @@ public final class EventDispatcher {
     private enum Kind { EXIT, ENTER, STAY }
 
     private final HandlerFailures failures;
-    private final CollisionEvent event;
+    private final PairPusher pusher;
     private final CutShort cuts;
+    private final LentEvent event;
     private final List<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
     private long tick;
@@ -38,8 +42,10 @@ public final class EventDispatcher {
     public EventDispatcher(HandlerFailures failures, StateListeners listeners, ScenePresence presence) {
         this.failures = failures;
         this.listeners = listeners;
-        event = new CollisionEvent(presence);
-        cuts = new CutShort(presence);
+        SpatialMover mover = new SpatialMover();
+        pusher = new PairPusher(CollisionBody::spatialOf, mover);
+        cuts = new CutShort(presence, mover);
+        event = new LentEvent(presence, cuts, pusher, mover);
     }
 
     /**
@@ -55,7 +61,6 @@ public final class EventDispatcher {
         listeners.freeze(world.getLayers());
         world.setDelivering(true);
         cuts.begin(world);
-        event.setWorld(world);
         try {
             for (int i = 0; i < events.exits().size(); i++) {
                 dispatchExit(events.exits().get(i));
@@ -69,7 +74,6 @@ public final class EventDispatcher {
             }
             settlePushes(world);
         } finally {
-            event.setWorld(null);
             world.setDelivering(false);
             cuts.end(world);
         }
@@ -88,7 +92,7 @@ public final class EventDispatcher {
 
     private void settlePushes(CollisionWorld world) {
         try {
-            event.settlePushes(world);
+            pusher.settle(world);
         } catch (RuntimeException | Error thrown) {
             if (world.getPairFilter() == null) {
                 throw thrown;

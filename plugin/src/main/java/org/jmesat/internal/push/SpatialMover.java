@@ -1,33 +1,49 @@
-package org.jmesat.control;
+package org.jmesat.internal.push;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import org.jmesat.internal.project.WorldTransforms;
 
 /**
- * Turns displacements in world XY into the local coordinates of a parent, which may be turned, scaled and flattened.
+ * Moves spatials by vectors in world XY, under parents that may be turned, scaled and flattened.
  *
  * <p>A parent whose scale is zero along one of its axes holds all below it in a plane. A displacement within a tilted
  * plane can have any x and y, and its z follows. A plane seen edge-on, or the line that a second zero leaves, allows
  * only a part of a displacement: the part nearest to the one wanted.
  */
-final class ParentFrame {
+public final class SpatialMover {
     /** The least cosine between a flattened axis and the line of sight; below it, z would change 1000 times as much. */
     private static final double EDGE_ON = 1e-3;
 
     private final Quaternion inverse = new Quaternion();
     private final Vector3f sight = new Vector3f();
+    private final Vector3f displacement = new Vector3f();
+
+    /** Creates a mover, for one thread. */
+    public SpatialMover() {
+    }
 
     /**
-     * Replaces a displacement by the local one that has the same effect in world XY, or the nearest that there is.
+     * Moves a spatial, or leaves it where its parent's transform is not finite.
      *
-     * @param parent the parent of what is to be moved (not null)
-     * @param displacement in world units, with z = 0; receives the result, which is not finite where the parent's
-     *     transform is not
+     * @param spatial the spatial (not null)
+     * @param x in world units
+     * @param y in world units
      */
-    void toLocal(Node parent, Vector3f displacement) {
+    public void move(Spatial spatial, double x, double y) {
+        displacement.set((float) x, (float) y, 0);
+        if (spatial.getParent() != null) {
+            toLocal(spatial.getParent());
+        }
+        if (Vector3f.isValidVector(displacement)) {
+            spatial.move(displacement);
+        }
+    }
+
+    private void toLocal(Node parent) {
         WorldTransforms.refresh(parent);
         Transform frame = parent.getWorldTransform();
         Vector3f scale = frame.getScale();
@@ -36,13 +52,13 @@ final class ParentFrame {
         int zeros = (scale.x == 0 ? 1 : 0) + (scale.y == 0 ? 1 : 0) + (scale.z == 0 ? 1 : 0);
         if (zeros > 0) {
             inverse.multLocal(sight.set(0, 0, 1));
-            flatten(displacement, scale, zeros);
+            flatten(scale, zeros);
         }
         displacement.set(divide(displacement.x, scale.x), divide(displacement.y, scale.y),
                 divide(displacement.z, scale.z));
     }
 
-    private void flatten(Vector3f displacement, Vector3f scale, int zeros) {
+    private void flatten(Vector3f scale, int zeros) {
         for (int axis = 0; axis < 3; axis++) {
             double along = sight.get(axis);
             if (zeros == 1 && scale.get(axis) == 0 && Math.abs(along) >= EDGE_ON) {

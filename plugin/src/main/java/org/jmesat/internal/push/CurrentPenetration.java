@@ -1,4 +1,4 @@
-package org.jmesat.control;
+package org.jmesat.internal.push;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;

@@ -1,4 +1,4 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;

@@ -1,10 +1,11 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import org.jmesat.contact.Contact;
+import org.jmesat.control.CollisionListener;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 

@@ -1,9 +1,11 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -18,18 +20,23 @@ import org.jmesat.world.CollisionWorld;
  */
 final class CutShort {
     private final ScenePresence presence;
+    private final ContactPlacement placement;
     /** Continuous colliders that have an ENTER to come. */
     private final List<Collider> expecting = new ArrayList<>();
     private final List<Contact<Collider>> withdrawn = new ArrayList<>();
+    /** A view of those of the world while events are delivered. */
+    private List<Collider> continuous = List.of();
     private boolean active;
 
-    CutShort(ScenePresence presence) {
+    CutShort(ScenePresence presence, SpatialMover mover) {
         this.presence = presence;
+        placement = new ContactPlacement(mover);
     }
 
     /** Begins the delivery of a step's events. */
     void begin(CollisionWorld world) {
-        active = world.hasContinuousColliders();
+        continuous = world.getContinuousColliders();
+        active = !continuous.isEmpty();
         if (!active) {
             return;
         }
@@ -47,6 +54,16 @@ final class CutShort {
                 expecting.add(collider);
             }
             body.expectEnter(enter);
+        }
+    }
+
+    /** Puts the continuous side of a contact, which is self where both are, where it was at the time of impact. */
+    void moveToContact(Contact<Collider> contact, boolean fromA) {
+        Collider mine = fromA ? contact.getA() : contact.getB();
+        Collider theirs = fromA ? contact.getB() : contact.getA();
+        Collider moved = mine.isContinuous() ? mine : theirs;
+        if (moved.isContinuous() && !moved.isRemoved()) {
+            placement.place(moved, contact.getFraction(), continuous);
         }
     }
 
@@ -104,10 +121,10 @@ final class CutShort {
             world.withdraw(withdrawn.get(i));
         }
         withdrawn.clear();
-        List<Collider> continuous = world.getContinuousColliders();
         for (int i = 0; active && i < continuous.size(); i++) {
             look(continuous.get(i));
         }
+        continuous = List.of();
         active = false;
     }
 }

@@ -1,5 +1,6 @@
-package org.jmesat.control;
+package org.jmesat.internal.dispatch;
 
+import org.jmesat.control.CollisionListener;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 

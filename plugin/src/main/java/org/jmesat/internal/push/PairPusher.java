@@ -1,9 +1,13 @@
-package org.jmesat.control;
+package org.jmesat.internal.push;
 
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.jmesat.contact.Contact;
+import org.jmesat.control.PushApart;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.world.Collider;
@@ -12,14 +16,14 @@ import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 
 /**
- * Pushes pairs of bodies apart, one contact of the tick after the other, as {@link PushApart} describes. It holds what
- * is needed for the duration of a tick only; what lasts is in the {@link Footing} of each body.
+ * Pushes pairs of bodies apart, one contact of the tick after the other, as {@link PushApart} describes. A body's
+ * {@link Footing} lasts until a tick in which the body is in no pair; everything else is needed for one tick only.
  *
  * <p>When all events are delivered, it {@linkplain #settle settles} the tick: it pushes apart what the pushes have
  * brought together, completes pushes that were handed on too often, and has the world hold the pairs that are in touch
  * now.
  */
-final class PairPusher {
+public final class PairPusher {
     /** How many bodies a push is handed on to in a row; what is left when a stack is higher is left to later ticks. */
     private static final int REACH = 12;
 
@@ -31,33 +35,48 @@ final class PairPusher {
 
     private static final QueryFilter BODIES = QueryFilter.ALL.withoutTriggers();
 
-    private final CollisionEvent event;
+    private final Function<Collider, Spatial> spatialOf;
+    private final SpatialMover mover;
     private final CurrentPenetration penetration = new CurrentPenetration();
     /** Those of the tick, and after them those to be used again. */
     private final List<PushPair> pairs = new ArrayList<>();
     private int pairCount;
-    /** What takes part in the tick, in the order of the events. */
-    private final List<PushApart> bodies = new ArrayList<>();
+    private final Map<PushApart, Footing> footings = new IdentityHashMap<>();
+    /** The bodies that take part in the tick, in the order of the events. */
+    private List<Footing> bodies = new ArrayList<>();
+    /** Those of the last tick. */
+    private List<Footing> formerBodies = new ArrayList<>();
+    private final ArrayList<Footing> spareFootings = new ArrayList<>();
     private final ColliderHits hits = new ColliderHits();
-    private long tick;
     private int effort;
     /** How far a body was pushed at most in the tick, to and fro. */
     private double greatestDistance;
 
-    PairPusher(CollisionEvent event) {
-        this.event = event;
+    /**
+     * Creates a pusher that remembers no tick.
+     *
+     * @param spatialOf gives the spatial of a collider, or null where the collider stands for none
+     * @param mover moves the spatials
+     */
+    public PairPusher(Function<Collider, Spatial> spatialOf, SpatialMover mover) {
+        this.spatialOf = spatialOf;
+        this.mover = mover;
     }
 
-    /** Deals with the event's contact, if it is this control that has to. */
-    void push(PushApart control) {
-        Contact<Collider> contact = event.contact();
+    /**
+     * Pushes the two sides of a contact of the tick apart, if a control acts for the pair: that of A or, where A has
+     * none or a disabled one, that of B. Does nothing if it does not, or is disabled.
+     *
+     * @param contact a contact between the spatials of two colliders, neither of which is a trigger
+     * @param control the control
+     */
+    public void push(Contact<Collider> contact, PushApart control) {
         PushApart a = controlOn(placeOf(spatial(contact.getA())));
         PushApart b = controlOn(placeOf(spatial(contact.getB())));
         PushApart responsible = a != null && a.isEnabled() ? a : b;
-        if (a == b || responsible != control) {
+        if (a == b || responsible != control || !control.isEnabled()) {
             return;
         }
-        tick = event.getTick();
         effort = EFFORT;
         PushPair pair = takePair();
         pair.set(contact);
@@ -73,24 +92,35 @@ final class PairPusher {
         return pairs.get(pairCount++);
     }
 
-    private void begin(PushApart control) {
-        if (control != null) {
-            control.footing().begin(tick);
-            if (control.footing().enlist()) {
-                bodies.add(control);
-            }
+    /** Makes the body of a control take part in the tick; null for no control. */
+    private Footing footing(PushApart control) {
+        if (control == null) {
+            return null;
         }
+        Footing footing = footings.get(control);
+        if (footing == null) {
+            footing = spareFootings.isEmpty() ? new Footing() : spareFootings.remove(spareFootings.size() - 1);
+            footings.put(control, footing);
+        }
+        if (footing.enlist(control)) {
+            bodies.add(footing);
+        }
+        return footing;
     }
 
     private void remember(PushPair pair, PushApart control, Collider collider) {
         if (control != null && control.isEnabled()) {
-            begin(control);
-            control.footing().add(pair, collider);
+            footing(control).add(pair, collider);
         }
     }
 
-    /** Completes the pushes of a tick, whose events are delivered. */
-    void settle(CollisionWorld world) {
+    /**
+     * Completes the pushes of a tick, all of whose events are delivered. To be called in each tick, also after one
+     * without a push.
+     *
+     * @param world the world of the contacts
+     */
+    public void settle(CollisionWorld world) {
         try {
             if (greatestDistance > 0) {
                 effort = EFFORT * bodies.size();
@@ -111,11 +141,27 @@ final class PairPusher {
             pairs.get(i).clear();
         }
         pairCount = 0;
-        for (int i = 0; i < bodies.size(); i++) {
-            bodies.get(i).footing().end();
-        }
-        bodies.clear();
         greatestDistance = 0;
+        forgetFormerBodies();
+        List<Footing> swap = formerBodies;
+        formerBodies = bodies;
+        bodies = swap;
+        for (int i = 0; i < formerBodies.size(); i++) {
+            formerBodies.get(i).end();
+        }
+    }
+
+    /** Lets go of the bodies that did not take part in the tick. */
+    private void forgetFormerBodies() {
+        for (int i = 0; i < formerBodies.size(); i++) {
+            Footing former = formerBodies.get(i);
+            if (!former.isEnlisted()) {
+                footings.remove(former.control());
+                former.clear();
+                spareFootings.add(former);
+            }
+        }
+        formerBodies.clear();
     }
 
     /** Goes through the bodies once; returns false when there was nothing to do. */
@@ -123,7 +169,7 @@ final class PairPusher {
         boolean any = false;
         // Others come to them meanwhile.
         for (int i = 0; i < bodies.size(); i++) {
-            Footing footing = bodies.get(i).footing();
+            Footing footing = bodies.get(i);
             if (footing.takeMoved()) {
                 any = true;
                 for (int c = 0; c < footing.colliderCount(); c++) {
@@ -148,9 +194,8 @@ final class PairPusher {
         findAround(world, collider, spatial);
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
-            if (other != collider && other.getOwner() instanceof CollisionBody body
-                    && placeOf(body.getSpatial()) != place && !isKnown(world, footing, collider, other)
-                    && world.decide(collider, other).isAllowed()) {
+            if (other != collider && spatial(other) != null && placeOf(spatial(other)) != place
+                    && !isKnown(world, footing, collider, other) && world.decide(collider, other).isAllowed()) {
                 meet(collider.getId() < other.getId() ? collider : other,
                         collider.getId() < other.getId() ? other : collider);
             }
@@ -246,18 +291,19 @@ final class PairPusher {
                 || !penetration.measure(pair, spatialA, spatialB)) {
             return;
         }
-        begin(a);
-        begin(b);
+        Footing footingA = footing(a);
+        Footing footingB = footing(b);
         double tolerance = penetration.tolerance();
         double x = penetration.normalX();
         double y = penetration.normalY();
         double depth = penetration.depth();
         boolean deep = depth > tolerance;
-        if (deep && (mobilityB == 0 && isNeedless(a, -1, x, y) || mobilityA == 0 && isNeedless(b, 1, x, y))) {
+        if (deep && (mobilityB == 0 && isNeedless(footingA, -1, x, y)
+                || mobilityA == 0 && isNeedless(footingB, 1, x, y))) {
             return;
         }
-        byte firmnessA = mobilityA == 0 ? firmness(pair.a()) : a.footing().backing(-x, -y);
-        byte firmnessB = mobilityB == 0 ? firmness(pair.b()) : b.footing().backing(x, y);
+        byte firmnessA = mobilityA == 0 ? firmness(pair.a()) : footingA.backing(-x, -y);
+        byte firmnessB = mobilityB == 0 ? firmness(pair.b()) : footingB.backing(x, y);
         if (mobilityA == 0 && firmnessA == Footing.FIRM && firmnessB == Footing.FIXED
                 || mobilityB == 0 && firmnessB == Footing.FIRM && firmnessA == Footing.FIXED) {
             // What moves by itself presses the other against what is fixed, and hears of that at the next tick.
@@ -271,30 +317,30 @@ final class PairPusher {
         double pathA = rest * shareA;
         double pathB = rest * (1 - shareA);
         if (mobilityA > 0) {
-            move(a, placeA, -x, -y, pathA, squeezed ? Footing.YIELDING : firmnessB, deep);
+            move(footingA, placeA, -x, -y, pathA, squeezed ? Footing.YIELDING : firmnessB, deep);
         }
         if (mobilityB > 0) {
-            move(b, placeB, x, y, pathB, squeezed ? Footing.YIELDING : firmnessA, deep);
+            move(footingB, placeB, x, y, pathB, squeezed ? Footing.YIELDING : firmnessA, deep);
         }
         if (pathA > tolerance) {
-            handOn(a.footing(), pair, handedOn + 1);
+            handOn(footingA, pair, handedOn + 1);
         }
         if (pathB > tolerance) {
-            handOn(b.footing(), pair, handedOn + 1);
+            handOn(footingB, pair, handedOn + 1);
         }
     }
 
     /**
      * Also who is not moved has something firm behind it; and what is within the tolerance is no push to be expected.
      */
-    private void move(PushApart control, Spatial place, double x, double y, double path, byte firmness, boolean deep) {
+    private void move(Footing footing, Spatial place, double x, double y, double path, byte firmness, boolean deep) {
         if (path > 0) {
-            event.move(place, x * path, y * path);
-            control.footing().addDistance(path);
-            greatestDistance = Math.max(greatestDistance, control.footing().distance());
+            mover.move(place, x * path, y * path);
+            footing.addDistance(path);
+            greatestDistance = Math.max(greatestDistance, footing.distance());
         }
         if (path > 0 || firmness > Footing.YIELDING) {
-            control.footing().note(x, y, deep ? path : 0, firmness);
+            footing.note(x, y, deep ? path : 0, firmness);
         }
     }
 
@@ -316,8 +362,7 @@ final class PairPusher {
      * Whether a body that slides along the seam of two immovable ones is in one of them only until the other has lifted
      * it, as it did in the last tick.
      */
-    private boolean isNeedless(PushApart control, int sign, double normalX, double normalY) {
-        Footing footing = control.footing();
+    private boolean isNeedless(Footing footing, int sign, double normalX, double normalY) {
         return footing.expectOthers(sign * normalX, sign * normalY)
                 && !penetration.wouldOverlap(sign * footing.expectedX(), sign * footing.expectedY());
     }
@@ -356,8 +401,8 @@ final class PairPusher {
         return false;
     }
 
-    private static Spatial spatial(Collider collider) {
-        return ((CollisionBody) collider.getOwner()).getSpatial();
+    private Spatial spatial(Collider collider) {
+        return spatialOf.apply(collider);
     }
 
     private static Spatial placeOf(Spatial spatial) {

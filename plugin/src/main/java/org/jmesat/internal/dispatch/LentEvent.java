@@ -1,0 +1,312 @@
+package org.jmesat.internal.dispatch;
+
+import com.jme3.math.Vector2f;
+import com.jme3.scene.Spatial;
+import java.util.Objects;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.PushApart;
+import org.jmesat.internal.push.PairPusher;
+import org.jmesat.internal.push.SpatialMover;
+import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.world.Collider;
+
+/**
+ * The one event that a dispatcher lends to each handler in turn, and the copies that handlers keep. It reads the
+ * contact when a handler asks for the first time, and computes the contact points when a handler asks for them: most
+ * handlers ask for little or nothing.
+ */
+final class LentEvent implements CollisionEvent {
+    private static final int MAX_POINTS = 2;
+    private static final int NOT_COMPUTED = -1;
+
+    /** Null in a copy. */
+    private final ScenePresence presence;
+    /** Null in a copy. */
+    private final CutShort cuts;
+    /** Null in a copy. */
+    private final PairPusher pusher;
+    private final SpatialMover mover;
+    /** Null in a copy, since a contact is reused, and while the event is over. */
+    private Contact<Collider> contact;
+    private boolean fromA;
+    private boolean exit;
+    /** Whether the fields below are those of the contact. */
+    private boolean read;
+    private long tick;
+    private Spatial self;
+    private Spatial other;
+    private int selfId;
+    private int otherId;
+    private double normalX;
+    private double normalY;
+    private double depth;
+    private int pointCount;
+    private final double[] points = new double[2 * MAX_POINTS];
+    private long sinceTick;
+    private ExitReason exitReason;
+    private boolean trigger;
+    private double fraction;
+    private boolean conservative;
+    private boolean passThrough;
+    /** Of a copy, as are the two below. */
+    private boolean directionWasArbitrary;
+    private boolean selfWasInScene;
+    private boolean otherWasInScene;
+
+    /** Creates an event that is over until it is lent. */
+    LentEvent(ScenePresence presence, CutShort cuts, PairPusher pusher, SpatialMover mover) {
+        this.presence = presence;
+        this.cuts = cuts;
+        this.pusher = pusher;
+        this.mover = mover;
+    }
+
+    /** Copies an event that has been read, with its points. */
+    private LentEvent(LentEvent original) {
+        this(null, null, null, original.mover);
+        read = true;
+        tick = original.tick;
+        self = original.self;
+        other = original.other;
+        selfId = original.selfId;
+        otherId = original.otherId;
+        normalX = original.normalX;
+        normalY = original.normalY;
+        depth = original.depth;
+        pointCount = original.pointCount;
+        System.arraycopy(original.points, 0, points, 0, points.length);
+        sinceTick = original.sinceTick;
+        exitReason = original.exitReason;
+        trigger = original.trigger;
+        fraction = original.fraction;
+        conservative = original.conservative;
+        passThrough = original.passThrough;
+        directionWasArbitrary = original.isDirectionArbitrary();
+        selfWasInScene = original.isSelfInScene();
+        otherWasInScene = original.isOtherInScene();
+    }
+
+    /** Lends the event to one handler. */
+    void lend(Contact<Collider> newContact, boolean isFromA, boolean isExit, long currentTick) {
+        contact = newContact;
+        fromA = isFromA;
+        exit = isExit;
+        tick = currentTick;
+    }
+
+    /** Ends the loan and lets go of the spatials. */
+    void expire() {
+        read = false;
+        self = null;
+        other = null;
+        contact = null;
+    }
+
+    /** Reads the contact if this is the first question to the event; refuses an event that is over. */
+    private void requireRead() {
+        if (!read) {
+            if (contact == null) {
+                throw new IllegalStateException("The event is over; keep a copy() instead");
+            }
+            read();
+        }
+    }
+
+    private void read() {
+        Collider mine = fromA ? contact.getA() : contact.getB();
+        Collider theirs = fromA ? contact.getB() : contact.getA();
+        int sign = fromA ? 1 : -1;
+        self = CollisionBody.spatialOf(mine);
+        other = CollisionBody.spatialOf(theirs);
+        selfId = fromA ? contact.getIdA() : contact.getIdB();
+        otherId = fromA ? contact.getIdB() : contact.getIdA();
+        normalX = sign * contact.getNormalX() + 0.0;
+        normalY = sign * contact.getNormalY() + 0.0;
+        exitReason = exit ? contact.getExitReason() : null;
+        passThrough = contact.isPassThrough();
+        depth = exit || passThrough ? 0 : contact.getDepth();
+        fraction = contact.getFraction();
+        conservative = contact.isConservative();
+        pointCount = NOT_COMPUTED;
+        sinceTick = contact.getSinceTick();
+        trigger = mine.isTrigger() || theirs.isTrigger();
+        read = true;
+    }
+
+    private void computePoints() {
+        if (pointCount == NOT_COMPUTED) {
+            ContactManifold manifold = contact.getManifold();
+            pointCount = manifold.count();
+            for (int i = 0; i < pointCount; i++) {
+                points[2 * i] = manifold.x(i);
+                points[2 * i + 1] = manifold.y(i);
+            }
+        }
+    }
+
+    @Override
+    public Spatial getSelf() {
+        requireRead();
+        return self;
+    }
+
+    @Override
+    public Spatial getOther() {
+        requireRead();
+        return other;
+    }
+
+    @Override
+    public boolean isSelfInScene() {
+        requireRead();
+        return presence == null ? selfWasInScene : presence.isInScene(self);
+    }
+
+    @Override
+    public boolean isOtherInScene() {
+        requireRead();
+        return presence == null ? otherWasInScene : presence.isInScene(other);
+    }
+
+    @Override
+    public int getSelfId() {
+        requireRead();
+        return selfId;
+    }
+
+    @Override
+    public int getOtherId() {
+        requireRead();
+        return otherId;
+    }
+
+    @Override
+    public Vector2f getNormal(Vector2f store) {
+        requireRead();
+        return store.set((float) normalX, (float) normalY);
+    }
+
+    @Override
+    public Vector2f getMtv(Vector2f store) {
+        requireRead();
+        return store.set((float) (0.0 - normalX * depth), (float) (0.0 - normalY * depth));
+    }
+
+    @Override
+    public float getDepth() {
+        requireRead();
+        return (float) depth;
+    }
+
+    @Override
+    public boolean isDirectionArbitrary() {
+        requireRead();
+        return contact == null ? directionWasArbitrary : contact.getPenetration().isDirectionArbitrary();
+    }
+
+    @Override
+    public int getContactCount() {
+        requireRead();
+        computePoints();
+        return pointCount;
+    }
+
+    @Override
+    public Vector2f getContactPoint(int i, Vector2f store) {
+        Objects.checkIndex(i, getContactCount());
+        return store.set((float) points[2 * i], (float) points[2 * i + 1]);
+    }
+
+    @Override
+    public long getTick() {
+        requireRead();
+        return tick;
+    }
+
+    @Override
+    public long getSinceTick() {
+        requireRead();
+        return sinceTick;
+    }
+
+    @Override
+    public float getFraction() {
+        requireRead();
+        return (float) fraction;
+    }
+
+    @Override
+    public boolean isPassThrough() {
+        requireRead();
+        return passThrough;
+    }
+
+    @Override
+    public boolean isConservative() {
+        requireRead();
+        return conservative;
+    }
+
+    @Override
+    public ExitReason getExitReason() {
+        requireRead();
+        return exitReason;
+    }
+
+    @Override
+    public boolean isTrigger() {
+        requireRead();
+        return trigger;
+    }
+
+    @Override
+    public void pushOut(float share) {
+        requireRead();
+        if (!Float.isFinite(share)) {
+            throw new IllegalArgumentException("The fraction cannot be " + share);
+        }
+        if (!trigger && depth != 0) {
+            mover.move(self, -normalX * depth * share, -normalY * depth * share);
+        }
+    }
+
+    @Override
+    public void pushApart(PushApart control) {
+        Objects.requireNonNull(control, "control");
+        requireRead();
+        if (contact != null && !exit && !trigger && !passThrough) {
+            pusher.push(contact, control);
+        }
+    }
+
+    @Override
+    public void moveToContact() {
+        requireRead();
+        if (contact == null) {
+            throw new IllegalStateException(
+                    "A copy cannot move a body to the contact; only the event in its handler can");
+        }
+        if (!exit && sinceTick == tick) {
+            cuts.moveToContact(contact, fromA);
+        }
+    }
+
+    @Override
+    public CollisionEvent copy() {
+        requireRead();
+        computePoints();
+        return new LentEvent(this);
+    }
+
+    @Override
+    public String toString() {
+        if (!read && contact == null) {
+            return "CollisionEvent (over)";
+        }
+        requireRead();
+        return "CollisionEvent (tick " + tick + ", " + self.getName() + " with " + other.getName() + ", depth " + depth
+                + (exitReason == null ? ")" : ", " + exitReason + ")");
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * How events reach listeners.
+ */
+package org.jmesat.internal.dispatch;
