@@ -13,6 +13,7 @@ import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.diagnose.PairDiagnosis;
 import org.jmesat.internal.diagnose.PairHeap;
 import org.jmesat.internal.diagnose.SceneOverview;
@@ -56,13 +57,14 @@ public class SatCollisionState extends BaseAppState {
 
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
 
-    private final CollisionWorld world = new CollisionWorld();
+    private final StepLock lock = new StepLock();
+    private final CollisionWorld world = new CollisionWorld(lock);
     private final SceneScanner scanner = new SceneScanner(world, LOGGER);
     private final SceneOverview overview = new SceneOverview(world, scanner, LOGGER);
     private final SceneQueries queries = new SceneQueries(world, this::colliderOf);
     private final HandlerFailures failures = new HandlerFailures();
     private final StateListeners listeners = new StateListeners();
-    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners, scanner.presence());
+    private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners, scanner.presence(), lock);
     private final ListenerList<CollisionTickListener> tickListeners = new ListenerList<>();
     private volatile Node chosenRoot;
     private Node defaultRoot;
@@ -558,7 +560,7 @@ public class SatCollisionState extends BaseAppState {
 
     @Override
     protected void initialize(Application app) {
-        world.setReserved(true);
+        lock.setReserved(true);
         if (chosenRoot == null) {
             defaultRoot = findRoot(app);
         }
@@ -731,7 +733,7 @@ public class SatCollisionState extends BaseAppState {
     private void stepWorld() {
         world.setTouchPolicy(touchPolicy);
         Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
-        world.setReserved(false);
+        lock.setReserved(false);
         heap = null;
         try {
             world.step();
@@ -745,7 +747,7 @@ public class SatCollisionState extends BaseAppState {
             // The step is complete; what the game's filter or pool threw is treated as if a handler had.
             failures.record(culprit, thrown);
         } finally {
-            world.setReserved(true);
+            lock.setReserved(true);
         }
     }
 
@@ -789,11 +791,11 @@ public class SatCollisionState extends BaseAppState {
         ticking = true;
         try {
             scanner.clear();
-            world.setReserved(false);
+            lock.setReserved(false);
             world.tearDown();
-            world.setReserved(true);
+            lock.setReserved(true);
             dispatcher.dispatch(world);
-            world.clearEvents();
+            lock.clearEvents();
             scanner.presence().setRoot(null);
         } finally {
             ticking = false;
@@ -804,6 +806,6 @@ public class SatCollisionState extends BaseAppState {
     @Override
     protected void cleanup(Application app) {
         defaultRoot = null;
-        world.setReserved(false);
+        lock.setReserved(false);
     }
 }

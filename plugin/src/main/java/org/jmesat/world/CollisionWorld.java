@@ -12,6 +12,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.contacts.ContactTracker;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.threads.WorkerTeam;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.ContactManifold;
@@ -60,11 +61,21 @@ public final class CollisionWorld implements AutoCloseable {
     private long tick;
     private long revision;
     private final AtomicBoolean stepping = new AtomicBoolean();
-    private boolean delivering;
-    private boolean reserved;
+    private final StepLock lock;
 
     /** Creates an empty world at tick 0. */
     public CollisionWorld() {
+        this(new StepLock());
+    }
+
+    /**
+     * Creates an empty world at tick 0 whose steps are controlled by a lock; for an app state, which delivers events.
+     *
+     * @param lock the lock (not null), of this world alone
+     */
+    public CollisionWorld(StepLock lock) {
+        this.lock = Objects.requireNonNull(lock, "lock");
+        lock.setTracker(tracker);
     }
 
     /**
@@ -150,11 +161,10 @@ public final class CollisionWorld implements AutoCloseable {
      * <p>A {@link PairFilter} that throws keeps its pair apart; the step is completed, and then throws what the first
      * such filter threw. So it is with a pool that throws when it is asked for a thread.
      *
-     * @throws IllegalStateException if called during a step, while events are delivered, or while the world is
-     *     {@linkplain #setReserved reserved}
+     * @throws IllegalStateException if called during a step, or if the world is an app state's, which steps it
      */
     public void step() {
-        requireFree();
+        lock.requireFree();
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
@@ -225,12 +235,11 @@ public final class CollisionWorld implements AutoCloseable {
     /**
      * Removes all colliders and ends all contacts at once, without a new tick. Ids and ticks go on counting.
      *
-     * @throws IllegalStateException if called during a step, while events are delivered, or while the world is
-     *     {@linkplain #setReserved reserved}
+     * @throws IllegalStateException if called during a step, or if the world is an app state's, which steps it
      */
     public void tearDown() {
         requireNotStepping();
-        requireFree();
+        lock.requireFree();
         for (Collider collider : colliders.view()) {
             remove(ExitReason.TEARDOWN, collider);
         }
@@ -307,15 +316,6 @@ public final class CollisionWorld implements AutoCloseable {
 
     void noteReshape() {
         reshaped = true;
-    }
-
-    /**
-     * Tells whether steps sweep: whether any collider is {@linkplain Collider#setContinuous continuous}.
-     *
-     * @return true while there is one that was not removed
-     */
-    public boolean hasContinuousColliders() {
-        return !continuous.isEmpty();
     }
 
     /**
@@ -523,9 +523,7 @@ public final class CollisionWorld implements AutoCloseable {
     public void withdraw(Contact<Collider> contact) {
         Objects.requireNonNull(contact, "contact");
         requireNotStepping();
-        if (delivering) {
-            throw new IllegalStateException("No contact can be withdrawn while events are delivered");
-        }
+        lock.requireNotDelivering("No contact can be withdrawn while events are delivered");
         if (contact.getA() == null || contact.getSinceTick() != tick) {
             throw new IllegalArgumentException("The contact of " + contact.getA() + " and " + contact.getB()
                     + " did not begin in tick " + tick);
@@ -558,30 +556,6 @@ public final class CollisionWorld implements AutoCloseable {
     /** The colliders of {@link #pairs()}, as they were at that step, by their indices. */
     Collider collider(int index) {
         return colliders.get(index);
-    }
-
-    /**
-     * Refuses steps and teardowns for as long as events are delivered, which must not change meanwhile.
-     *
-     * @param newDelivering true when delivery begins, false when it ends
-     */
-    public void setDelivering(boolean newDelivering) {
-        delivering = newDelivering;
-    }
-
-    /**
-     * Refuses steps and teardowns until this is lifted, for an owner who tells others what a step finds: the events of
-     * a step that somebody else runs would reach nobody.
-     *
-     * @param newReserved true to refuse, false to allow
-     */
-    public void setReserved(boolean newReserved) {
-        reserved = newReserved;
-    }
-
-    /** Lets go of the events of the last step or teardown, and of the removed colliders that they name. */
-    public void clearEvents() {
-        tracker.clearEvents();
     }
 
     /** Grows whenever there is something new to copy into a snapshot. */
@@ -759,15 +733,6 @@ public final class CollisionWorld implements AutoCloseable {
         Objects.requireNonNull(collider, name);
         if (!collider.isIn(this)) {
             throw new IllegalArgumentException("Collider " + collider + " belongs to another world");
-        }
-    }
-
-    private void requireFree() {
-        if (delivering) {
-            throw new IllegalStateException("The world cannot be stepped while its events are delivered");
-        }
-        if (reserved) {
-            throw new IllegalStateException("The world is stepped by its owner alone");
         }
     }
 

@@ -15,6 +15,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,8 @@ class PassThroughTest {
     private static final ConvexPolygon BALL = ConvexPolygon.circle(0.25f);
     private static final ConvexPolygon WALL = ConvexPolygon.rectangle(0.5f, 4);
 
-    private final CollisionWorld world = new CollisionWorld();
+    private final StepLock lock = new StepLock();
+    private final CollisionWorld world = new CollisionWorld(lock);
 
     private Collider add(String name, ConvexPolygon shape, double x, double y) {
         Collider collider = world.add(name);
@@ -353,13 +355,13 @@ class PassThroughTest {
         bullet(0, 0);
         step();
         Contact<Collider> contact = world.getContacts().get(0);
-        world.setDelivering(true);
+        lock.setDelivering(true);
         assertThrows(IllegalStateException.class, () -> world.withdraw(contact));
-        world.setDelivering(false);
+        lock.setDelivering(false);
         step();
         assertThrows(IllegalArgumentException.class, () -> world.withdraw(contact));
         world.tearDown();
-        world.clearEvents();
+        lock.clearEvents();
         assertThrows(IllegalArgumentException.class, () -> world.withdraw(contact));
     }
 

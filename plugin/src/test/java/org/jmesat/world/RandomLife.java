@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.testing.Buffers;
 
@@ -20,8 +21,10 @@ final class RandomLife {
     private static final double FAR = 1e5;
     private static final int FEW_PAIRS = 3;
 
-    final CollisionWorld world = new CollisionWorld();
-    final CollisionWorld twin = new CollisionWorld();
+    private final StepLock lock = new StepLock();
+    private final StepLock twinLock = new StepLock();
+    final CollisionWorld world = new CollisionWorld(lock);
+    final CollisionWorld twin = new CollisionWorld(twinLock);
     final WorldModel model = new WorldModel(world);
     private final List<Collider> twins = new ArrayList<>();
     private final long seed;
@@ -99,7 +102,8 @@ final class RandomLife {
 
     private void changeWorlds() {
         if (random.nextInt(10) == 0) {
-            both(CollisionWorld::clearEvents);
+            lock.clearEvents();
+            twinLock.clearEvents();
         }
         if (random.nextInt(30) == 0) {
             whim = random.nextInt(100);

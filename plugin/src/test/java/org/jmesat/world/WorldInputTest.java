@@ -22,6 +22,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,7 +40,8 @@ class WorldInputTest {
     private static final int PILE = Integer.getInteger("jmesat.pile.colliders", 400);
     private static final int SCENERY = 1_000;
 
-    private final CollisionWorld world = new CollisionWorld();
+    private final StepLock lock = new StepLock();
+    private final CollisionWorld world = new CollisionWorld(lock);
 
     private Collider box(String name, double x, double y) {
         Collider collider = world.add(name);
@@ -217,7 +219,7 @@ class WorldInputTest {
         world.remove(b, ExitReason.REMOVED);
         List<String> delivered = step();
         assertEquals(List.of("EXIT a b REMOVED", "EXIT b c REMOVED", "STAY a c"), delivered);
-        world.setDelivering(true);
+        lock.setDelivering(true);
         String message = assertThrows(IllegalStateException.class, world::step).getMessage();
         assertTrue(message.contains("delivered"), message);
         assertThrows(IllegalStateException.class, world::tearDown);
@@ -228,7 +230,7 @@ class WorldInputTest {
         a.setPosition(50, 0);
         box("late", 50, 0);
         assertEquals(delivered, events(), "what is changed meanwhile waits for the next step");
-        world.setDelivering(false);
+        lock.setDelivering(false);
         assertEquals(List.of("EXIT a c SEPARATED", "ENTER a late"), step());
     }
 

@@ -25,6 +25,8 @@
  * on all threads made steps with many contacts faster. The pool hands out contacts near each other to neighbours in the
  * order of the ids: no step gets faster by that, but the game's loop over all contacts.
  *
+ * <p>{@code StepLock} stands beside this: it refuses steps of a world whose events an app state delivers.
+ *
  * <p>It trusts the caller to add, keep and end contacts in ascending order of their keys, and keeps that order in all
  * that it reports. It knows nothing of scenes, shapes or listeners.
  */

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.push.PairPusher;
 import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.world.Collider;
@@ -30,6 +31,7 @@ public final class EventDispatcher {
     private final LentEvent event;
     private final List<Audience> audiences = new ArrayList<>();
     private final StateListeners listeners;
+    private final StepLock lock;
     private long tick;
 
     /**
@@ -38,10 +40,12 @@ public final class EventDispatcher {
      * @param failures receives what handlers throw
      * @param listeners the listeners of the app state
      * @param presence asked where spatials are while handlers run
+     * @param lock the lock of the world
      */
-    public EventDispatcher(HandlerFailures failures, StateListeners listeners, ScenePresence presence) {
+    public EventDispatcher(HandlerFailures failures, StateListeners listeners, ScenePresence presence, StepLock lock) {
         this.failures = failures;
         this.listeners = listeners;
+        this.lock = lock;
         SpatialMover mover = new SpatialMover();
         pusher = new PairPusher(CollisionBody::spatialOf, mover);
         cuts = new CutShort(presence, mover);
@@ -59,7 +63,7 @@ public final class EventDispatcher {
         ContactEvents<Collider> events = world.getEvents();
         tick = world.getTick();
         listeners.freeze(world.getLayers());
-        world.setDelivering(true);
+        lock.setDelivering(true);
         cuts.begin(world);
         try {
             for (int i = 0; i < events.exits().size(); i++) {
@@ -74,7 +78,7 @@ public final class EventDispatcher {
             }
             settlePushes(world);
         } finally {
-            world.setDelivering(false);
+            lock.setDelivering(false);
             cuts.end(world);
         }
     }

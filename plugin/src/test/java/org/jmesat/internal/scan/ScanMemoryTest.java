@@ -31,6 +31,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.EventDispatcher;
 import org.jmesat.internal.dispatch.HandlerFailures;
@@ -79,7 +80,7 @@ class ScanMemoryTest {
         new Cylinder(2, 5, 0.5f, 1, true), posed(), new Mesh()};
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world, LOGGER);
-    private final EventDispatcher dispatcher = new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence());
+    private final EventDispatcher dispatcher = new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence(), new StepLock());
     private final StringBuilder story = new StringBuilder();
     private Node top = root;
     private boolean markedOnly = false;
@@ -339,7 +340,7 @@ class ScanMemoryTest {
         fresh.scan(top, markedOnly);
         freshWorld.step();
         List<String> expected =
-                listen(() -> new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence()).dispatch(freshWorld));
+                listen(() -> new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence(), new StepLock()).dispatch(freshWorld));
 
         assertEquals(describe(freshWorld), describe(world), () -> where.apply("colliders"));
         assertEquals(expected, heard, () -> where.apply("listeners"));
