@@ -3,7 +3,7 @@ package org.jmesat.internal.contacts;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;
 
-/** What is known of a contact that somebody asked about, which most are not. */
+/** What only few contacts need: points, impact, and results that were read. */
 final class ContactDetails {
     final Penetration penetration = new Penetration();
     int pieceA;

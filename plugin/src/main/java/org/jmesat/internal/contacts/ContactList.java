@@ -9,8 +9,8 @@ import java.util.RandomAccess;
 import org.jmesat.contact.Contact;
 
 /**
- * Contacts in an array of their own type. To move one from an {@link java.util.ArrayList} to another means to look at
- * it, as the compiler has it checked what it is; here it does not.
+ * A list of contacts in an array of their own type. Copying one from an {@link java.util.ArrayList} to another would
+ * read it, because the compiler inserts a cast; here it does not.
  */
 final class ContactList<T> {
     private int size;
@@ -29,7 +29,7 @@ final class ContactList<T> {
         contacts[size++] = contact;
     }
 
-    /** Appends a range of another list, as a whole. */
+    /** Appends a range of another list. */
     void addAll(ContactList<T> other, int from, int to) {
         int newSize = size + to - from;
         if (newSize > contacts.length) {
@@ -57,13 +57,13 @@ final class ContactList<T> {
         view.change();
     }
 
-    /** Lets go of nothing: contacts are used again. */
+    /** Does not let go of the contacts, which are reused. */
     void clear() {
         size = 0;
         view.change();
     }
 
-    /** Gives back the room that is not in use, with the contacts that lie there still. */
+    /** Gives back the memory that is not in use, and lets go of the contacts there. */
     void trim() {
         contacts = Arrays.copyOf(Arrays.copyOf(contacts, size), Math.max(16, size));
     }

@@ -3,12 +3,12 @@ package org.jmesat.internal.contacts;
 import java.util.Arrays;
 
 /**
- * Contacts to be used again. Which of those that are free is taken follows from where in the order of all contacts it
- * is wanted, so that contacts that follow each other in that order mostly lie near each other in memory: they are read
- * one after the other. The same calls give the same contacts.
+ * Contacts to be reused. A contact is taken from the free ones near its place in the order of all contacts, so that
+ * contacts that follow each other in that order mostly lie near each other in memory: readers go through them in that
+ * order. The same calls give the same contacts.
  */
 final class ContactPool<T> {
-    /** Where less than such a share is in use, the lowest free ones are taken, so that {@link #trim} leaves few. */
+    /** When less than such a share is in use, the lowest free ones are taken, so that {@link #trim} leaves few. */
     private static final int SPARSE = 8;
 
     private int created;
@@ -17,11 +17,11 @@ final class ContactPool<T> {
     private TrackedContact<T>[] contacts = new TrackedContact[64];
     /** One bit for each contact that is free. */
     private long[] free = new long[1];
-    /** One bit for each word of the former that is not 0. */
+    /** One bit for each word of {@link #free} that is not 0. */
     private long[] words = new long[1];
 
     /**
-     * Takes a contact and returns its index, which the contact has, too, but far away.
+     * Takes a contact and returns its index, so that the contact need not be read for it.
      *
      * @param place about where it will be among all contacts
      * @param places how many there will be, about (≥ place)
@@ -54,7 +54,7 @@ final class ContactPool<T> {
         return created++;
     }
 
-    /** The first that is free in the word of an index or after that, going round. */
+    /** The first free index in the word of an index or in those after it, wrapping around. */
     private int nextFree(int near) {
         int word = Math.min(near, created - 1) >>> 6;
         int high = word >>> 6;
@@ -75,7 +75,7 @@ final class ContactPool<T> {
         freeCount++;
     }
 
-    /** Lets go of all contacts that are free, and of the room above the highest one in use. */
+    /** Lets go of all free contacts, and of the memory above the highest one in use. */
     void trim() {
         int highest = created - 1;
         while (highest >= 0 && isFree(highest)) {

@@ -4,9 +4,8 @@ import java.util.Arrays;
 import org.jmesat.geometry.Penetration;
 
 /**
- * How pairs in contact lie, as tests have found it: numbers side by side for each, known by an index of the caller's.
- * Different indices may be written by different threads, once there is room for them. Grows on demand, and shrinks only
- * by {@link #trim}.
+ * Separation, normal, edge and pieces of pairs in contact, as flat numbers, by an index that the caller chooses.
+ * Different indices may be written by different threads, once there is room for them. It shrinks only by {@link #trim}.
  */
 public final class ContactResults {
     private static final int ROW = 4;
@@ -16,7 +15,7 @@ public final class ContactResults {
 
     /** Separation, x and y of the normal as bits, and the edge with the flags. */
     private long[] rows = new long[64 * ROW];
-    /** For few: the corners that are furthest apart where no edge decides, and which pieces are meant. */
+    /** For few rows: the deciding corners where no edge decides, and the pieces. */
     private int[] details = new int[64 * DETAILS];
 
     /** Creates an instance with room for 64. */
@@ -37,7 +36,7 @@ public final class ContactResults {
     }
 
     /**
-     * Gives back all room but for some.
+     * Gives back memory.
      *
      * @param capacity for how many there is to be room (≥0); those above are lost
      */

@@ -1,18 +1,12 @@
 package org.jmesat.internal.contacts;
 
 import java.util.Arrays;
-import java.util.List;
-import org.jmesat.contact.Contact;
 
-/** Contacts ascending by (lower id, higher id), and beside each what can be told without looking at it. */
+/** Contacts ascending by (lower id, higher id), and beside each its key and its index, so that it need not be read. */
 final class ContactRun<T> {
     private final ContactList<T> contacts = new ContactList<>();
     private long[] keys = new long[16];
     private int[] indices = new int[16];
-
-    static long key(int lowerId, int higherId) {
-        return (long) lowerId << 32 | higherId;
-    }
 
     void add(TrackedContact<T> contact, long key, int index) {
         int place = contacts.size();
@@ -25,7 +19,7 @@ final class ContactRun<T> {
         indices[place] = index;
     }
 
-    /** Appends a range of another run, as a whole. */
+    /** Appends a range of another run. */
     void addAll(ContactRun<T> other, int from, int to) {
         int place = contacts.size();
         int newSize = place + to - from;
@@ -40,7 +34,7 @@ final class ContactRun<T> {
     }
 
     void remove(int place) {
-        int after = contacts.size() - place - 1;
+        int after = size() - place - 1;
         System.arraycopy(keys, place + 1, keys, place, after);
         System.arraycopy(indices, place + 1, indices, place, after);
         contacts.remove(place);
@@ -50,11 +44,7 @@ final class ContactRun<T> {
         return contacts;
     }
 
-    void clear() {
-        contacts.clear();
-    }
-
-    /** Gives back the room that is not in use. */
+    /** Gives back the memory that is not in use. */
     void trim() {
         int length = Math.max(16, size());
         contacts.trim();
@@ -66,10 +56,6 @@ final class ContactRun<T> {
         return contacts.size();
     }
 
-    TrackedContact<T> get(int place) {
-        return contacts.get(place);
-    }
-
     int index(int place) {
         return indices[place];
     }
@@ -79,8 +65,8 @@ final class ContactRun<T> {
     }
 
     /**
-     * From a place on, the first whose key is no lower than another. Where many are sought in turn, faster than by
-     * halves.
+     * From a place on, the first whose key is not below another. A linear search: when many keys are sought in turn, it
+     * is faster than a binary one.
      */
     int placeOf(int from, long key) {
         long[] keys = this.keys;
@@ -94,10 +80,6 @@ final class ContactRun<T> {
 
     /** The place of a pair's contact; negative if it has none. */
     int find(long key) {
-        return Arrays.binarySearch(keys, 0, contacts.size(), key);
-    }
-
-    List<Contact<T>> view() {
-        return contacts.view();
+        return Arrays.binarySearch(keys, 0, size(), key);
     }
 }

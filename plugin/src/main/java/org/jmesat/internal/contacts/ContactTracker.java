@@ -78,7 +78,7 @@ public final class ContactTracker<T> {
         ContactRun<T> swap = previous;
         previous = current;
         current = swap;
-        current.clear();
+        current.contacts().clear();
     }
 
     /**
@@ -118,8 +118,9 @@ public final class ContactTracker<T> {
      * @return the contact, whose pieces, penetration and points the caller sets
      */
     public TrackedContact<T> pass(T a, T b, int idA, int idB) {
-        TrackedContact<T> contact = pool.get(take());
-        contact.open(a, b, idA, idB, tick);
+        int index = take();
+        open(index, a, b, idA, idB);
+        TrackedContact<T> contact = pool.get(index);
         contact.pass();
         passed.add(contact);
         return contact;
@@ -169,7 +170,7 @@ public final class ContactTracker<T> {
      * @return the contact
      */
     public TrackedContact<T> previous(int place) {
-        return previous.get(place);
+        return previous.contacts().get(place);
     }
 
     /**
@@ -180,7 +181,7 @@ public final class ContactTracker<T> {
      * @return the number
      */
     public static long key(int idA, int idB) {
-        return ContactRun.key(idA, idB);
+        return (long) idA << 32 | idB;
     }
 
     /**
@@ -221,7 +222,7 @@ public final class ContactTracker<T> {
      */
     public void exit(int place, ExitReason reason, boolean findPoints) {
         assert reason != null;
-        TrackedContact<T> contact = previous.get(place);
+        TrackedContact<T> contact = previous.contacts().get(place);
         contact.close(reason, findPoints);
         events.exits.add(contact);
     }
@@ -249,7 +250,7 @@ public final class ContactTracker<T> {
     /** Computes the points of all contacts, because their shapes will have changed when somebody asks. */
     public void findPoints() {
         for (int i = 0; i < current.size(); i++) {
-            current.get(i).getManifold();
+            current.contacts().get(i).getManifold();
         }
     }
 
@@ -312,7 +313,7 @@ public final class ContactTracker<T> {
      * @return an unmodifiable view, valid until the next tick
      */
     public List<Contact<T>> contacts() {
-        return current.view();
+        return current.contacts().view();
     }
 
     /**
@@ -335,16 +336,6 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Returns the {@linkplain Contact#getIndex index} of one of the {@link #contacts()}.
-     *
-     * @param place its place
-     * @return the index
-     */
-    public int index(int place) {
-        return current.index(place);
-    }
-
-    /**
      * Finds a contact. O(log contacts).
      *
      * @param idA the lower id
@@ -352,8 +343,8 @@ public final class ContactTracker<T> {
      * @return the contact, or null when the pair is not in contact
      */
     public TrackedContact<T> find(int idA, int idB) {
-        int place = current.find(ContactRun.key(idA, idB));
-        return place < 0 ? null : current.get(place);
+        int place = current.find(key(idA, idB));
+        return place < 0 ? null : current.contacts().get(place);
     }
 
     /**
@@ -380,8 +371,8 @@ public final class ContactTracker<T> {
             throw new IllegalArgumentException("This world has no such contact: " + contact);
         }
         own.withdraw();
-        int place = current.find(ContactRun.key(own.getIdA(), own.getIdB()));
-        if (place < 0 || current.get(place) != own) {
+        int place = current.find(key(own.getIdA(), own.getIdB()));
+        if (place < 0 || current.index(place) != index) {
             return false;
         }
         current.remove(place);

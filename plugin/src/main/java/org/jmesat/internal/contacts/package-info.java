@@ -25,6 +25,9 @@
  * on all threads made steps with many contacts faster. The pool hands out contacts near each other to neighbours in the
  * order of the ids: no step gets faster by that, but the game's loop over all contacts.
  *
+ * <p><b>Tried in vain.</b> Lists of indices instead of references need less code, but a step of 10 000 moving colliders
+ * together with the game's loop over its contacts took 3 % longer, that of 50 000 still and 500 moving ones 10 %.
+ *
  * <p>{@code StepLock} stands beside this: it refuses steps of a world whose events an app state delivers.
  *
  * <p>It trusts the caller to add, keep and end contacts in ascending order of their keys, and keeps that order in all

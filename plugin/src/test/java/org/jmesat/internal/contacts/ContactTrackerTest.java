@@ -354,9 +354,6 @@ class ContactTrackerTest {
             enter(pairs[next++]);
         }
         assertEquals(left.size(), tracker.contacts().size());
-        for (int place = 0; place < pairs.length; place++) {
-            assertEquals(tracker.contacts().get(place).getIndex(), tracker.index(place));
-        }
     }
 
     private long previousKey(int place) {
