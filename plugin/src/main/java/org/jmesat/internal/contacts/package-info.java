@@ -23,7 +23,8 @@
  *
  * <p><b>What was gained.</b> Results beside the contacts instead of in them, runs instead of a hash table, and opening
  * on all threads made steps with many contacts faster. The pool hands out contacts near each other to neighbours in the
- * order of the ids: no step gets faster by that, but the game's loop over all contacts.
+ * order of the ids: with the lowest free one instead, a step and the game's loop over its contacts take 2 to 4 % longer
+ * (10 000 moving colliders) or 6 to 9 % (50 000 still and 500 moving ones).
  *
  * <p><b>Tried in vain.</b> Lists of indices instead of references need less code, but a step of 10 000 moving colliders
  * together with the game's loop over its contacts took 3 % longer, that of 50 000 still and 500 moving ones 10 %.
