@@ -56,7 +56,11 @@ class ArchitectureTest {
         ARROWS.put("narrowphase", List.of("internal.impact"));
         ARROWS.put("contact", List.of("narrowphase"));
         ARROWS.put("internal.contacts", List.of("contact"));
-        ARROWS.put("world", List.of("internal.broadphase", "internal.contacts"));
+        ARROWS.put("internal.place", List.of("internal.broadphase", "geometry"));
+        ARROWS.put("internal.sweep", List.of("internal.place", "contact"));
+        ARROWS.put("internal.pairs", List.of("internal.sweep", "internal.contacts"));
+        ARROWS.put("internal.query", List.of("internal.place", "narrowphase"));
+        ARROWS.put("world", List.of("internal.pairs", "internal.query"));
         ARROWS.put("projection", List.of());
         ARROWS.put("internal.project", List.of("geometry", "internal.project.bake"));
         ARROWS.put("internal.project.bake", List.of("geometry", "internal.project"));
@@ -75,7 +79,8 @@ class ArchitectureTest {
     /** The stages that must give the same answer on any machine at any time. */
     private static final String[] DETERMINISTIC = Stream
             .of("internal.threads", "internal.geometry", "geometry", "internal.broadphase", "internal.sat",
-                    "internal.impact", "narrowphase", "contact", "internal.contacts", "world", "internal.project",
+                    "internal.impact", "narrowphase", "contact", "internal.contacts", "internal.place",
+                    "internal.sweep", "internal.pairs", "internal.query", "world", "internal.project",
                     "internal.project.bake")
             .map(ArchitectureTest::qualified)
             .toArray(String[]::new);
@@ -203,7 +208,8 @@ class ArchitectureTest {
     private static List<String> externals(String name) {
         return switch (name) {
             case "internal.threads", "internal.geometry", "geometry", "internal.broadphase",
-                    "internal.sat", "internal.impact", "narrowphase", "contact", "internal.contacts", "world" ->
+                    "internal.sat", "internal.impact", "narrowphase", "contact", "internal.contacts",
+                    "internal.place", "internal.sweep", "internal.pairs", "internal.query", "world" ->
                     List.of("java..", "com.jme3.math");
             case "internal.project.bake" -> List.of("java..", "com.jme3..", "org.locationtech.jts..");
             case "debug.lemur" ->

@@ -6,12 +6,12 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.Angles;
-import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
+import org.jmesat.internal.place.BodyPoses;
+import org.jmesat.internal.place.BodyTable;
 
 /**
  * A body in a {@link CollisionWorld}: one or more convex pieces that move as one, and what may collide with it.
@@ -23,17 +23,13 @@ public final class Collider {
     private final CollisionWorld world;
     private int id;
     private Object owner;
-    private Piece[] pieces = {};
-    private int pieceCount;
+    /** Among the bodies of the step, which have what this collider is set to and where it was placed. */
     private int index;
-    /** Once it has no index any more: the pose that it was given last, and that of the last step which placed it. */
-    private double[] lastPoses;
-    private boolean reshaped;
+    /** Null until the step that drops it: from then on another may have its index. */
+    private RemovedBody removed;
+    /** Null until somebody asks for a piece, which few do. */
+    private PieceViews views;
     private boolean continuous;
-    /** Until the step that places it: where it was before is not where it came from. */
-    private boolean teleported = true;
-    /** Null until it is needed, which for most colliders is never. */
-    private SweepState sweep;
     private boolean fixed;
     private boolean trigger;
     /** Null while it is as for a new collider. */
@@ -49,6 +45,7 @@ public final class Collider {
     void open(int newId, Object newOwner) {
         id = newId;
         owner = newOwner;
+        index = bodies().add(newId);
     }
 
     /**
@@ -60,11 +57,7 @@ public final class Collider {
         return id;
     }
 
-    /**
-     * Returns what the collider stands for.
-     *
-     * @return the object given to {@link CollisionWorld#add}, or null
-     */
+    /** {@return the object given to {@link CollisionWorld#add}, or null} */
     public Object getOwner() {
         return owner;
     }
@@ -85,7 +78,7 @@ public final class Collider {
         }
         setPieceCount(polygons.length);
         for (int i = 0; i < polygons.length; i++) {
-            pieces[i].setShape(world.pieces(), polygons[i]);
+            polygons[i].copyTo(bodies().shapeToCome(index, i));
         }
     }
 
@@ -101,18 +94,11 @@ public final class Collider {
         if (newCount < 0) {
             throw new IllegalArgumentException("A collider cannot have " + newCount + " pieces");
         }
-        if (newCount > pieces.length) {
-            Piece[] more = Arrays.copyOf(pieces, newCount);
-            for (int i = pieces.length; i < newCount; i++) {
-                more[i] = new Piece();
-            }
-            pieces = more;
+        bodies().setPieceCount(index, newCount);
+        if (views != null) {
+            views.truncate(newCount);
         }
-        for (int i = pieceCount; i < newCount; i++) {
-            pieces[i].setShape(world.pieces(), null, 0, 0);
-        }
-        pieceCount = newCount;
-        changeShape();
+        stages().noteReshape(index);
     }
 
     /**
@@ -128,23 +114,19 @@ public final class Collider {
      */
     public void setPiece(int i, PolygonBuffer polygon, double dx, double dy) {
         requireLive();
-        Objects.checkIndex(i, pieceCount);
+        Objects.checkIndex(i, getPieceCount());
         Objects.requireNonNull(polygon, "polygon");
         if (!(Math.abs(dx) <= PolygonTable.MOST_COORDINATE && Math.abs(dy) <= PolygonTable.MOST_COORDINATE)) {
             throw new IllegalArgumentException(
                     "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
         }
-        pieces[i].setShape(world.pieces(), polygon, dx, dy);
-        changeShape();
+        bodies().shapeToCome(index, i).set(polygon, dx, dy);
+        stages().noteReshape(index);
     }
 
-    /**
-     * Returns how many pieces there are.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many pieces there are (≥0)} */
     public int getPieceCount() {
-        return pieceCount;
+        return removed == null ? bodies().pieceCount(index) : removed.pieceCount();
     }
 
     /**
@@ -156,8 +138,9 @@ public final class Collider {
      * @throws IndexOutOfBoundsException if there is no such piece
      */
     public PlacedPolygon getPiece(int i) {
-        Objects.checkIndex(i, pieceCount);
-        return pieces[i].view(world.pieces(), placedPoses(), placedRow());
+        Objects.checkIndex(i, getPieceCount());
+        views = views == null ? new PieceViews() : views;
+        return views.get(i, this, removed == null ? stages().pieces.placings() : -1);
     }
 
     /**
@@ -170,18 +153,19 @@ public final class Collider {
      * @throws IndexOutOfBoundsException if there is no such piece
      */
     public PlacedPolygon copyPiece(int i, PlacedPolygon store) {
-        Objects.checkIndex(i, pieceCount);
+        Objects.checkIndex(i, getPieceCount());
         Objects.requireNonNull(store, "store");
-        pieces[i].copy(world.pieces(), placedPoses(), placedRow(), store);
+        if (removed != null) {
+            removed.copyPiece(i, store);
+        } else if (bodies().slot(index, i) >= 0) {
+            store.take(stages().pieces.table(), bodies().slot(index, i));
+        } else {
+            double[] poses = bodies().poses().placed(index);
+            int row = BodyPoses.ROW * index;
+            store.local().clear();
+            store.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
+        }
         return store;
-    }
-
-    private double[] placedPoses() {
-        return lastPoses == null ? poses().placed(index) : lastPoses;
-    }
-
-    private int placedRow() {
-        return ColliderPoses.ROW * (lastPoses == null ? index : 1);
     }
 
     /**
@@ -196,8 +180,8 @@ public final class Collider {
         requireLive();
         requireCoordinate("x", newX);
         requireCoordinate("y", newY);
-        if (poses().setPosition(index, newX, newY)) {
-            world.noteMove(index);
+        if (bodies().poses().setPosition(index, newX, newY)) {
+            stages().places.noteMove(index);
         }
     }
 
@@ -239,45 +223,33 @@ public final class Collider {
     }
 
     private void turn(double newCos, double newSin) {
-        if (poses().setRotation(index, newCos, newSin)) {
-            world.noteMove(index);
+        if (bodies().poses().setRotation(index, newCos, newSin)) {
+            stages().places.noteMove(index);
         }
     }
 
-    /**
-     * Returns the world x of the position.
-     *
-     * @return the coordinate
-     */
+    private double wanted(int column) {
+        return removed == null ? bodies().poses().wanted()[BodyPoses.ROW * index + column] : removed.wanted(column);
+    }
+
+    /** {@return the world x of the position} */
     public double getX() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index] : lastPoses[0];
+        return wanted(0);
     }
 
-    /**
-     * Returns the world y of the position.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world y of the position} */
     public double getY() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index + 1] : lastPoses[1];
+        return wanted(1);
     }
 
-    /**
-     * Returns the cosine of the angle from the X axis towards the Y axis.
-     *
-     * @return the cosine, as the unit vector has it that was made of what was set
-     */
+    /** {@return the cosine of the angle from the X axis towards the Y axis, after it was made a unit vector} */
     public double getCos() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index + 2] : lastPoses[2];
+        return wanted(2);
     }
 
-    /**
-     * Returns the sine of the angle from the X axis towards the Y axis.
-     *
-     * @return the sine, as the unit vector has it that was made of what was set
-     */
+    /** {@return the sine of the angle from the X axis towards the Y axis, after it was made a unit vector} */
     public double getSin() {
-        return lastPoses == null ? poses().wanted()[ColliderPoses.ROW * index + 3] : lastPoses[3];
+        return wanted(3);
     }
 
     /**
@@ -289,11 +261,7 @@ public final class Collider {
         return StrictMath.atan2(getSin(), getCos());
     }
 
-    /**
-     * Tells whether the collider is scenery, which is never tested against other scenery.
-     *
-     * @return true for scenery
-     */
+    /** {@return true for scenery, which is never tested against other scenery} */
     public boolean isFixed() {
         return fixed;
     }
@@ -308,15 +276,12 @@ public final class Collider {
         requireLive();
         if (newFixed != fixed) {
             fixed = newFixed;
+            bodies().setFixed(index, newFixed);
             change();
         }
     }
 
-    /**
-     * Tells whether the collider only reports and is not to be pushed out of.
-     *
-     * @return true for a trigger
-     */
+    /** {@return true for a trigger, which only reports and is not to be pushed out of} */
     public boolean isTrigger() {
         return trigger;
     }
@@ -332,18 +297,14 @@ public final class Collider {
         trigger = newTrigger;
     }
 
-    /**
-     * Tells whether the collider meets what it passes between two steps.
-     *
-     * @return true when it is swept
-     */
+    /** {@return true when the collider meets what it passes between two steps} */
     public boolean isContinuous() {
         return continuous;
     }
 
     /**
-     * Has the collider meet what it passes between two steps, however fast it or the other moves. Between the poses of
-     * two steps a collider moves in a straight line and turns evenly, the short way round. It costs most where much
+     * Makes the collider meet what it passes between two steps, however fast it or the other moves. Between the poses
+     * of two steps a collider moves in a straight line and turns evenly, the short way round. It costs most where much
      * moves near it, so it is meant for the few that are fast and small.
      *
      * @param newContinuous true to sweep it
@@ -354,19 +315,20 @@ public final class Collider {
         if (newContinuous != continuous) {
             continuous = newContinuous;
             world.noteContinuous(this, newContinuous);
+            bodies().setContinuous(index, newContinuous);
             change();
         }
     }
 
     /**
-     * Has the next step take the collider's way from where it was for none: what lies between is not met. A collider
-     * that is new, or had no shape, has come no way either.
+     * Skips the sweep of the next step: what lies between the last place of the collider and the next one is not met.
+     * A collider that is new, or had no shape, is not swept either.
      *
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void teleport() {
         requireLive();
-        teleported = true;
+        bodies().teleport(index);
         change();
     }
 
@@ -388,15 +350,8 @@ public final class Collider {
         requireCoordinate("x", startX);
         requireCoordinate("y", startY);
         double length = rotationLength(startCos, startSin);
-        sweep().setStart(startX, startY, startCos / length, startSin / length);
+        bodies().sweep(index).setStart(startX, startY, startCos / length, startSin / length);
         change();
-    }
-
-    private SweepState sweep() {
-        if (sweep == null) {
-            sweep = new SweepState();
-        }
-        return sweep;
     }
 
     /**
@@ -406,7 +361,7 @@ public final class Collider {
      * @return true until the next step
      */
     public boolean isCutShort() {
-        return teleported || sweep != null && sweep.isStartSet();
+        return removed == null && bodies().isCutShort(index);
     }
 
     /**
@@ -420,36 +375,21 @@ public final class Collider {
     public Motion computeMotion(Motion store) {
         Objects.requireNonNull(store, "store");
         requireLive();
-        if (!world.colliders().isSweeping() || (findSweepRules() & ColliderList.MOVED) == 0
-                || !takeMotion(store, true)) {
-            setMotion(store, poses().placed(index), ColliderPoses.ROW * index);
-        }
+        stages().sweeps.computeMotion(index, store);
         return store;
     }
 
-    /**
-     * Returns the categories that the collider belongs to.
-     *
-     * @return one bit for each
-     */
+    /** {@return the categories that the collider belongs to, one bit for each} */
     public long getCategory() {
         return filter == null ? FilterBits.CATEGORY : filter.category;
     }
 
-    /**
-     * Returns the categories that the collider can collide with.
-     *
-     * @return one bit for each
-     */
+    /** {@return the categories that the collider can collide with, one bit for each} */
     public long getMask() {
         return filter == null ? FilterBits.MASK : filter.mask;
     }
 
-    /**
-     * Returns the group.
-     *
-     * @return 0 for none
-     */
+    /** {@return the group, or 0 for none} */
     public int getGroup() {
         return filter == null ? 0 : filter.group;
     }
@@ -471,15 +411,12 @@ public final class Collider {
             filter.category = newCategory;
             filter.mask = newMask;
             filter.group = newGroup;
+            bodies().setSelective(index, filter.isSelective());
             change();
         }
     }
 
-    /**
-     * Returns the height at which a view should draw the collider.
-     *
-     * @return world z; it has no part in collisions
-     */
+    /** {@return the world z at which a view should draw the collider; it has no part in collisions} */
     public float getElevation() {
         return elevation;
     }
@@ -497,11 +434,7 @@ public final class Collider {
         elevation = newElevation;
     }
 
-    /**
-     * Tells whether the collider has been removed from its world.
-     *
-     * @return true when it was removed, also before the step that reports it
-     */
+    /** {@return true when the collider was removed from its world, also before the step that reports it} */
     public boolean isRemoved() {
         return removal != null;
     }
@@ -512,6 +445,13 @@ public final class Collider {
 
     void remove(ExitReason reason) {
         removal = reason;
+        stages().noteRemoval(this);
+    }
+
+    /** Gives up the index, in the step that drops it. */
+    void leave() {
+        removed = new RemovedBody(index, bodies(), stages().pieces);
+        bodies().drop(index, stages().pieces);
     }
 
     boolean isIn(CollisionWorld candidate) {
@@ -522,259 +462,16 @@ public final class Collider {
         return index;
     }
 
-    void setIndex(int newIndex) {
-        index = newIndex;
+    private WorldStages stages() {
+        return world.stages();
     }
 
-    /** The slot of a piece, or −1 before the step that places it for the first time. */
-    int slot(int piece) {
-        return pieces[piece].slot();
-    }
-
-    /** How many pieces the collider has, or had at the last step. */
-    int slotCount() {
-        return pieces.length;
-    }
-
-    /** True when no placed piece has a vertex. */
-    boolean isEmpty() {
-        for (Piece piece : pieces) {
-            if (piece.slot() >= 0 && world.pieces().table().count(piece.slot()) > 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    boolean isReshaped() {
-        return reshaped;
-    }
-
-    int rules() {
-        boolean selective = filter != null && filter.isSelective();
-        return (fixed ? ColliderList.FIXED : 0) | (selective ? ColliderList.SELECTIVE : 0)
-                | (pieceCount > 1 ? ColliderList.SEVERAL : 0);
-    }
-
-    private void changeShape() {
-        if (!reshaped) {
-            reshaped = true;
-            if (world.colliders().slot(index) >= 0) {
-                // One that is new has no contacts.
-                world.noteReshape();
-            }
-        }
-        change();
+    private BodyTable bodies() {
+        return world.stages().bodies;
     }
 
     private void change() {
-        world.noteChange(index);
-    }
-
-    /**
-     * Says where the pieces are to be placed.
-     *
-     * @return its sweep rules, as far as they are known before the pieces are placed
-     */
-    int place(PieceStore store, boolean sweeping) {
-        int rules = continuous ? ColliderList.CONTINUOUS : 0;
-        if (teleported || sweeping && isEmpty()) {
-            rules |= ColliderList.CUT;
-        } else if (sweep != null && sweep.isStartSet()) {
-            rules |= ColliderList.STARTED;
-        }
-        if (sweep != null) {
-            sweep.useStart();
-        }
-        teleported = false;
-        if (reshaped && sweeping && (rules & ColliderList.CUT) == 0) {
-            rules |= ColliderList.RESHAPED;
-            sweep().formerShape().keep(store.table(), pieces);
-        }
-        if (reshaped) {
-            reshape(store);
-        }
-        poses().advance(index);
-        for (int i = 0; i < pieceCount; i++) {
-            store.stage(0, pieces[i].slot());
-            if ((rules & (ColliderList.STARTED | ColliderList.RESHAPED)) != 0) {
-                store.boxes().noteFar(pieces[i].slot());
-            }
-        }
-        return rules;
-    }
-
-    private ColliderPoses poses() {
-        return world.colliders().poses();
-    }
-
-    /** Keeps its poses, as another may have its index from now on. */
-    void keepPose() {
-        lastPoses = new double[2 * ColliderPoses.ROW];
-        System.arraycopy(poses().wanted(), ColliderPoses.ROW * index, lastPoses, 0, ColliderPoses.ROW);
-        System.arraycopy(poses().placed(index), ColliderPoses.ROW * index, lastPoses, ColliderPoses.ROW,
-                ColliderPoses.ROW);
-    }
-
-    /**
-     * Finds out, in a step that has placed the pieces and sweeps, what there is to sweep.
-     *
-     * @return its sweep rules for this step
-     */
-    int findSweepRules() {
-        ColliderList list = world.colliders();
-        int rules = list.sweepRules(index);
-        if (list.isChanged(index) && (rules & (ColliderList.KNOWN | ColliderList.CUT)) == 0) {
-            SweptBox box = list.way();
-            setWay(box);
-            boolean different = (rules & ColliderList.RESHAPED) != 0
-                    && sweep.formerShape().compare(world.pieces().table(), pieces, pieceCount, box.furthest());
-            rules |= ColliderList.KNOWN;
-            if (!(box.furthest() + reach(different) <= SweptBox.MOST)) {
-                rules |= ColliderList.CUT;
-            } else if (different) {
-                rules |= ColliderList.MOVED | ColliderList.DIFFERENT;
-            } else if (box.isMoving()) {
-                rules |= ColliderList.MOVED;
-            }
-            list.setSweepRules(index, rules);
-        }
-        return rules;
-    }
-
-    private double reach(boolean different) {
-        double reach = 0;
-        for (int i = 0; i < pieceCount; i++) {
-            reach = Math.max(reach, pieces[i].slot() < 0 ? 0 : world.pieces().table().reach(pieces[i].slot()));
-        }
-        for (int i = 0; different && i < sweep.formerShape().count(); i++) {
-            reach = Math.max(reach, sweep.formerShape().piece(i).reach());
-        }
-        return reach;
-    }
-
-    /** Has a box hold what it is given all the way that the collider has come in this step. */
-    void setWay(SweptBox box) {
-        int row = ColliderPoses.ROW * index;
-        if ((world.colliders().sweepRules(index) & ColliderList.STARTED) != 0) {
-            box.setStart(sweep.usedStart(), 0);
-        } else {
-            box.setStart(world.colliders().isChanged(index) ? poses().previous(index) : poses().placed(index), row);
-        }
-        box.setEnd(poses().placed(index), row);
-    }
-
-    /**
-     * Has a box hold a piece, and what it was before, all the way; or all pieces, where their number was another.
-     *
-     * @param box the box, whose way is set
-     */
-    void fit(SweptBox box, int piece, boolean different) {
-        PolygonTable table = world.pieces().table();
-        FormerShape former = different ? sweep.formerShape() : null;
-        boolean all = different && former.isOneHull(pieceCount);
-        box.clear();
-        for (int i = all ? 0 : piece; i < (all ? pieceCount : piece + 1); i++) {
-            if (table.count(pieces[i].slot()) > 0) {
-                box.add(table, pieces[i].slot());
-            }
-        }
-        for (int i = all ? 0 : piece; different && i < (all ? former.count() : piece + 1); i++) {
-            if (former.piece(i).count() > 0) {
-                box.add(former.piece(i));
-            }
-        }
-    }
-
-    /** Fills in how it came to lie as it does, unless it is so far out that no motion can be told. */
-    boolean takeMotion(Motion motion, boolean moved) {
-        int row = ColliderPoses.ROW * index;
-        double[] to = poses().placed(index);
-        if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
-            return false;
-        }
-        if (!moved) {
-            setMotion(motion, to, row);
-        } else if ((world.colliders().sweepRules(index) & ColliderList.STARTED) != 0) {
-            setMotion(motion, sweep.usedStart(), 0);
-        } else {
-            setMotion(motion, poses().previous(index), row);
-        }
-        return true;
-    }
-
-    /** From a pose to the one that it was placed at last. */
-    private void setMotion(Motion motion, double[] from, int fromRow) {
-        int row = ColliderPoses.ROW * index;
-        double[] to = poses().placed(index);
-        double cos = from[fromRow + 2];
-        double sin = from[fromRow + 3];
-        double angle = StrictMath.atan2(sin, cos);
-        double turn = cos == to[row + 2] && sin == to[row + 3] ? 0
-                : StrictMath.atan2(cos * to[row + 3] - sin * to[row + 2], cos * to[row + 2] + sin * to[row + 3]);
-        motion.set(from[fromRow], from[fromRow + 1], angle, to[row], to[row + 1], angle + turn);
-    }
-
-    void findHulls(ConvexHull hull) {
-        sweep.formerShape().findHulls(world.pieces().table(), pieces, pieceCount, hull);
-    }
-
-    /** How many shapes there are to sweep. */
-    int sweptCount(boolean different) {
-        return different ? sweep.formerShape().hullCount() : pieceCount;
-    }
-
-    /** Takes a shape to sweep: a piece, or the hull of what it was and what it is. */
-    void takeSweptShape(int i, boolean different, PolygonBuffer store) {
-        if (different) {
-            store.set(sweep.formerShape().hull(i), 0, 0);
-        } else {
-            store.set(world.pieces().table(), pieces[i].slot());
-        }
-    }
-
-    private void reshape(PieceStore store) {
-        reshaped = false;
-        for (int i = 0; i < pieceCount; i++) {
-            pieces[i].reshape(store, index, i);
-        }
-        for (int i = pieceCount; i < pieces.length; i++) {
-            pieces[i].drop(store);
-        }
-    }
-
-    /** A slot that has a box, or −1. */
-    int slotWithBox() {
-        for (int i = 0; i < pieceCount; i++) {
-            if (world.pieces().table().count(pieces[i].slot()) > 0) {
-                return pieces[i].slot();
-            }
-        }
-        return -1;
-    }
-
-    /** Takes the boxes away, for a collider that is removed. */
-    void leave(GridBroadPhase broadPhase) {
-        for (Piece piece : pieces) {
-            broadPhase.remove(piece.slot());
-        }
-    }
-
-    /** Gives the slots back. */
-    void close(PieceStore store) {
-        for (int i = 0; i < pieces.length; i++) {
-            pieces[i].close(store);
-        }
-    }
-
-    /** Places a polygon as a piece was at the last step, or at the step before the one that is going on. */
-    void placeAs(PlacedPolygon polygon, int piece, boolean before) {
-        polygon.take(world.pieces().table(), pieces[piece].slot());
-        if (before) {
-            double[] from = poses().previous(index);
-            int row = ColliderPoses.ROW * index;
-            polygon.place(from[row], from[row + 1], from[row + 2], from[row + 3]);
-        }
+        stages().places.noteChange(index);
     }
 
     private void requireLive() {
@@ -800,5 +497,30 @@ public final class Collider {
     @Override
     public String toString() {
         return id + " (" + owner + ")";
+    }
+
+    /** The pieces as users see them, each made when it is first asked for. */
+    private static final class PieceViews {
+        private PlacedPolygon[] polygons = {};
+        /** The count of placings when each was taken. */
+        private long[] takenAt = {};
+
+        PlacedPolygon get(int i, Collider collider, long placings) {
+            if (i >= polygons.length) {
+                polygons = Arrays.copyOf(polygons, collider.getPieceCount());
+                takenAt = Arrays.copyOf(takenAt, polygons.length);
+            }
+            if (polygons[i] == null || takenAt[i] != placings) {
+                polygons[i] = polygons[i] == null ? new PlacedPolygon() : polygons[i];
+                collider.copyPiece(i, polygons[i]);
+                takenAt[i] = placings;
+            }
+            return polygons[i];
+        }
+
+        /** A piece that comes later in the place of one that is gone is another. */
+        void truncate(int count) {
+            Arrays.fill(polygons, Math.min(count, polygons.length), polygons.length, null);
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.jmesat.internal.query.BodyHits;
 
 /**
  * The colliders that a query found in a place, each once, ordered by id. The caller makes one and has it filled again
@@ -22,13 +23,17 @@ public final class ColliderHits {
         count = 0;
     }
 
-    void add(Collider collider, int piece) {
-        if (count == pieces.length) {
-            colliders = Arrays.copyOf(colliders, 2 * count);
-            pieces = Arrays.copyOf(pieces, 2 * count);
+    void set(BodyHits found, ColliderList all) {
+        clear();
+        count = found.count();
+        if (count > pieces.length) {
+            colliders = new Collider[count + count / 2];
+            pieces = new int[colliders.length];
         }
-        colliders[count] = collider;
-        pieces[count++] = piece;
+        for (int i = 0; i < count; i++) {
+            colliders[i] = all.get(found.body(i));
+            pieces[i] = found.piece(i);
+        }
     }
 
     /**

@@ -120,7 +120,7 @@ public final class CollisionLayers {
         requireLayer(a);
         requireLayer(b);
         world.requireNotStepping();
-        world.noteSettings();
+        world.stages().noteSettings();
         if (colliding) {
             masks[a] |= 1L << b;
             masks[b] |= 1L << a;

@@ -5,8 +5,15 @@ import static org.jmesat.internal.geometry.PolygonTable.MOST_COORDINATE;
 import java.util.Objects;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.query.BodyHits;
+import org.jmesat.internal.query.HitList;
+import org.jmesat.internal.query.NearestQuery;
+import org.jmesat.internal.query.OverlapQuery;
+import org.jmesat.internal.query.QueryBodies;
+import org.jmesat.internal.query.QueryCandidates;
+import org.jmesat.internal.query.RayQuery;
+import org.jmesat.internal.query.ShapeCast;
 
 /**
  * Asks a world what is where: on a ray, at a point, in a box, under a polygon, in the way of a moving shape, nearest.
@@ -30,21 +37,45 @@ import org.jmesat.internal.geometry.Angles;
  */
 public final class CollisionQueries {
     private final CollisionWorld world;
-    private final QueryCandidates candidates;
+    private final WorldStages stages;
     private final RayQuery rays;
     private final OverlapQuery overlaps;
     private final NearestQuery nearest;
     private final ShapeCast shapes;
     private final PlacedPolygon polygon = new PlacedPolygon();
-    private final ColliderHits scratch = new ColliderHits();
+    private final BodyHits bodyHits = new BodyHits();
+    private final HitList hitList = new HitList();
+    private final Seen seen = new Seen();
 
-    CollisionQueries(CollisionWorld world, PieceStore pieces, ColliderList colliders, GridBroadPhase broadPhase) {
+    CollisionQueries(CollisionWorld world, WorldStages stages) {
         this.world = world;
-        candidates = new QueryCandidates(pieces, colliders, broadPhase);
+        this.stages = stages;
+        QueryCandidates candidates = new QueryCandidates(stages.bodies, stages.pieces, stages.broadPhase);
         rays = new RayQuery(candidates);
         overlaps = new OverlapQuery(candidates);
         nearest = new NearestQuery(candidates);
         shapes = new ShapeCast(candidates);
+    }
+
+    /** What the filter of the present query sees. */
+    private final class Seen implements QueryBodies {
+        private QueryFilter filter;
+        private boolean asking;
+
+        @Override
+        public boolean accepts(int body) {
+            asking = true;
+            try {
+                return filter.accepts(stages.colliders.get(body));
+            } finally {
+                asking = false;
+            }
+        }
+
+        @Override
+        public float elevation(int body) {
+            return stages.colliders.get(body).getElevation();
+        }
     }
 
     /**
@@ -63,8 +94,8 @@ public final class CollisionQueries {
     public boolean castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHit hit) {
         begin(filter, hit);
         aim(fromX, fromY, toX, toY);
-        rays.findFirst(filter, hit);
-        return hit.isHit();
+        rays.findFirst(seen, hit.hit());
+        return end(hit);
     }
 
     /**
@@ -82,7 +113,8 @@ public final class CollisionQueries {
     public int castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHits hits) {
         begin(filter, hits);
         aim(fromX, fromY, toX, toY);
-        rays.findAll(filter, hits);
+        rays.findAll(seen, hitList);
+        hits.set(hitList, stages.colliders);
         return hits.getCount();
     }
 
@@ -114,8 +146,8 @@ public final class CollisionQueries {
         begin(filter, hit);
         rays.aim(fromX, fromY, directionX, directionY);
         rays.setLength(length);
-        rays.findFirst(filter, hit);
-        return hit.isHit();
+        rays.findFirst(seen, hit.hit());
+        return end(hit);
     }
 
     /**
@@ -132,7 +164,7 @@ public final class CollisionQueries {
     public boolean hasLineOfSight(double fromX, double fromY, double toX, double toY, QueryFilter filter) {
         begin(filter, filter);
         aim(fromX, fromY, toX, toY);
-        return rays.hasLineOfSight(filter);
+        return rays.hasLineOfSight(seen);
     }
 
     /**
@@ -173,8 +205,8 @@ public final class CollisionQueries {
         double unitZ = directionZ / scale;
         double norm = Math.sqrt(unitX * unitX + unitY * unitY + unitZ * unitZ);
         begin(filter, hit);
-        rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, filter, hit);
-        return hit.isHit();
+        rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, seen, hit.hit());
+        return end(hit);
     }
 
     /**
@@ -192,7 +224,8 @@ public final class CollisionQueries {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, hits);
-        overlaps.overlapPoint(x, y, filter, hits);
+        overlaps.overlapPoint(x, y, seen, bodyHits);
+        hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
 
@@ -206,10 +239,11 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException as for {@link #overlapPoint(double, double, QueryFilter, ColliderHits)}
      */
     public Collider overlapPoint(double x, double y, QueryFilter filter) {
-        overlapPoint(x, y, filter, scratch);
-        Collider first = scratch.getCount() > 0 ? scratch.getCollider(0) : null;
-        scratch.clear();
-        return first;
+        require("x of the point", x);
+        require("y of the point", y);
+        begin(filter, filter);
+        overlaps.overlapPoint(x, y, seen, bodyHits);
+        return bodyHits.count() > 0 ? stages.colliders.get(bodyHits.body(0)) : null;
     }
 
     /**
@@ -235,7 +269,8 @@ public final class CollisionQueries {
                     "A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", " + maxY + ")");
         }
         begin(filter, hits);
-        overlaps.overlapBox(minX, minY, maxX, maxY, filter, hits);
+        overlaps.overlapBox(minX, minY, maxX, maxY, seen, bodyHits);
+        hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
 
@@ -259,7 +294,8 @@ public final class CollisionQueries {
         begin(filter, hits);
         polygon.setShape(shape);
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
-        overlaps.overlapShape(polygon, filter, hits);
+        overlaps.overlapShape(polygon, seen, bodyHits);
+        hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
 
@@ -288,8 +324,8 @@ public final class CollisionQueries {
         hit.clear();
         shapes.mover().setShape(shape);
         shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
-        shapes.cast(moveX, moveY, null, filter, hit);
-        return hit.isHit();
+        shapes.cast(moveX, moveY, -1, seen, hit.hit());
+        return end(hit);
     }
 
     /**
@@ -311,13 +347,14 @@ public final class CollisionQueries {
         world.requireMember("collider", collider);
         begin(filter, hit);
         hit.clear();
-        for (int i = 0; i < collider.slotCount(); i++) {
-            if (collider.slot(i) >= 0 && world.pieces().table().count(collider.slot(i)) > 0) {
-                shapes.mover().take(world.pieces().table(), collider.slot(i));
-                shapes.cast(moveX, moveY, collider, filter, hit);
+        for (int i = 0; stages.colliders.has(collider) && i < stages.bodies.slotCount(collider.index()); i++) {
+            int slot = stages.bodies.slot(collider.index(), i);
+            if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
+                shapes.mover().take(stages.pieces.table(), slot);
+                shapes.cast(moveX, moveY, collider.index(), seen, hit.hit());
             }
         }
-        return hit.isHit();
+        return end(hit);
     }
 
     /**
@@ -340,8 +377,8 @@ public final class CollisionQueries {
             throw new IllegalArgumentException("The greatest distance cannot be " + maxDistance);
         }
         begin(filter, hit);
-        nearest.find(x, y, maxDistance, filter, hit);
-        return hit.isHit();
+        nearest.find(x, y, maxDistance, seen, hit.hit());
+        return end(hit);
     }
 
     private void aim(double fromX, double fromY, double toX, double toY) {
@@ -387,13 +424,15 @@ public final class CollisionQueries {
     private void begin(QueryFilter filter, Object result) {
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(result, "result");
-        requireIdle();
-    }
-
-    private void requireIdle() {
         world.requireNotStepping();
-        if (candidates.isFiltering()) {
+        if (seen.asking) {
             throw new IllegalStateException("The world cannot be queried by the filter of a query");
         }
+        seen.filter = filter;
+    }
+
+    private boolean end(QueryHit hit) {
+        hit.setCollider(stages.colliders);
+        return hit.isHit();
     }
 }

@@ -3,7 +3,7 @@ package org.jmesat.world;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.pairs.PairMemory;
 
 /**
  * What a tick looked like, for views: outlines, contacts and near misses, all copied. It belongs to the caller and
@@ -60,10 +60,10 @@ public final class CollisionSnapshot {
         revision = world.revision();
         tick = world.getTick();
         copyColliders(world.getColliders());
-        copyOutlines(world.pieces().table());
+        copyOutlines(world.stages());
         copyContacts(world);
-        copyCandidates(world, world.pairs());
-        copyCandidates(world, world.restingPairs());
+        copyCandidates(world.stages(), world.stages().pairs.pairs());
+        copyCandidates(world.stages(), world.stages().pairs.restingPairs());
         orderedFrom = contactCount;
         orderedEnd = contactCount;
         return true;
@@ -112,7 +112,7 @@ public final class CollisionSnapshot {
         if (depths.length < contactCount) {
             depths = new float[pairs.length];
         }
-        world.copyContacts(pairs, depths);
+        world.stages().tracker.copyContacts(pairs, depths);
         deepest = 0;
         for (int i = 0; i < contactCount; i++) {
             deepest = depths[i] > depths[deepest] ? i : deepest;
@@ -125,30 +125,31 @@ public final class CollisionSnapshot {
         }
     }
 
-    private void copyOutlines(PolygonTable table) {
-        outlines.begin(table);
+    private void copyOutlines(WorldStages world) {
+        outlines.begin(world.pieces.table());
         for (int i = 0; i < colliderCount; i++) {
-            addOutlines(i, table);
+            addOutlines(i, world);
         }
     }
 
-    private void addOutlines(int i, PolygonTable table) {
+    private void addOutlines(int i, WorldStages world) {
         Collider collider = colliders[i];
-        firstOutline[collider.index()] = outlines.count();
-        for (int piece = 0; piece < collider.getPieceCount(); piece++) {
-            outlines.add(collider, i, piece, table);
+        int index = collider.index();
+        firstOutline[index] = outlines.count();
+        for (int piece = 0; piece < world.bodies.pieceCount(index); piece++) {
+            outlines.add(collider, i, piece, world.bodies.slot(index, piece), world.pieces.table());
         }
-        endOutline[collider.index()] = outlines.count();
+        endOutline[index] = outlines.count();
     }
 
     /** What touches is noted here, too: these rows lie side by side, the colliders of contacts anywhere. */
-    private void copyCandidates(CollisionWorld world, PairMemory candidates) {
+    private void copyCandidates(WorldStages world, PairMemory candidates) {
         for (int p = 0; p < candidates.count(); p++) {
             copyCandidate(world, candidates, p);
         }
     }
 
-    private void copyCandidate(CollisionWorld world, PairMemory candidates, int p) {
+    private void copyCandidate(WorldStages world, PairMemory candidates, int p) {
         if (!candidates.holdsPair(p)) {
             return;
         }
@@ -159,7 +160,7 @@ public final class CollisionSnapshot {
             touching[high] = true;
         } else if (candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(low, high)) {
             ensurePairs(pairCount + 1);
-            pairs[pairCount++] = key(world.collider(low).getId(), world.collider(high).getId());
+            pairs[pairCount++] = key(world.bodies.id(low), world.bodies.id(high));
         }
     }
 

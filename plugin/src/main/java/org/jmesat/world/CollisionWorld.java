@@ -10,12 +10,8 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.internal.broadphase.GridBroadPhase;
-import org.jmesat.internal.contacts.ContactTracker;
 import org.jmesat.internal.contacts.StepLock;
-import org.jmesat.internal.threads.WorkerTeam;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.narrowphase.ContactManifold;
 
 /**
  * A set of colliders that can be stepped: each step finds what touches and how that differs from the step before.
@@ -27,36 +23,17 @@ import org.jmesat.narrowphase.ContactManifold;
 public final class CollisionWorld implements AutoCloseable {
     private static final String STEPPING = "The world cannot be changed, queried or stepped during a step";
 
-    private final ColliderList colliders = new ColliderList();
     /** Colliders to be given out, the last ones. */
     private final Collider[] block = new Collider[64];
     private int unused;
-    private final GridBroadPhase broadPhase = new GridBroadPhase();
-    private final WorkerTeam team = new WorkerTeam();
-    private final Foresight foresight = new Foresight();
-    private final PieceStore pieces = new PieceStore(broadPhase, foresight, team);
     private final CollisionLayers layers = new CollisionLayers(this);
-    private final PairGate gate = new PairGate(colliders, layers);
-    private final PairManifolds manifolds = new PairManifolds();
+    private final WorldStages stages = new WorldStages(layers);
     private final PairExplanation explanation = new PairExplanation();
-    private final ContactTracker<Collider> tracker = new ContactTracker<>(this::findPoints);
     private final ArrayList<Collider> continuous = new ArrayList<>();
     private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
-    private final SweepCandidates sweeps = new SweepCandidates(continuous, colliders, pieces, broadPhase);
-    private final PairStep pairs = new PairStep(pieces, colliders, broadPhase, gate, foresight, team,
-            new SweepStep(colliders, sweeps, gate, team), tracker);
     private final ContactIndex contactIndex = new ContactIndex();
-    private final PlaceStep places = new PlaceStep(colliders, pieces, foresight, team);
-    private final ArrayList<Collider> removals = new ArrayList<>();
-    /** Whether the next step has another shape to place. */
-    private boolean reshaped;
-    /** Whether the layers, the game's filter or the limit of pairs have changed since the last step. */
-    private boolean settingsChanged;
-    /** Whether something was different at the last step from the one before, or was taken back since. */
-    private boolean restless = true;
-    private final CollisionQueries queries = new CollisionQueries(this, pieces, colliders, broadPhase);
+    private final CollisionQueries queries = new CollisionQueries(this, stages);
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
-    private StepStatistics statistics;
     private int nextId;
     private long tick;
     private long revision;
@@ -75,7 +52,7 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public CollisionWorld(StepLock lock) {
         this.lock = Objects.requireNonNull(lock, "lock");
-        lock.setTracker(tracker);
+        lock.setTracker(stages.tracker);
     }
 
     /**
@@ -94,7 +71,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
         Collider collider = takeCollider();
         collider.open(nextId++, owner);
-        colliders.add(collider);
+        stages.colliders.add(collider);
         return collider;
     }
 
@@ -148,7 +125,6 @@ public final class CollisionWorld implements AutoCloseable {
     private void remove(ExitReason reason, Collider collider) {
         if (!collider.isRemoved()) {
             collider.remove(reason);
-            removals.add(collider);
             if (collider.isContinuous()) {
                 continuous.remove(collider);
             }
@@ -168,68 +144,15 @@ public final class CollisionWorld implements AutoCloseable {
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
-        boolean complete = false;
         try {
             tick++;
             revision++;
-            colliders.clearChanged();
-            if (statistics != null) {
-                statistics.begin();
-                statistics.setChanged(places.count());
-            }
-            if (isStill()) {
-                pairs.skip(tick, statistics);
-                complete = true;
-                return;
-            }
-            team.beginStep();
-            dropRemoved();
-            if (pieces.isToSort() && foresight.isCalm()) {
-                pairs.renumberSlots(pieces.sortByPlace(colliders));
-            }
-            keepManifolds();
-            sweeps.begin();
-            places.run();
-            if (statistics != null) {
-                statistics.end(StepStatistics.Stage.PLACE);
-            }
-            pairs.run(tick, touchPolicy, statistics);
-            closeRemoved();
-            complete = true;
-        } finally {
-            end(complete);
-        }
-        gate.throwFailure();
-        team.throwPoolFailure();
-    }
-
-    /** Whether this step would find what the last one has found: nothing has changed for it, nor had for that one. */
-    private boolean isStill() {
-        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty()
-                || pairs.held().count() > 0;
-        boolean still = !changed && !restless && pairs.maySkip(touchPolicy);
-        restless = changed;
-        if (settingsChanged) {
-            pairs.noteSettings();
-            settingsChanged = false;
-        }
-        return still;
-    }
-
-    private void end(boolean complete) {
-        try {
-            if (complete && statistics != null) {
-                statistics.end(StepStatistics.Stage.REPORT);
-                statistics.setContacts(tracker.contacts().size());
-            }
-            if (!complete) {
-                tracker.clearEvents();
-                // What was placed lies elsewhere from now on than at the last tick in contact.
-                tracker.findPoints();
-            }
+            stages.step(tick, touchPolicy);
         } finally {
             stepping.set(false);
         }
+        stages.gate.throwFailure();
+        stages.team.throwPoolFailure();
     }
 
     /**
@@ -240,19 +163,11 @@ public final class CollisionWorld implements AutoCloseable {
     public void tearDown() {
         requireNotStepping();
         lock.requireFree();
-        for (Collider collider : colliders.view()) {
+        for (Collider collider : getColliders()) {
             remove(ExitReason.TEARDOWN, collider);
         }
         revision++;
-        tracker.begin(tick);
-        pairs.tearDown();
-        for (int i = 0; i < removals.size(); i++) {
-            removals.get(i).leave(broadPhase);
-        }
-        closeRemoved();
-        places.clear();
-        colliders.clear();
-        team.stop();
+        stages.tearDown(tick);
     }
 
     /**
@@ -265,57 +180,8 @@ public final class CollisionWorld implements AutoCloseable {
         tearDown();
     }
 
-    /** Their slots are given back only after the step, since contacts that end still look at them. */
-    private void dropRemoved() {
-        if (!removals.isEmpty()) {
-            for (int i = 0; i < removals.size(); i++) {
-                Collider removed = removals.get(i);
-                if (colliders.has(removed)) {
-                    // If not, the step before was broken off, and another may have its index.
-                    removed.leave(broadPhase);
-                    places.drop(removed);
-                    colliders.addRules(removed.index(), ColliderList.REMOVED);
-                }
-            }
-            pairs.dropRemoved();
-            colliders.drop(removals);
-        }
-    }
-
-    private void closeRemoved() {
-        for (int i = 0; i < removals.size(); i++) {
-            removals.get(i).close(pieces);
-        }
-        removals.clear();
-    }
-
-    /**
-     * A contact that ends says where its last points were; where a shape is about to be replaced, those are found now.
-     */
-    private void keepManifolds() {
-        List<Contact<Collider>> contacts = tracker.contacts();
-        for (int i = 0; reshaped && i < contacts.size(); i++) {
-            if (contacts.get(i).getA().isReshaped() || contacts.get(i).getB().isReshaped()) {
-                contacts.get(i).getManifold();
-            }
-        }
-        reshaped = false;
-    }
-
-    void noteMove(int index) {
-        places.noteMove(index);
-    }
-
-    void noteChange(int index) {
-        places.noteChange(index);
-    }
-
-    void noteSettings() {
-        settingsChanged = true;
-    }
-
-    void noteReshape() {
-        reshaped = true;
+    WorldStages stages() {
+        return stages;
     }
 
     /**
@@ -336,31 +202,13 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    ColliderList colliders() {
-        return colliders;
-    }
-
-    PieceStore pieces() {
-        return pieces;
-    }
-
-    private void findPoints(Contact<Collider> contact, ContactManifold manifold) {
-        boolean past = stepping.get() || contact.getExitReason() != null;
-        manifolds.compute(contact, past && isMoved(contact.getA()), past && isMoved(contact.getB()), manifold);
-    }
-
-    /** Whether the last step or, during a step, this one has placed the collider, so that it lay elsewhere before. */
-    private boolean isMoved(Collider collider) {
-        return colliders.has(collider) && colliders.isChanged(collider.index());
-    }
-
     /**
      * Returns what the last step or teardown changed.
      *
      * @return the same instance each time; valid until the next step
      */
     public ContactEvents<Collider> getEvents() {
-        return tracker.events();
+        return stages.tracker.events();
     }
 
     /**
@@ -369,7 +217,7 @@ public final class CollisionWorld implements AutoCloseable {
      * @return an unmodifiable view, valid until the next step
      */
     public List<Contact<Collider>> getContacts() {
-        return tracker.contacts();
+        return stages.tracker.contacts();
     }
 
     /**
@@ -378,7 +226,7 @@ public final class CollisionWorld implements AutoCloseable {
      * @return an unmodifiable view
      */
     public List<Collider> getColliders() {
-        return colliders.view();
+        return stages.colliders.view();
     }
 
     /**
@@ -401,7 +249,7 @@ public final class CollisionWorld implements AutoCloseable {
     public Contact<Collider> getContact(Collider a, Collider b) {
         requireMember("a", a);
         requireMember("b", b);
-        return tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
+        return stages.tracker.find(Math.min(a.getId(), b.getId()), Math.max(a.getId(), b.getId()));
     }
 
     /**
@@ -433,9 +281,9 @@ public final class CollisionWorld implements AutoCloseable {
         requireFinite("movedBX", movedBX);
         requireFinite("movedBY", movedBY);
         if (a.getId() < b.getId()) {
-            pairs.held().add(a, movedAX, movedAY, b, movedBX, movedBY);
+            stages.pairs.held().add(a.index(), movedAX, movedAY, b.index(), movedBX, movedBY);
         } else {
-            pairs.held().add(b, movedBX, movedBY, a, movedAX, movedAY);
+            stages.pairs.held().add(b.index(), movedBX, movedBY, a.index(), movedAX, movedAY);
         }
     }
 
@@ -465,15 +313,15 @@ public final class CollisionWorld implements AutoCloseable {
         requireMember("collider", collider);
         Objects.requireNonNull(store, "store");
         store.clear();
-        List<Contact<Collider>> contacts = tracker.contacts();
+        List<Contact<Collider>> contacts = stages.tracker.contacts();
         if (stepping.get()) {
             for (int i = 0; i < contacts.size(); i++) {
                 if (contacts.get(i).getA() == collider || contacts.get(i).getB() == collider) {
                     store.add(contacts.get(i));
                 }
             }
-        } else if (colliders.has(collider)) {
-            contactIndex.update(revision, contacts, colliders);
+        } else if (stages.colliders.has(collider)) {
+            contactIndex.update(revision, contacts, stages.colliders, stages.bodies.end());
             for (int i = contactIndex.begin(collider); i < contactIndex.end(collider); i++) {
                 store.add(contacts.get(contactIndex.place(i)));
             }
@@ -528,34 +376,11 @@ public final class CollisionWorld implements AutoCloseable {
             throw new IllegalArgumentException("The contact of " + contact.getA() + " and " + contact.getB()
                     + " did not begin in tick " + tick);
         }
-        if (tracker.withdraw(contact)) {
-            pairs.withdraw(contact);
-            restless = true;
+        if (stages.tracker.withdraw(contact)) {
+            stages.pairs.withdraw(contact);
+            stages.noteUnrest();
             revision++;
         }
-    }
-
-    /** Copies ids and depth of each of the contacts, in their order. */
-    void copyContacts(long[] keys, float[] depths) {
-        tracker.copyContacts(keys, depths);
-    }
-
-    /**
-     * The pairs whose boxes overlapped at the last step, whether or not they touched or were filtered, but those at
-     * rest.
-     */
-    PairMemory pairs() {
-        return pairs.pairs();
-    }
-
-    /** As {@link #pairs()}: those of which both sides rest. */
-    PairMemory restingPairs() {
-        return pairs.restingPairs();
-    }
-
-    /** The colliders of {@link #pairs()}, as they were at that step, by their indices. */
-    Collider collider(int index) {
-        return colliders.get(index);
     }
 
     /** Grows whenever there is something new to copy into a snapshot. */
@@ -612,7 +437,7 @@ public final class CollisionWorld implements AutoCloseable {
         requireMember("a", a);
         requireMember("b", b);
         boolean ascending = a.getId() <= b.getId();
-        return CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, gate.filter());
+        return CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, stages.gate.filter());
     }
 
     /**
@@ -621,7 +446,7 @@ public final class CollisionWorld implements AutoCloseable {
      * @return the filter, or null for none
      */
     public PairFilter getPairFilter() {
-        return gate.filter();
+        return stages.gate.filter();
     }
 
     /**
@@ -632,8 +457,8 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public void setPairFilter(PairFilter filter) {
         requireNotStepping();
-        settingsChanged = true;
-        gate.setFilter(filter);
+        stages.noteSettings();
+        stages.gate.setFilter(filter);
     }
 
     /**
@@ -642,7 +467,7 @@ public final class CollisionWorld implements AutoCloseable {
      * @return the number, at first 2 000 000
      */
     public int getMaxPairs() {
-        return pairs.mostPairs();
+        return stages.pairs.mostPairs();
     }
 
     /**
@@ -659,8 +484,8 @@ public final class CollisionWorld implements AutoCloseable {
         if (maxPairs < 1 || maxPairs > 100_000_000) {
             throw new IllegalArgumentException("A world cannot have at most " + maxPairs + " pairs");
         }
-        settingsChanged = true;
-        pairs.setMostPairs(maxPairs);
+        stages.noteSettings();
+        stages.pairs.setMostPairs(maxPairs);
     }
 
     /**
@@ -669,7 +494,7 @@ public final class CollisionWorld implements AutoCloseable {
      * @return the statistics, or null for none
      */
     public StepStatistics getStatistics() {
-        return statistics;
+        return stages.statistics();
     }
 
     /**
@@ -680,7 +505,7 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public void setStatistics(StepStatistics newStatistics) {
         requireNotStepping();
-        statistics = newStatistics;
+        stages.setStatistics(newStatistics);
     }
 
     /**
@@ -689,7 +514,7 @@ public final class CollisionWorld implements AutoCloseable {
      * @return the number, the caller's included; at first 1
      */
     public int getWorkerThreads() {
-        return team.size();
+        return stages.team.size();
     }
 
     /**
@@ -703,7 +528,7 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public void setWorkerThreads(int count) {
         requireNotStepping();
-        team.setSize(count, null);
+        stages.team.setSize(count, null);
     }
 
     /**
@@ -712,7 +537,7 @@ public final class CollisionWorld implements AutoCloseable {
      * @return the pool, or null when the threads are the world's own
      */
     public Executor getWorkerPool() {
-        return team.pool();
+        return stages.team.pool();
     }
 
     /**
@@ -726,7 +551,7 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public void setWorkerPool(Executor pool, int count) {
         requireNotStepping();
-        team.setSize(count, Objects.requireNonNull(pool, "pool"));
+        stages.team.setSize(count, Objects.requireNonNull(pool, "pool"));
     }
 
     void requireMember(String name, Collider collider) {

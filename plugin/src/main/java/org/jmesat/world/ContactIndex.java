@@ -17,12 +17,12 @@ final class ContactIndex {
     private int[] places = new int[16];
 
     /** Brings this up to date with the contacts as they are at a revision of the world. */
-    void update(long newRevision, List<Contact<Collider>> contacts, ColliderList colliders) {
+    void update(long newRevision, List<Contact<Collider>> contacts, ColliderList colliders, int end) {
         if (newRevision == revision) {
             return;
         }
         revision = newRevision;
-        size = colliders.end();
+        size = end;
         if (begins.length <= size) {
             begins = new int[size + size / 2 + 1];
         }

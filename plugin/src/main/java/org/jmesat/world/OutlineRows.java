@@ -60,8 +60,7 @@ final class OutlineRows {
     }
 
     /** Appends a piece, unless it is empty or was not placed yet. */
-    void add(Collider collider, int owner, int piece, PolygonTable table) {
-        int slot = collider.slot(piece);
+    void add(Collider collider, int owner, int piece, int slot, PolygonTable table) {
         if (slot < 0 || sizes[slot] == 0) {
             return;
         }

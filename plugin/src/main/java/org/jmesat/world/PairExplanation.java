@@ -41,11 +41,8 @@ final class PairExplanation {
 
     private boolean write(Collider a, int pieceA, Collider b, int pieceB, TouchPolicy policy,
             Contact<Collider> last, AxisReport store) {
-        if (a.slot(pieceA) < 0 || b.slot(pieceB) < 0) {
-            return false;
-        }
-        a.placeAs(p, pieceA, false);
-        b.placeAs(q, pieceB, false);
+        a.copyPiece(pieceA, p);
+        b.copyPiece(pieceB, q);
         if (p.count() == 0 || q.count() == 0) {
             return false;
         }

@@ -1,14 +1,19 @@
 package org.jmesat.world;
 
+import org.jmesat.internal.pairs.PairRule;
+import org.jmesat.internal.place.BodyTable;
+
 /** Asks the filters which pairs can collide, and keeps what the game's own filter throws until the step is complete. */
-final class PairGate {
+final class PairGate implements PairRule {
     private final ColliderList colliders;
+    private final BodyTable bodies;
     private final CollisionLayers layers;
     private PairFilter filter;
     private Throwable failure;
 
-    PairGate(ColliderList colliders, CollisionLayers layers) {
+    PairGate(ColliderList colliders, BodyTable bodies, CollisionLayers layers) {
         this.colliders = colliders;
+        this.bodies = bodies;
         this.layers = layers;
     }
 
@@ -20,15 +25,21 @@ final class PairGate {
         filter = newFilter;
     }
 
-    /** Whether all pairs are allowed of which neither has rules of its own and not both are fixed. */
-    boolean isOpen() {
+    @Override
+    public boolean isOpen() {
         return filter == null && layers.allowsDefault();
     }
 
-    boolean allows(int low, int high) {
-        byte[] rules = colliders.rules();
-        boolean simple = layers.allowsDefault() && ((rules[low] | rules[high]) & ColliderList.SELECTIVE) == 0
-                && (rules[low] & rules[high] & ColliderList.FIXED) == 0;
+    @Override
+    public boolean isAsking() {
+        return filter != null;
+    }
+
+    @Override
+    public boolean allows(int low, int high) {
+        byte[] rules = bodies.rules();
+        boolean simple = layers.allowsDefault() && ((rules[low] | rules[high]) & BodyTable.SELECTIVE) == 0
+                && (rules[low] & rules[high] & BodyTable.FIXED) == 0;
         if (simple && filter == null) {
             return true;
         }

@@ -2,17 +2,48 @@ package org.jmesat.world;
 
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.contacts.ContactTracker;
+import org.jmesat.internal.place.BodyPoses;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.PieceStore;
 import org.jmesat.narrowphase.ContactManifold;
 
 /** Finds the points of a contact when somebody asks for them, which is seldom the case for most. */
-final class PairManifolds {
+final class PairManifolds implements ContactTracker.ManifoldRule<Collider> {
+    private final ColliderList colliders;
+    private final BodyTable bodies;
+    private final PieceStore pieces;
     private final PlacedPolygon a = new PlacedPolygon();
     private final PlacedPolygon b = new PlacedPolygon();
+    private boolean stepping;
 
-    /** With either collider as it lies or, where told so, as it lay before it was placed last. */
-    void compute(Contact<Collider> contact, boolean beforeA, boolean beforeB, ContactManifold manifold) {
-        contact.getA().placeAs(a, contact.getPieceA(), beforeA);
-        contact.getB().placeAs(b, contact.getPieceB(), beforeB);
+    PairManifolds(ColliderList colliders, BodyTable bodies, PieceStore pieces) {
+        this.colliders = colliders;
+        this.bodies = bodies;
+        this.pieces = pieces;
+    }
+
+    /** During a step, contacts are still those of the step before. */
+    void setStepping(boolean newStepping) {
+        stepping = newStepping;
+    }
+
+    @Override
+    public void compute(Contact<Collider> contact, ContactManifold manifold) {
+        boolean past = stepping || contact.getExitReason() != null;
+        place(contact.getA(), contact.getPieceA(), past, a);
+        place(contact.getB(), contact.getPieceB(), past, b);
         manifold.compute(a, b, contact.getPenetration());
+    }
+
+    /** Where it lies or, if that is asked for and it was placed since, where it lay before. */
+    private void place(Collider collider, int piece, boolean past, PlacedPolygon store) {
+        int index = collider.index();
+        store.take(pieces.table(), bodies.slot(index, piece));
+        if (past && colliders.has(collider) && bodies.isChanged(index)) {
+            double[] from = bodies.poses().previous(index);
+            int row = BodyPoses.ROW * index;
+            store.place(from[row], from[row + 1], from[row + 2], from[row + 3]);
+        }
     }
 }

@@ -1,56 +1,40 @@
 package org.jmesat.world;
 
 import java.util.Objects;
+import org.jmesat.internal.query.Hit;
 
 /**
  * Where a ray, a moving shape or a search met a collider. The caller makes one and has it filled again and again, by
  * {@link CollisionQueries}. It holds on to its collider until then.
  */
 public final class QueryHit {
+    private final Hit hit = new Hit();
     private Collider collider;
-    private int piece = -1;
-    private double x;
-    private double y;
-    private double normalX;
-    private double normalY;
-    private double distance = Double.POSITIVE_INFINITY;
-    private double fraction = 1;
-    private double depth;
-    private boolean overlapping;
 
     /** Creates an instance that has met nothing. */
     public QueryHit() {
     }
 
-    /** Makes it tell that nothing was met, and lets go of the collider. */
+    /** Resets it to "no hit", and lets go of the collider. */
     public void clear() {
+        hit.clear();
         collider = null;
-        piece = -1;
-        setPlace(0, 0, 0, 0);
-        setDistance(Double.POSITIVE_INFINITY, 1);
-        setDepth(0, false);
     }
 
-    void setCollider(Collider newCollider, int newPiece) {
-        collider = newCollider;
-        piece = newPiece;
+    /** What a query is to fill, before {@link #setCollider}; there is no collider until then. */
+    Hit hit() {
+        collider = null;
+        return hit;
     }
 
-    void setPlace(double newX, double newY, double newNormalX, double newNormalY) {
-        x = newX;
-        y = newY;
-        normalX = newNormalX + 0.0;
-        normalY = newNormalY + 0.0;
+    /** Takes over whom the hit is of. */
+    void setCollider(ColliderList colliders) {
+        collider = hit.isHit() ? colliders.get(hit.body()) : null;
     }
 
-    void setDistance(double newDistance, double newFraction) {
-        distance = newDistance;
-        fraction = newFraction;
-    }
-
-    void setDepth(double newDepth, boolean newOverlapping) {
-        depth = newDepth;
-        overlapping = newOverlapping;
+    void set(Hit found, ColliderList colliders) {
+        hit.set(found);
+        setCollider(colliders);
     }
 
     /**
@@ -60,18 +44,8 @@ public final class QueryHit {
      */
     public void set(QueryHit other) {
         Objects.requireNonNull(other, "other");
-        setCollider(other.collider, other.piece);
-        setPlace(other.x, other.y, other.normalX, other.normalY);
-        setDistance(other.distance, other.fraction);
-        setDepth(other.depth, other.overlapping);
-    }
-
-    /** The order of results: by distance, then by id, then by piece. */
-    boolean isAfter(double otherDistance, Collider other, int otherPiece) {
-        if (collider == null || distance != otherDistance) {
-            return collider == null || distance > otherDistance;
-        }
-        return collider != other ? collider.getId() > other.getId() : piece > otherPiece;
+        hit.set(other.hit);
+        collider = other.collider;
     }
 
     /**
@@ -98,7 +72,7 @@ public final class QueryHit {
      * @return its index, as the pieces were at the last step; −1 when nothing was met
      */
     public int getPiece() {
-        return piece;
+        return hit.piece();
     }
 
     /**
@@ -108,7 +82,7 @@ public final class QueryHit {
      * @return the coordinate; 0 when nothing was met
      */
     public double getX() {
-        return x;
+        return hit.x();
     }
 
     /**
@@ -117,7 +91,7 @@ public final class QueryHit {
      * @return the coordinate; 0 when nothing was met
      */
     public double getY() {
-        return y;
+        return hit.y();
     }
 
     /**
@@ -127,7 +101,7 @@ public final class QueryHit {
      * @return the component in world axes; 0 when nothing was met, or picked
      */
     public double getNormalX() {
-        return normalX;
+        return hit.normalX();
     }
 
     /**
@@ -136,7 +110,7 @@ public final class QueryHit {
      * @return the component in world axes; 0 when nothing was met, or picked
      */
     public double getNormalY() {
-        return normalY;
+        return hit.normalY();
     }
 
     /**
@@ -145,7 +119,7 @@ public final class QueryHit {
      * @return the distance in world units (≥0); infinite when nothing was met
      */
     public double getDistance() {
-        return distance;
+        return hit.distance();
     }
 
     /**
@@ -154,7 +128,7 @@ public final class QueryHit {
      * @return the share (0 ≤ fraction ≤ 1): 1 when nothing was met, 0 on a way that has no end or no length
      */
     public double getFraction() {
-        return fraction;
+        return hit.fraction();
     }
 
     /**
@@ -164,7 +138,7 @@ public final class QueryHit {
      * @return true when there was no way to go
      */
     public boolean isOverlapping() {
-        return overlapping;
+        return hit.isOverlapping();
     }
 
     /**
@@ -174,11 +148,11 @@ public final class QueryHit {
      *     start of a ray the distance from the boundary; 0 unless {@link #isOverlapping()}
      */
     public double getDepth() {
-        return depth;
+        return hit.depth();
     }
 
     @Override
     public String toString() {
-        return collider == null ? "nothing" : collider + " at (" + x + ", " + y + ") after " + distance;
+        return collider == null ? "nothing" : collider + " at (" + getX() + ", " + getY() + ") after " + getDistance();
     }
 }

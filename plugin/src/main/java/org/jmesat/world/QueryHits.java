@@ -2,6 +2,7 @@ package org.jmesat.world;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.jmesat.internal.query.HitList;
 
 /**
  * Everything that a ray met, one hit for each collider: ordered by distance, then by id. The caller makes one and has
@@ -23,53 +24,19 @@ public final class QueryHits {
         count = 0;
     }
 
-    QueryHit append() {
-        if (count == hits.length) {
-            hits = Arrays.copyOf(hits, 8 + 2 * count);
-            for (int i = count; i < hits.length; i++) {
+    void set(HitList found, ColliderList colliders) {
+        clear();
+        count = found.count();
+        if (count > hits.length) {
+            int known = hits.length;
+            hits = Arrays.copyOf(hits, count + count / 2);
+            for (int i = known; i < hits.length; i++) {
                 hits[i] = new QueryHit();
             }
         }
-        return hits[count++];
-    }
-
-    /** The hit that was appended last, or null. */
-    QueryHit last() {
-        return count == 0 ? null : hits[count - 1];
-    }
-
-    /** A heap sort, which allocates nothing whatever there is. */
-    void sort() {
-        for (int root = count / 2 - 1; root >= 0; root--) {
-            sift(root, count);
+        for (int i = 0; i < count; i++) {
+            hits[i].set(found.get(i), colliders);
         }
-        for (int end = count - 1; end > 0; end--) {
-            QueryHit last = hits[0];
-            hits[0] = hits[end];
-            hits[end] = last;
-            sift(0, end);
-        }
-    }
-
-    private void sift(int from, int end) {
-        QueryHit hit = hits[from];
-        int root = from;
-        while (2 * root + 1 < end) {
-            int child = 2 * root + 1;
-            if (child + 1 < end && isAfter(hits[child + 1], hits[child])) {
-                child++;
-            }
-            if (!isAfter(hits[child], hit)) {
-                break;
-            }
-            hits[root] = hits[child];
-            root = child;
-        }
-        hits[root] = hit;
-    }
-
-    private static boolean isAfter(QueryHit a, QueryHit b) {
-        return a.isAfter(b.getDistance(), b.getCollider(), b.getPiece());
     }
 
     /**

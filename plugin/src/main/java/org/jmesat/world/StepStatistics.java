@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.LongSupplier;
+import org.jmesat.internal.pairs.PairCounts;
 
 /**
  * What a step did and how long it took, for whoever wants to know; see {@link CollisionWorld#setStatistics}. An
@@ -54,12 +55,9 @@ public final class StepStatistics {
         this.clock = Objects.requireNonNull(clock, "clock");
     }
 
-    void begin() {
+    void begin(int changedCount) {
         Arrays.fill(nanoseconds, 0);
-        tests = 0;
-        endedByCircles = 0;
-        endedByLastAxis = 0;
-        endedByOtherAxis = 0;
+        changed = changedCount;
         stageBegan = clock.getAsLong();
     }
 
@@ -69,33 +67,17 @@ public final class StepStatistics {
         stageBegan = now;
     }
 
-    void setChanged(int count) {
-        changed = count;
-    }
-
-    void setSearched(boolean newSearched) {
-        searched = newSearched;
-    }
-
-    void setVisited(int count) {
-        visited = count;
-    }
-
-    void setPairs(int foundCandidates, int pairCount, int filteredCount) {
-        candidates = foundCandidates;
-        pairs = pairCount;
-        filtered = filteredCount;
-    }
-
-    void setContacts(int count) {
-        contacts = count;
-    }
-
-    void add(PairTester tester) {
-        tests += tester.tests();
-        endedByCircles += tester.endedByCircles();
-        endedByLastAxis += tester.endedByLastAxis();
-        endedByOtherAxis += tester.endedByOtherAxis();
+    void set(PairCounts counts, int contactCount) {
+        searched = counts.searched;
+        visited = counts.visited;
+        candidates = counts.candidates;
+        pairs = counts.pairs;
+        filtered = counts.filtered;
+        tests = counts.tests;
+        endedByCircles = counts.endedByCircles;
+        endedByLastAxis = counts.endedByLastAxis;
+        endedByOtherAxis = counts.endedByOtherAxis;
+        contacts = contactCount;
     }
 
     /**

@@ -1,7 +1,5 @@
 package org.jmesat.world;
 
-import org.jmesat.internal.broadphase.PairBuffer;
-
 /**
  * Thrown by a {@linkplain CollisionWorld#step step} in which more pairs of boxes overlap than
  * {@link CollisionWorld#setMaxPairs} allows: so many colliders lie in a heap that their pairs would fill the memory.
@@ -16,7 +14,7 @@ public final class TooManyPairsException extends IllegalStateException {
     /** How many pairs the world allows. */
     private final int limit;
 
-    private TooManyPairsException(Collider collider, int count, int limit) {
+    TooManyPairsException(Collider collider, int count, int limit) {
         super("More than " + limit + " pairs of boxes overlap; collider " + collider + " is in at least " + count
                 + " of them");
         this.collider = collider;
@@ -49,27 +47,5 @@ public final class TooManyPairsException extends IllegalStateException {
      */
     public int getLimit() {
         return limit;
-    }
-
-    static TooManyPairsException of(PairBuffer[] found, PieceStore pieces, ColliderList colliders, int limit) {
-        int[] counts = new int[colliders.end()];
-        for (PairBuffer each : found) {
-            for (int pair = 0; pair < each.count(); pair++) {
-                count(pieces.colliderIndex(each.lower(pair)), counts);
-                count(pieces.colliderIndex(each.higher(pair)), counts);
-            }
-        }
-        int most = colliders.view().get(0).index();
-        for (Collider each : colliders.view()) {
-            most = counts[each.index()] > counts[most] ? each.index() : most;
-        }
-        return new TooManyPairsException(colliders.get(most), counts[most], limit);
-    }
-
-    /** What a search that was broken off has left at the end may be anything. */
-    private static void count(int index, int[] counts) {
-        if (index < counts.length) {
-            counts[index]++;
-        }
     }
 }

@@ -441,7 +441,7 @@ class PassThroughTest {
         CollisionSnapshot snapshot = new CollisionSnapshot();
         snapshot.update(world);
         assertEquals(0, snapshot.pairCount());
-        assertEquals(0, world.pairs().count());
+        assertEquals(0, world.stages().pairs.pairs().count());
         wall.setPosition(200, 0);
         assertEquals(List.of("ENTER wall bullet"),
                 step().stream().map(line -> line.replaceFirst(" [0-9.]+$", "")).toList());
@@ -609,7 +609,7 @@ class PassThroughTest {
         step();
         world.remove(bullet, ExitReason.REMOVED);
         step();
-        assertEquals(0, world.pairs().count());
+        assertEquals(0, world.stages().pairs.pairs().count());
         stone.setPosition(-100, 0);
         assertEquals(List.of(), step());
         assertFalse(stone.isContinuous());

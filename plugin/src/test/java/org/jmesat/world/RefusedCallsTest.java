@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.LongSupplier;
 import java.util.function.BiConsumer;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -59,7 +59,8 @@ class RefusedCallsTest {
             "GridBroadPhase.isResting", "GridBroadPhase.holds");
     /** Called for each pair or box of each tick by one caller, and never by a user: they check nothing. */
     private static final Set<String> HOT = Set.of("PairBuffer.add", "PairBuffer.lower", "PairBuffer.higher",
-            "TouchPolicy.limit");
+            "PairOrder.some", "PairOrder.add", "PairOrder.addAll", "PairOrder.key", "PairOrder.value", "PairOrder.find",
+            "PairOrder.sortAdded", "TouchPolicy.limit");
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
     private final CollisionWorld world = new CollisionWorld();

@@ -15,6 +15,9 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.sweep.PairSweeper;
+import org.jmesat.internal.sweep.SweptContact;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -42,7 +45,7 @@ class SweptPairsTest {
     private final CollisionWorld world = new CollisionWorld();
     private final StepStatistics statistics = new StepStatistics();
     private final List<Body> bodies = new ArrayList<>();
-    private final PairSweeper sweeper = new PairSweeper();
+    private final PairSweeper sweeper = new PairSweeper(world.stages().sweeps);
     private final SweptContact swept = new SweptContact();
     private final ConvexHull hull = new ConvexHull();
     private Set<String> before = new HashSet<>();
@@ -186,10 +189,10 @@ class SweptPairsTest {
     /** What the world says of each collider's motion is what was done to it. */
     private void checkRules(Body body, String when) {
         if (body.collider.getPieceCount() > 0 && !world.getContinuousColliders().isEmpty()) {
-            int rules = body.collider.findSweepRules();
+            int rules = rules(body.collider);
             boolean moved = !Arrays.equals(body.start, body.pose());
-            assertEquals(body.cut, (rules & ColliderList.CUT) != 0, () -> when + ": " + body.collider + " is cut");
-            assertTrue(body.cut || !moved || (rules & ColliderList.MOVED) != 0, () -> when + ": " + body.collider + " moved");
+            assertEquals(body.cut, (rules & BodyTable.CUT) != 0, () -> when + ": " + body.collider + " is cut");
+            assertTrue(body.cut || !moved || (rules & BodyTable.MOVED) != 0, () -> when + ": " + body.collider + " moved");
         }
     }
 
@@ -202,16 +205,16 @@ class SweptPairsTest {
         if (before.contains(key)) {
             return;
         }
-        int rulesA = a.findSweepRules();
-        int rulesB = b.findSweepRules();
+        int rulesA = rules(a);
+        int rulesB = rules(b);
         int either = rulesA | rulesB;
-        boolean sweeps = !a.isEmpty() && !b.isEmpty() && (either & ColliderList.CONTINUOUS) != 0 && (either & ColliderList.MOVED) != 0
-                && (either & ColliderList.CUT) == 0 && world.decide(a, b).isAllowed();
+        boolean sweeps = !isEmpty(a) && !isEmpty(b) && (either & BodyTable.CONTINUOUS) != 0 && (either & BodyTable.MOVED) != 0
+                && (either & BodyTable.CUT) == 0 && world.decide(a, b).isAllowed();
         swept.clear();
         if (sweeps) {
             findHulls(a, rulesA);
             findHulls(b, rulesB);
-            sweeper.sweep(a, rulesA, b, rulesB, world.getTouchPolicy(), swept);
+            sweeper.sweep(a.index(), rulesA, b.index(), rulesB, world.getTouchPolicy(), swept);
         }
         if (touching) {
             expected.put(key, line(false, swept.fraction(), swept.isConservative(), 0, 0));
@@ -221,9 +224,21 @@ class SweptPairsTest {
         }
     }
 
+    private int rules(Collider collider) {
+        return world.stages().sweeps.findRules(collider.index());
+    }
+
+    private static boolean isEmpty(Collider collider) {
+        boolean empty = true;
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            empty &= collider.getPiece(i).count() == 0;
+        }
+        return empty;
+    }
+
     private void findHulls(Collider collider, int rules) {
-        if ((rules & ColliderList.DIFFERENT) != 0) {
-            collider.findHulls(hull);
+        if ((rules & BodyTable.DIFFERENT) != 0) {
+            world.stages().sweeps.findHulls(collider.index(), hull);
         }
     }
 

@@ -1,0 +1,110 @@
+package org.jmesat.internal.pairs;
+
+import java.util.Arrays;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.place.BodyPoses;
+import org.jmesat.internal.place.BodyTable;
+
+/**
+ * The pairs that a collision response has left in touch after a step. In the next step such a pair stays in contact, or
+ * comes into contact, where what parts the two is a side's own move, back to where the response took it from.
+ *
+ * <p>A held pair has a row of pairs in that step whether its boxes overlap or not. When all rows are tested, those that
+ * were found apart are tested once more, with a wider limit.
+ */
+public final class HeldPairs {
+    /** How many times as far as the response has moved a side it may go back: loads grow with the time of a frame. */
+    private static final double MOST = 2;
+    /** Of both sides: where the response left it, and how far that is from where the step found it. */
+    private static final int ROW = 8;
+
+    private int[] sides = new int[16];
+    private double[] numbers = new double[8 * ROW];
+    private final BodyTable bodies;
+    private int count;
+
+    HeldPairs(BodyTable bodies) {
+        this.bodies = bodies;
+    }
+
+    /** Holds a pair for the next step; a is the body of lower id. */
+    public void add(int a, double movedAX, double movedAY, int b, double movedBX, double movedBY) {
+        if (sides.length == 2 * count) {
+            sides = Arrays.copyOf(sides, 4 * count);
+            numbers = Arrays.copyOf(numbers, 2 * ROW * count);
+        }
+        sides[2 * count] = a;
+        sides[2 * count + 1] = b;
+        set(ROW * count, a, movedAX, movedAY);
+        set(ROW * count + ROW / 2, b, movedBX, movedBY);
+        count++;
+    }
+
+    private void set(int at, int index, double movedX, double movedY) {
+        numbers[at] = x(index) + movedX;
+        numbers[at + 1] = y(index) + movedY;
+        numbers[at + 2] = movedX;
+        numbers[at + 3] = movedY;
+    }
+
+    private double x(int index) {
+        return bodies.poses().wanted()[BodyPoses.ROW * index];
+    }
+
+    private double y(int index) {
+        return bodies.poses().wanted()[BodyPoses.ROW * index + 1];
+    }
+
+    /** Drops the pairs of which a side was removed. */
+    void dropRemoved() {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (((bodies.rules()[a(i)] | bodies.rules()[b(i)]) & BodyTable.REMOVED) == 0) {
+                sides[2 * kept] = a(i);
+                sides[2 * kept + 1] = b(i);
+                System.arraycopy(numbers, ROW * i, numbers, ROW * kept, ROW);
+                kept++;
+            }
+        }
+        count = kept;
+    }
+
+    void clear() {
+        count = 0;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    int a(int i) {
+        return sides[2 * i];
+    }
+
+    int b(int i) {
+        return sides[2 * i + 1];
+    }
+
+    /** The greatest separation at which a pair may still be in contact, wherever its sides have gone. */
+    double mostSeparation(int i) {
+        int at = ROW * i;
+        return MOST * (Math.hypot(numbers[at + 2], numbers[at + 3]) + Math.hypot(numbers[at + 6], numbers[at + 7]));
+    }
+
+    /** Tells whether a pair that was found apart is in contact all the same. */
+    boolean isTouching(int i, Penetration found, double tolerance, TouchPolicy policy) {
+        int at = ROW * i;
+        double nx = found.normalX();
+        double ny = found.normalY();
+        double away = away(at, a(i), -nx, -ny) + away(at + ROW / 2, b(i), nx, ny);
+        return found.separation() - away <= policy.limit(tolerance, true);
+    }
+
+    /** How far a side has gone in a direction, as far as the response had moved it the other way. */
+    private double away(int at, int index, double x, double y) {
+        double gone = (x(index) - numbers[at]) * x + (y(index) - numbers[at + 1]) * y;
+        double back = -(numbers[at + 2] * x + numbers[at + 3] * y);
+        return Math.max(0, Math.min(gone, MOST * back));
+    }
+}

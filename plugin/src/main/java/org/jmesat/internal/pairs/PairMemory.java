@@ -1,0 +1,402 @@
+package org.jmesat.internal.pairs;
+
+import java.util.Arrays;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.contacts.ContactResults;
+import org.jmesat.internal.place.BodyTable;
+
+/**
+ * What is known of each pair of bodies whose boxes overlap, from one step to the next. All numbers of a pair lie
+ * side by side in a row; rows come in the order in which the pairs were found, neighbours near each other, and then
+ * those that are put together from several pieces or that rest. Some rows hold no pair.
+ *
+ * <p>Different rows may be written by different threads.
+ */
+public final class PairMemory {
+    /** The filters allow the pair. */
+    public static final int ALLOWED = 1;
+    /** The test's result stands for the bodies as they lie. */
+    static final int TESTED = 2;
+    /** The test found the pair in contact. */
+    static final int TOUCHING = 4;
+    /** Each of its bodies has one piece, and the row names their slots. */
+    static final int SINGLE = 8;
+    /** Something has changed since the pair was tested before this step. */
+    static final int DUE = 16;
+
+    public static final int NONE = -1;
+    /** Of chains of rows that are searched from end to end. */
+    private static final int LONG = 32;
+    private static final int SAMPLED = 16;
+    /** In place of a body: two pieces of a pair that may have more of them. */
+    static final int SEVERAL = -2;
+
+    private static final int ROW = 8;
+    private static final int LOW = 0;
+    private static final int HIGH = 1;
+    private static final int FLAGS = 2;
+    private static final int EDGE = 3;
+    private static final int CONTACT = 4;
+    /** The slot of A; of a pair of several pieces, its first candidate, or none. */
+    private static final int FIRST = 5;
+    private static final int SECOND = 6;
+
+    private int count;
+    private int[] rows = new int[64 * ROW];
+    /** Of pairs of several pieces: which ones the axis is of. */
+    private int[] pieces = new int[64 * 2];
+    /** What was found at this step of pairs in contact. */
+    private final ContactResults results = new ContactResults();
+    /** By chain: its last row, or none. A chain is of the index of A, or of a hash of both. */
+    private int[] heads = {};
+    /** Of how many bodies pairs can be found. */
+    private int chained;
+    private boolean byBoth;
+    /** The greatest hash, one less than a power of two. */
+    private int mostHash;
+    /** By row: the one before it in its chain, or none. */
+    private int[] others = new int[64];
+    /** By row: whether the next step has found the pair again. */
+    private boolean[] foundAgain = new boolean[64];
+
+    /** Forgets everything and makes rows for what was found, each of which is to be set. */
+    void begin(int found) {
+        count = found;
+        chained = 0;
+        ensureCapacity(found);
+    }
+
+    private void ensureCapacity(int capacity) {
+        if (rows.length < ROW * capacity) {
+            int length = capacity + capacity / 2;
+            rows = Arrays.copyOf(rows, ROW * length);
+            pieces = Arrays.copyOf(pieces, 2 * length);
+            others = Arrays.copyOf(others, length);
+            foundAgain = Arrays.copyOf(foundAgain, length);
+            results.ensureCapacity(length);
+        }
+    }
+
+    /** Gives back the room that is not in use. */
+    void trim() {
+        int length = Math.max(64, count);
+        rows = Arrays.copyOf(rows, ROW * length);
+        pieces = Arrays.copyOf(pieces, 2 * length);
+        others = Arrays.copyOf(others, length);
+        foundAgain = Arrays.copyOf(foundAgain, length);
+        results.trim(length);
+        heads = new int[0];
+        chained = 0;
+    }
+
+    /** Appends a row, which is to be set. */
+    int add() {
+        ensureCapacity(count + 1);
+        return count++;
+    }
+
+    /** Has a row hold no pair; or two pieces, as {@link #SEVERAL}. */
+    void setNone(int row, int none, int first, int second) {
+        int at = ROW * row;
+        rows[at + LOW] = none;
+        rows[at + FLAGS] = 0;
+        rows[at + CONTACT] = NONE;
+        rows[at + FIRST] = first;
+        rows[at + SECOND] = second;
+    }
+
+    /**
+     * Has a row hold a pair.
+     *
+     * @param known the pair's row in another memory, from which what is known is taken, or none
+     */
+    void set(int row, int low, int high, int flags, int first, int second, PairMemory other, int known) {
+        int at = ROW * row;
+        rows[at + LOW] = low;
+        rows[at + HIGH] = high;
+        rows[at + FIRST] = first;
+        rows[at + SECOND] = second;
+        if (known == NONE) {
+            rows[at + FLAGS] = flags | DUE;
+            rows[at + EDGE] = Penetration.NO_EDGE;
+            rows[at + CONTACT] = NONE;
+            return;
+        }
+        int from = ROW * known;
+        int was = other.rows[from + FLAGS];
+        other.foundAgain[known] = true;
+        // The axis of pieces that are others now says nothing.
+        boolean merged = (flags & ~was & SINGLE) != 0;
+        rows[at + EDGE] = merged ? other.edge(known, 0, 0) : other.rows[from + EDGE];
+        rows[at + CONTACT] = (was & TOUCHING) != 0 ? other.rows[from + CONTACT] : NONE;
+        boolean due = (was & TESTED) == 0 || (flags & DUE) != 0;
+        rows[at + FLAGS] = was & (TESTED | TOUCHING) | flags | (due ? DUE : 0);
+        if ((flags & SINGLE) == 0) {
+            setPieces(row, other.pieceA(known), other.pieceB(known));
+        }
+    }
+
+    /** Brings a row up to date that is kept for another step. */
+    void renew(int row, int flags) {
+        int at = ROW * row + FLAGS;
+        int was = rows[at] & (TESTED | TOUCHING | SINGLE);
+        rows[at] = was | flags | ((was & TESTED) == 0 ? DUE : 0);
+    }
+
+    /** Appends a row for a pair of which nothing is known, and that can be {@linkplain #find found}. */
+    void append(int low, int high, int flags, int first, int second) {
+        append(low, high, flags, first, second, this, NONE);
+    }
+
+    private void append(int low, int high, int flags, int first, int second, PairMemory other, int known) {
+        int row = add();
+        set(row, low, high, flags, first, second, other, known);
+        int chain = chainOf(low, high);
+        others[row] = heads[chain];
+        heads[chain] = row;
+    }
+
+    /** Moves a row to another memory, where it can be {@linkplain #find found}. */
+    void moveTo(PairMemory other, int row) {
+        other.append(low(row), high(row), flags(row) & (SINGLE | ALLOWED), NONE, NONE, this, row);
+        setNone(row, NONE, NONE, NONE);
+    }
+
+    /** Closes the gaps between rows that hold a pair, for a memory in which none has to be found. */
+    void dropEmptyRows() {
+        int kept = 0;
+        for (int row = 0; row < count; row++) {
+            if (holdsPair(row)) {
+                System.arraycopy(rows, ROW * row, rows, ROW * kept, ROW);
+                System.arraycopy(pieces, 2 * row, pieces, 2 * kept, 2);
+                kept++;
+            }
+        }
+        count = kept;
+        chained = 0;
+    }
+
+    /** Makes it possible to {@link #find}, and to note what was found again. */
+    void link(int bodies) {
+        Arrays.fill(foundAgain, 0, count, false);
+        chain(bodies);
+    }
+
+    /** Makes it possible to {@link #find} pairs of so many bodies, unless it is already. */
+    void chain(int bodies) {
+        if (bodies <= chained) {
+            return;
+        }
+        chained = bodies;
+        byBoth = false;
+        hang(bodies);
+        if (hasLongChain()) {
+            // All may lie on one. Not always, as pairs of the same collider mostly follow each other.
+            byBoth = true;
+            int hashes = Math.max(1, 2 * Integer.highestOneBit(count));
+            mostHash = hashes - 1;
+            hang(hashes);
+        }
+    }
+
+    private void hang(int chains) {
+        if (heads.length < chains) {
+            heads = new int[chains + chains / 2];
+        }
+        Arrays.fill(heads, 0, chains, NONE);
+        int[] rows = this.rows;
+        for (int row = 0, at = 0; row < count; row++, at += ROW) {
+            int low = rows[at + LOW];
+            if (low >= 0) {
+                int chain = chainOf(low, rows[at + HIGH]);
+                others[row] = heads[chain];
+                heads[chain] = row;
+            }
+        }
+    }
+
+    /** Judged by some rows: of a long chain there are many. */
+    private boolean hasLongChain() {
+        for (int row = 0; row < count; row += SAMPLED) {
+            int length = 0;
+            for (int each = holdsPair(row) ? heads[low(row)] : NONE; each >= 0; each = others[each]) {
+                if (++length == LONG) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The row of a pair, or none; in expected O(1). */
+    int find(int low, int high) {
+        int row = heads[chainOf(low, high)];
+        while (row >= 0 && (rows[ROW * row + HIGH] != high || rows[ROW * row + LOW] != low)) {
+            row = others[row];
+        }
+        return row;
+    }
+
+    private int chainOf(int low, int high) {
+        if (!byBoth) {
+            return low;
+        }
+        int mixed = (low * 0x9E3779B1 + high) * 0x85EBCA6B;
+        return (mixed ^ mixed >>> 15) & mostHash;
+    }
+
+    /** Forgets the pairs of bodies that were removed. They stay in their chains, where nobody looks for them. */
+    void dropRemoved(BodyTable bodies, PairReport<?> report) {
+        byte[] rules = bodies.rules();
+        for (int row = 0; row < count; row++) {
+            if (holdsPair(row) && ((rules[low(row)] | rules[high(row)]) & BodyTable.REMOVED) != 0) {
+                if (contact(row) != NONE) {
+                    report.addOrphan(contact(row));
+                }
+                setNone(row, NONE, NONE, NONE);
+            }
+        }
+    }
+
+    /** Follows pieces to their new slots. */
+    void renumberSlots(int[] newSlots) {
+        for (int row = 0, at = 0; row < count; row++, at += ROW) {
+            if (holdsPair(row) && (rows[at + FLAGS] & SINGLE) != 0 && rows[at + FIRST] != NONE) {
+                rows[at + FIRST] = newSlots[rows[at + FIRST]];
+                rows[at + SECOND] = newSlots[rows[at + SECOND]];
+            }
+        }
+    }
+
+    /** Has what was found touching be what was reported, after a step that was broken off in between. */
+    void restore() {
+        for (int row = 0; row < count; row++) {
+            if (holdsPair(row)) {
+                int at = ROW * row + FLAGS;
+                rows[at] = contact(row) == NONE ? rows[at] & ~TOUCHING : rows[at] | TOUCHING;
+            }
+        }
+    }
+
+    public int count() {
+        return count;
+    }
+
+    int countPairs() {
+        int pairs = 0;
+        for (int row = 0; row < count; row++) {
+            pairs += holdsPair(row) ? 1 : 0;
+        }
+        return pairs;
+    }
+
+    int countFiltered() {
+        int filtered = 0;
+        for (int row = 0; row < count; row++) {
+            filtered += holdsPair(row) && !is(row, ALLOWED) ? 1 : 0;
+        }
+        return filtered;
+    }
+
+    public boolean holdsPair(int row) {
+        return rows[ROW * row + LOW] >= 0;
+    }
+
+    /** Whether the next step has found the pair again. */
+    boolean isFoundAgain(int row) {
+        return foundAgain[row];
+    }
+
+    boolean isOneOfSeveral(int row) {
+        return rows[ROW * row + LOW] == SEVERAL;
+    }
+
+    /** The index of A. */
+    public int low(int row) {
+        return rows[ROW * row + LOW];
+    }
+
+    public int high(int row) {
+        return rows[ROW * row + HIGH];
+    }
+
+    public boolean is(int row, int flag) {
+        return (rows[ROW * row + FLAGS] & flag) != 0;
+    }
+
+    int flags(int row) {
+        return rows[ROW * row + FLAGS];
+    }
+
+    void set(int row, int flag) {
+        rows[ROW * row + FLAGS] |= flag;
+    }
+
+    void unset(int row, int flags) {
+        rows[ROW * row + FLAGS] &= ~flags;
+    }
+
+    /** The slot of A, or the first candidate. */
+    int first(int row) {
+        return rows[ROW * row + FIRST];
+    }
+
+    /** The slot of B, or the candidate after the last one. */
+    int second(int row) {
+        return rows[ROW * row + SECOND];
+    }
+
+    void setCandidates(int row, int first, int end) {
+        rows[ROW * row + FIRST] = first;
+        rows[ROW * row + SECOND] = end;
+    }
+
+    /**
+     * The index of the contact that the pair had at the step before, or, once it was reported, that it has; or none.
+     */
+    public int contact(int row) {
+        return rows[ROW * row + CONTACT];
+    }
+
+    void setContact(int row, int index) {
+        rows[ROW * row + CONTACT] = index;
+    }
+
+    /** The axis that decided last, as {@link Penetration#edge()}. */
+    int edge(int row) {
+        return rows[ROW * row + EDGE];
+    }
+
+    /** The axis that decided between these pieces last, or none if it was others. */
+    int edge(int row, int pieceA, int pieceB) {
+        return pieceA(row) == pieceA && pieceB(row) == pieceB ? edge(row) : Penetration.NO_EDGE;
+    }
+
+    int pieceA(int row) {
+        return is(row, SINGLE) ? 0 : pieces[2 * row];
+    }
+
+    int pieceB(int row) {
+        return is(row, SINGLE) ? 0 : pieces[2 * row + 1];
+    }
+
+    /** Notes which pieces the axis is of, in a row of several. */
+    void setPieces(int row, int pieceA, int pieceB) {
+        pieces[2 * row] = pieceA;
+        pieces[2 * row + 1] = pieceB;
+    }
+
+    /** Notes what a test has found. */
+    void conclude(int row, boolean touching, Penetration found, int pieceA, int pieceB) {
+        int at = ROW * row;
+        rows[at + EDGE] = found.edge();
+        rows[at + FLAGS] = rows[at + FLAGS] & ~TOUCHING | (touching ? TESTED | TOUCHING : TESTED);
+        if (touching) {
+            results.set(row, found, pieceA, pieceB);
+        }
+    }
+
+    ContactResults results() {
+        return results;
+    }
+}

@@ -1,0 +1,462 @@
+package org.jmesat.internal.pairs;
+
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.broadphase.PairBuffer;
+import org.jmesat.internal.broadphase.PairLimitException;
+import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.contacts.ContactTracker;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.Foresight;
+import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.sweep.KnownPairs;
+import org.jmesat.internal.sweep.SweepStep;
+import org.jmesat.internal.threads.WorkerTeam;
+
+/**
+ * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed
+ * and reports which are in contact.
+ *
+ * <p>Of a pair that lasts it is remembered which axis decided; a pair of which neither side has changed is not tested,
+ * and what was found last time stands. A step that is broken off leaves what the last one has found.
+ */
+public final class PairStep<T> implements KnownPairs {
+    /** So that a worker who is done early finds more to do. */
+    private static final int PARTS_PER_WORKER = 32;
+    /** So many new pairs are kept beside the others, which may overlap no more, and a share of as many as these. */
+    private static final int FEW_PAIRS = 256;
+    private static final int SHARE_OF_PAIRS = 4;
+    /** So many pairs take some megabytes, which are not worth giving back. */
+    private static final int MANY_PAIRS = 1 << 15;
+    /** Memory is given back when pairs have been fewer than such a share of the most for so many steps. */
+    private static final int SHARE_IN_USE = 8;
+    private static final int STEPS_BEFORE_TRIM = 60;
+
+    private final PieceStore pieces;
+    private final BodyTable bodies;
+    private final GridBroadPhase broadPhase;
+    private final PairRule rule;
+    private final Foresight foresight;
+    private final WorkerTeam team;
+    private final PairMatcher matcher;
+    private final PairReport<T> report;
+    private final HeldPairs held;
+    private PairTester[] testers = {};
+    private PairBuffer[] found = {};
+    /** Pairs of which both sides rest: as long as they do, no step has to look at them. */
+    private final PairMemory resting = new PairMemory();
+    private long wakings;
+    private boolean settingsChanged;
+    private PairMemory last = new PairMemory();
+    private PairMemory next = new PairMemory();
+    /** The rows of the step that goes on: those of the last one if pairs are kept. */
+    private PairMemory current = last;
+    /** By ids: the first rows of the current step, for the game's own filter. */
+    private PairOrder questions = new PairOrder();
+    /** How many rows these are. */
+    private int asked;
+    private final WorkerTeam.Task search = (worker, part) -> search(part);
+    private final WorkerTeam.Task match;
+    private final WorkerTeam.Task open = (worker, part) -> open(part);
+    private final WorkerTeam.Task renew = (worker, part) -> renew(part);
+    private PairBuffer strays = new PairBuffer();
+    private final WorkerTeam.Task test = this::test;
+    private final WorkerTeam.Task collect = (worker, part) -> collect(part);
+    private TouchPolicy testedPolicy;
+    private TouchPolicy policy;
+    /** The most pairs since memory was given back, and for how many steps there have been much fewer. */
+    private int peak;
+    private int stepsBelow;
+    private int boxes;
+    /** Of the step that goes on: whether all pairs are to be tested, and whether the rows of the last one are kept. */
+    private boolean testAll;
+    private boolean kept;
+    private boolean skipped;
+    private int parts;
+    private int mostPairs = 2_000_000;
+    /** False after a step that was broken off, whose changes the next one has to take into account. */
+    private boolean whole = true;
+
+    /**
+     * Creates a step without pairs.
+     *
+     * @param names what contacts are to name for bodies
+     * @param sweeps what this step's sweeps have found, when {@link #report} is called
+     */
+    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, Foresight foresight,
+            WorkerTeam team, PairRule rule, PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
+        this.pieces = pieces;
+        this.bodies = bodies;
+        this.broadPhase = broadPhase;
+        this.rule = rule;
+        this.foresight = foresight;
+        this.team = team;
+        held = new HeldPairs(bodies);
+        matcher = new PairMatcher(pieces, bodies, broadPhase, rule, held, resting);
+        match = (worker, part) -> matcher.match(part);
+        report = new PairReport<>(bodies, names, rule, sweeps, tracker);
+    }
+
+    /**
+     * Begins a step that has placed what has changed: finds the boxes that overlap, all of them or those that are new.
+     *
+     * @throws PairOverflow if they are too many; nothing that is known of pairs is lost then
+     */
+    public void find(TouchPolicy newPolicy) {
+        policy = newPolicy;
+        skipped = false;
+        testAll = policy != testedPolicy || !whole;
+        if (!whole) {
+            broadPhase.postponeRest();
+            last.restore();
+        }
+        wake(testAll);
+        boolean mayKeep = whole && foresight.isKeeping();
+        testedPolicy = policy;
+        if (whole) {
+            trimWhenDissolved();
+        }
+        whole = false;
+        divide();
+        kept = mayKeep && findNewPairs();
+        if (!kept) {
+            search();
+        }
+    }
+
+    /** Makes rows of what was found, with what is known of each pair, and asks the filters. */
+    public void gather() {
+        if (kept) {
+            keep();
+        } else {
+            match();
+        }
+        askFilter();
+    }
+
+    /** Tests the pairs of which a side has changed. */
+    public void test() {
+        // Where several are at work, one of them makes the next steps ready meanwhile.
+        team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts, current.count());
+        testHeld();
+    }
+
+    @Override
+    public int rowToSweep(int low, int high) {
+        current.chain(bodies.end());
+        int row = current.find(low, high);
+        if (row == PairMemory.NONE) {
+            boolean ended = matcher.gone().find(PairOrder.key(bodies.id(low), bodies.id(high))) >= 0;
+            return !ended && rule.allows(low, high) ? UNKNOWN : NOT_TO_SWEEP;
+        }
+        return current.is(row, PairMemory.ALLOWED) && current.contact(row) == PairMemory.NONE ? row : NOT_TO_SWEEP;
+    }
+
+    /** Ends the step: reports which contacts begin, last and end. */
+    public void report(long tick) {
+        report.begin(parts);
+        report.collectGone(matcher.gone(), last);
+        team.run(collect, parts, current.count());
+        report.run(current, tick);
+        team.run(open, parts, report.entered());
+        report.tellImpacts();
+        if (!kept) {
+            next = last;
+            last = current;
+        }
+        whole = true;
+    }
+
+    /** Gives back, some time after a heap has dissolved, the memory that its pairs have taken. */
+    private void trimWhenDissolved() {
+        int count = last.count() + resting.count();
+        peak = Math.max(peak, count);
+        boolean below = peak > MANY_PAIRS && count < peak / SHARE_IN_USE;
+        stepsBelow = below ? stepsBelow + 1 : 0;
+        if (stepsBelow == STEPS_BEFORE_TRIM) {
+            stepsBelow = 0;
+            peak = count;
+            last.trim();
+            resting.trim();
+            next = new PairMemory();
+            current = last;
+            strays = new PairBuffer();
+            questions = new PairOrder();
+            asked = 0;
+            for (int i = 0; i < found.length; i++) {
+                found[i] = new PairBuffer();
+            }
+            matcher.trim();
+            report.trim();
+        }
+    }
+
+    /** Notes that layers or filters have changed, so that pairs at rest may be allowed or forbidden now. */
+    public void noteSettings() {
+        settingsChanged = true;
+    }
+
+    private void wake(boolean all) {
+        boolean any = all || settingsChanged || rule.isAsking() || matcher.holdsResting();
+        if (resting.count() > 0 && (any || wakings != broadPhase.wakings())) {
+            matcher.wake(last, any);
+        }
+        settingsChanged = false;
+        wakings = broadPhase.wakings();
+    }
+
+    /** Whether a step in which nothing has changed may be {@linkplain #skip skipped}: there is none to make up for. */
+    public boolean maySkip(TouchPolicy newPolicy) {
+        return whole && newPolicy == testedPolicy && !rule.isAsking();
+    }
+
+    /** Does a step in which nothing has changed, neither in the last one: what that has found stands. */
+    public void skip(long tick) {
+        trimWhenDissolved();
+        broadPhase.skip();
+        report.skip(tick);
+        for (PairTester tester : testers) {
+            tester.beginCount();
+        }
+        skipped = true;
+    }
+
+    /** Finds the pairs of what has strayed from its box; returns false if that will not do, or is too much. */
+    private boolean findNewPairs() {
+        int most = FEW_PAIRS + last.count() / SHARE_OF_PAIRS;
+        strays.setLimit(most);
+        try {
+            return broadPhase.findNewPairs(strays) && strays.count() <= most
+                    && last.count() + matcher.candidates().count() + strays.count() <= mostPairs;
+        } catch (PairLimitException beyond) {
+            return false;
+        }
+    }
+
+    private void keep() {
+        current = last;
+        matcher.keep(strays, last, testAll);
+        team.run(renew, parts, current.count());
+        foresight.kept();
+    }
+
+    private void match() {
+        current = next;
+        matcher.begin(found, last, next, testAll);
+        team.run(match, parts, next.count());
+        matcher.complete();
+        asked = 0;
+        foresight.searched();
+    }
+
+    /** Says what the last step did. */
+    public void count(PairCounts counts) {
+        counts.searched = !skipped && !kept;
+        counts.visited = skipped ? 0 : last.count();
+        counts.candidates = skipped ? 0 : matcher.candidates().count() + singles();
+        counts.pairs = last.countPairs() + resting.countPairs();
+        counts.filtered = last.countFiltered() + resting.countFiltered();
+        counts.tests = 0;
+        counts.endedByCircles = 0;
+        counts.endedByLastAxis = 0;
+        counts.endedByOtherAxis = 0;
+        for (PairTester tester : testers) {
+            tester.addTo(counts);
+        }
+    }
+
+    private int singles() {
+        int singles = 0;
+        for (int row = 0; row < last.count(); row++) {
+            singles += last.holdsPair(row) && last.is(row, PairMemory.SINGLE)
+                    && last.first(row) != PairMemory.NONE ? 1 : 0;
+        }
+        return singles;
+    }
+
+    /** The number of parts changes nothing but who does what. */
+    private void divide() {
+        parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
+        if (testers.length != team.size()) {
+            testers = new PairTester[team.size()];
+            found = new PairBuffer[parts];
+            for (int i = 0; i < testers.length; i++) {
+                testers[i] = new PairTester(bodies, pieces);
+            }
+            for (int i = 0; i < parts; i++) {
+                found[i] = new PairBuffer();
+            }
+        }
+        for (PairTester tester : testers) {
+            tester.beginCount();
+        }
+    }
+
+    private int begin(int part, int count) {
+        return (int) ((long) count * part / parts);
+    }
+
+    private void renew(int part) {
+        matcher.renew(begin(part, current.count()), begin(part + 1, current.count()));
+    }
+
+    /** Nothing is altered before it is known that there is room for what is found. */
+    private void search() {
+        if (foresight.isKeeping()) {
+            foresight.disturb();
+        }
+        boxes = broadPhase.prepare();
+        long count = countFound();
+        if (count > mostPairs && pieces.boxes().tighten()) {
+            foresight.disturb();
+            boxes = broadPhase.sort();
+            count = countFound();
+        }
+        if (count > mostPairs) {
+            peak = mostPairs;
+            throw PairOverflow.of(found, pieces, bodies);
+        }
+    }
+
+    private long countFound() {
+        long count = 0;
+        try {
+            team.run(search, parts, boxes);
+            for (PairBuffer each : found) {
+                count += each.count();
+            }
+        } catch (PairLimitException beyond) {
+            count = Long.MAX_VALUE;
+        }
+        return count;
+    }
+
+    private void search(int part) {
+        found[part].clear();
+        found[part].setLimit(mostPairs);
+        broadPhase.search(begin(part, boxes), begin(part + 1, boxes), found[part]);
+    }
+
+    /** A filter of the game's own is asked about all pairs, in the order of their ids. */
+    private void askFilter() {
+        if (!rule.isAsking()) {
+            asked = 0;
+            return;
+        }
+        orderQuestions();
+        for (int i = 0; i < questions.count(); i++) {
+            int row = questions.value(i);
+            if (current.holdsPair(row) && rule.allows(current.low(row), current.high(row))) {
+                current.set(row, PairMemory.ALLOWED);
+            }
+        }
+    }
+
+    /** Where rows are kept, only those that come to them have to be put into the order. */
+    private void orderQuestions() {
+        if (asked == 0) {
+            questions.clear();
+        }
+        int known = questions.count();
+        for (; asked < current.count(); asked++) {
+            if (current.holdsPair(asked)) {
+                questions.add(report.key(current, asked), asked);
+            }
+        }
+        questions.sortAdded(known);
+    }
+
+    private void test(int worker, int part) {
+        if (part == parts) {
+            current.chain(bodies.end());
+            return;
+        }
+        PairTester tester = testers[worker];
+        CandidatePairs candidates = matcher.candidates();
+        int end = begin(part + 1, current.count());
+        for (int row = begin(part, current.count()); row < end; row++) {
+            int flags = current.flags(row);
+            if ((flags & PairMemory.ALLOWED) == 0) {
+                current.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
+            } else if ((flags & PairMemory.DUE) != 0) {
+                tester.test(current, row, candidates, policy);
+            }
+        }
+    }
+
+    /** Few, and on one thread. */
+    private void testHeld() {
+        PairTester tester = testers[0];
+        for (int i = 0; i < held.count(); i++) {
+            current.chain(bodies.end());
+            int row = current.find(held.a(i), held.b(i));
+            if (row != PairMemory.NONE && current.is(row, PairMemory.ALLOWED) && !current.is(row, PairMemory.TOUCHING)
+                    && tester.testAllPieces(current, row, held.mostSeparation(i))
+                    && held.isTouching(i, tester.found(), tester.tolerance(held.a(i), held.b(i)), policy)) {
+                tester.concludeHeld(current, row);
+            }
+        }
+        held.clear();
+    }
+
+    /** The pairs that the next step is to hold. */
+    public HeldPairs held() {
+        return held;
+    }
+
+    private void collect(int part) {
+        report.collect(current, part, begin(part, current.count()), begin(part + 1, current.count()));
+    }
+
+    private void open(int part) {
+        report.open(current, begin(part, report.entered()), begin(part + 1, report.entered()));
+    }
+
+    /** Forgets that the last step found a pair in contact. */
+    public void withdraw(Contact<T> contact) {
+        report.withdraw(last, contact);
+    }
+
+    /** Ends all contacts and forgets all pairs. */
+    public void tearDown() {
+        report.tearDown();
+        held.clear();
+        last.begin(0);
+        next.begin(0);
+        resting.begin(0);
+        matcher.clear();
+        asked = 0;
+    }
+
+    public int mostPairs() {
+        return mostPairs;
+    }
+
+    public void setMostPairs(int newMostPairs) {
+        mostPairs = newMostPairs;
+    }
+
+    /** Forgets the pairs of bodies that were removed, which are to be dropped after that. */
+    public void dropRemoved() {
+        held.dropRemoved();
+        last.dropRemoved(bodies, report);
+        resting.dropRemoved(bodies, report);
+        matcher.dropRemoved(last);
+    }
+
+    /** Follows pieces to their new slots. */
+    public void renumberSlots(int[] newSlots) {
+        last.renumberSlots(newSlots);
+        matcher.candidates().renumberSlots(newSlots);
+    }
+
+    /** The pairs of the last step but those at rest. */
+    public PairMemory pairs() {
+        return last;
+    }
+
+    public PairMemory restingPairs() {
+        return resting;
+    }
+}

@@ -1,0 +1,201 @@
+package org.jmesat.internal.pairs;
+
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Penetration;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.sat.Sat;
+import org.jmesat.internal.threads.Unshared;
+
+/**
+ * Tests the pieces of two bodies against each other and keeps the deepest pair of them: its normal and depth stand
+ * for the bodies. Equally deep pairs go to the lower piece of A and then of B.
+ */
+final class PairTester extends Unshared {
+    private static final Penetration NOTHING = new Penetration();
+
+    private final BodyTable bodies;
+    private final PieceStore pieces;
+    private final Sat sat = new Sat();
+    private final Penetration candidate = new Penetration();
+    private final Penetration result = new Penetration();
+    private boolean touching;
+    private int pieceA;
+    private int pieceB;
+    private int tests;
+    private int endedByCircles;
+    private int endedByLastAxis;
+    private int endedByOtherAxis;
+
+    PairTester(BodyTable bodies, PieceStore pieces) {
+        this.bodies = bodies;
+        this.pieces = pieces;
+    }
+
+    /**
+     * Tests what a row of pairs says, and notes there what was found.
+     *
+     * @param candidates what rows of several pieces refer to
+     */
+    void test(PairMemory memory, int row, CandidatePairs candidates, TouchPolicy policy) {
+        int first = memory.first(row);
+        boolean was = memory.contact(row) != PairMemory.NONE;
+        if (first != PairMemory.NONE && memory.is(row, PairMemory.SINGLE)) {
+            pieceA = 0;
+            pieceB = 0;
+            touching = test(first, memory.second(row), memory.edge(row), was, policy, result);
+        } else {
+            testSeveral(memory, row, candidates, policy, was);
+        }
+        memory.conclude(row, touching, result, pieceA, pieceB);
+    }
+
+    /** Tests all pieces of a pair up to another limit; false if they are further apart. */
+    boolean testAllPieces(PairMemory memory, int row, double limit) {
+        beginPieces();
+        int a = memory.low(row);
+        int b = memory.high(row);
+        for (int i = 0; i < bodies.pieceCount(a); i++) {
+            for (int j = 0; j < bodies.pieceCount(b); j++) {
+                if (areThere(bodies.slot(a, i), bodies.slot(b, j)) && sat.touch(pieces.table(), bodies.slot(a, i),
+                        bodies.slot(b, j), limit, memory.edge(row, i, j), candidate)) {
+                    takeDeepest(i, j);
+                }
+            }
+        }
+        return touching;
+    }
+
+    /** What the last test has found, if the pair touches. */
+    Penetration found() {
+        return result;
+    }
+
+    /** The tolerance of the pieces that the last test has found. */
+    double tolerance(int a, int b) {
+        return pieces.tolerance(bodies.slot(a, pieceA), bodies.slot(b, pieceB));
+    }
+
+    /** Notes what the last test has found, in a row that the next step tests again. */
+    void concludeHeld(PairMemory memory, int row) {
+        memory.conclude(row, true, result, pieceA, pieceB);
+        memory.unset(row, PairMemory.TESTED);
+        memory.set(row, PairMemory.DUE);
+        if (!memory.is(row, PairMemory.SINGLE)) {
+            memory.setPieces(row, pieceA, pieceB);
+        }
+    }
+
+    private void testSeveral(PairMemory memory, int row, CandidatePairs candidates, TouchPolicy policy, boolean was) {
+        int first = memory.first(row);
+        beginPieces();
+        if (first == PairMemory.NONE) {
+            testAllPieces(memory, row, policy, was);
+        } else if (memory.second(row) == first + 1) {
+            testOnly(memory, row, candidates.slotA(first), candidates.slotB(first), policy, was);
+        } else {
+            for (int n = first; n < memory.second(row); n++) {
+                testPieces(memory, row, candidates.slotA(n), candidates.slotB(n), policy, was);
+            }
+        }
+        if (!memory.is(row, PairMemory.SINGLE)) {
+            memory.setPieces(row, pieceA, pieceB);
+        }
+    }
+
+    /** Which axis parts them is remembered, too. */
+    private void testOnly(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
+        pieceA = pieces.piece(slotA);
+        pieceB = pieces.piece(slotB);
+        touching = test(slotA, slotB, memory.edge(row, pieceA, pieceB), was, policy, result);
+    }
+
+    /** For a pair of which the broad phase says nothing, as both sides rest. */
+    private void testAllPieces(PairMemory memory, int row, TouchPolicy policy, boolean was) {
+        int a = memory.low(row);
+        int b = memory.high(row);
+        for (int i = 0; i < bodies.pieceCount(a); i++) {
+            for (int j = 0; j < bodies.pieceCount(b); j++) {
+                if (areThere(bodies.slot(a, i), bodies.slot(b, j))) {
+                    testPieces(memory, row, bodies.slot(a, i), bodies.slot(b, j), policy, was);
+                }
+            }
+        }
+    }
+
+    private boolean areThere(int slotA, int slotB) {
+        return pieces.table().count(slotA) > 0 && pieces.table().count(slotB) > 0;
+    }
+
+    private boolean test(int slotA, int slotB, int lastEdge, boolean wasTouching, TouchPolicy policy,
+            Penetration found) {
+        double limit = policy.limit(pieces.tolerance(slotA, slotB), wasTouching);
+        boolean touches = sat.touch(pieces.table(), slotA, slotB, limit, lastEdge, found);
+        if (touches && !wasTouching && lastEdge != Penetration.NO_EDGE) {
+            // Which axis parted them is known only where their boxes overlapped, maybe for the sake of others, and so
+            // has no say in which of equally deep ones is taken.
+            touches = sat.touch(pieces.table(), slotA, slotB, limit, Penetration.NO_EDGE, found);
+        }
+        tests++;
+        if (!touches) {
+            countEnd(lastEdge, found.edge());
+        }
+        return touches;
+    }
+
+    /** Where none of several pieces touch, no axis is remembered: not that of whatever this instance tested before. */
+    private void beginPieces() {
+        touching = false;
+        pieceA = 0;
+        pieceB = 0;
+        result.set(NOTHING);
+    }
+
+    private void testPieces(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
+        int i = pieces.piece(slotA);
+        int j = pieces.piece(slotB);
+        if (test(slotA, slotB, memory.edge(row, i, j), was, policy, candidate)) {
+            takeDeepest(i, j);
+        }
+    }
+
+    private void takeDeepest(int i, int j) {
+        if (!touching || isDeeper(candidate, i, j)) {
+            result.set(candidate);
+            pieceA = i;
+            pieceB = j;
+            touching = true;
+        }
+    }
+
+    private boolean isDeeper(Penetration found, int i, int j) {
+        if (found.separation() != result.separation()) {
+            return found.separation() < result.separation();
+        }
+        return i != pieceA ? i < pieceA : j < pieceB;
+    }
+
+    private void countEnd(int lastEdge, int edge) {
+        if (edge == Penetration.NO_EDGE) {
+            endedByCircles++;
+        } else if (edge == lastEdge) {
+            endedByLastAxis++;
+        } else {
+            endedByOtherAxis++;
+        }
+    }
+
+    void beginCount() {
+        tests = 0;
+        endedByCircles = 0;
+        endedByLastAxis = 0;
+        endedByOtherAxis = 0;
+    }
+
+    void addTo(PairCounts counts) {
+        counts.tests += tests;
+        counts.endedByCircles += endedByCircles;
+        counts.endedByLastAxis += endedByLastAxis;
+        counts.endedByOtherAxis += endedByOtherAxis;
+    }
+}

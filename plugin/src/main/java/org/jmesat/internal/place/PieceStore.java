@@ -1,0 +1,275 @@
+package org.jmesat.internal.place;
+
+import java.util.Arrays;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.threads.WorkerTeam;
+
+/**
+ * The pieces of all bodies in one table. A piece is known by a slot, which is used again after {@link #close}; the
+ * table, the boxes of the broad phase and what is kept here go by it.
+ */
+public final class PieceStore {
+    private static final PolygonBuffer EMPTY = new PolygonBuffer();
+    /** Sorting costs as much as placing a few times, and pays as long as neighbours have not gone far. */
+    private static final int PLACED_PER_SORT = 24;
+    /** So that a worker who is done early finds more to do. */
+    private static final int PARTS_PER_WORKER = 32;
+
+    private final PolygonTable table = PolygonTable.sharing();
+    private final GridBroadPhase broadPhase;
+    private final PieceBoxes boxes;
+    private int[] indices = new int[64];
+    private int[] pieces = new int[64];
+    private int[] free = new int[16];
+    private int freeCount;
+    /** By worker: the poses of so many pieces as one number has bits, gathered from where they are strewn. */
+    private double[][] poses = new double[1][BodyPoses.ROW * Long.SIZE];
+    private BodyPoses from;
+    private int partCount;
+    private final WorkerTeam team;
+    private final WorkerTeam.Task place = this::place;
+    /** By worker: one bit for each slot that is to be placed. */
+    private long[][] staged = new long[1][1];
+    private long placings;
+    /**
+     * How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew.
+     */
+    private long unsorted;
+    private int[] newSlots = {};
+    private int[] spareNumbers = {};
+
+    public PieceStore(GridBroadPhase broadPhase, Foresight foresight, WorkerTeam team) {
+        this.broadPhase = broadPhase;
+        boxes = new PieceBoxes(table, broadPhase, foresight);
+        this.team = team;
+    }
+
+    /** Takes a slot for a piece, which is empty at first. */
+    int open(int index, int piece) {
+        int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
+        if (slot >= indices.length) {
+            int slots = slot + slot / 4;
+            indices = Arrays.copyOf(indices, slots);
+            pieces = Arrays.copyOf(pieces, slots);
+            boxes.ensureCapacity(slots);
+            staged[0] = Arrays.copyOf(staged[0], (slots >>> 6) + 1);
+        }
+        unsorted += PLACED_PER_SORT;
+        indices[slot] = index;
+        pieces[slot] = piece;
+        return slot;
+    }
+
+    /** Gives a slot back. */
+    void close(int slot) {
+        broadPhase.remove(slot);
+        table.set(slot, EMPTY);
+        indices[slot] = -1;
+        if (freeCount == free.length) {
+            free = Arrays.copyOf(free, 2 * freeCount);
+        }
+        free[freeCount++] = slot;
+    }
+
+    /** What becomes empty loses its box here and not where it is placed, as several threads are at work there. */
+    void setShape(int slot, PolygonBuffer polygon) {
+        table.set(slot, polygon);
+        if (polygon.count() == 0) {
+            broadPhase.remove(slot);
+        }
+    }
+
+    /** Whether pieces have moved so often that those near each other have slots that are not. */
+    public boolean isToSort() {
+        return unsorted >= (long) PLACED_PER_SORT * table.size() && table.size() > 0;
+    }
+
+    /**
+     * Gives pieces that are near each other slots that are near each other. Pairs are then tested in memory that is at
+     * hand: with fifty thousand pieces, in a third of the time.
+     *
+     * @return by former slot: the new one; valid until slots are sorted again
+     */
+    public int[] sortByPlace(BodyTable bodies) {
+        int size = table.size();
+        unsorted = 0;
+        if (newSlots.length < size) {
+            newSlots = new int[indices.length];
+        }
+        broadPhase.numberByPlace(newSlots, size);
+        broadPhase.renumber(newSlots, size);
+        table.reorder(newSlots);
+        for (int i = 0; i < freeCount; i++) {
+            free[i] = newSlots[free[i]];
+        }
+        bodies.renumberSlots(newSlots);
+        boxes.renumber(size);
+        moveRows(size, bodies);
+        return newSlots;
+    }
+
+    /** Into arrays that are not in use, as many moves are then under way at a time; along the cycles there is one. */
+    private void moveRows(int size, BodyTable bodies) {
+        if (spareNumbers.length < indices.length) {
+            spareNumbers = new int[indices.length];
+        }
+        indices = move(indices, size);
+        pieces = move(pieces, size);
+        for (int slot = 0; slot < size; slot++) {
+            if (indices[slot] >= 0) {
+                bodies.pieces().setSlot(indices[slot], pieces[slot], slot);
+            }
+        }
+    }
+
+    private int[] move(int[] numbers, int size) {
+        int[] moved = spareNumbers;
+        for (int slot = 0; slot < size; slot++) {
+            moved[newSlots[slot]] = numbers[slot];
+        }
+        spareNumbers = numbers;
+        return moved;
+    }
+
+    /** Sees to it that each worker can {@link #stage}. */
+    void prepareWorkers() {
+        int known = staged.length;
+        if (known < team.size()) {
+            staged = Arrays.copyOf(staged, team.size());
+            poses = new double[team.size()][BodyPoses.ROW * Long.SIZE];
+        }
+        for (int w = 1; w < team.size(); w++) {
+            if (staged[w] == null || staged[w].length < staged[0].length) {
+                staged[w] = new long[staged[0].length];
+            }
+        }
+    }
+
+    /** Notes that a piece is to be placed, which {@link #placeStaged} does. */
+    void stage(int worker, int slot) {
+        staged[worker][slot >>> 6] |= 1L << slot;
+    }
+
+    /** How often pieces have been placed. A view of a piece is out of date if it was taken at a lower count. */
+    public long placings() {
+        return placings;
+    }
+
+    /**
+     * Places pieces where their bodies are, in the order of their slots, since what that touches of each is much
+     * more than a pose.
+     */
+    void placeStaged(BodyTable bodies) {
+        from = bodies.poses();
+        for (int w = 1; w < team.size(); w++) {
+            for (int word = 0; word < staged[w].length; word++) {
+                staged[0][word] |= staged[w][word];
+                staged[w][word] = 0;
+            }
+        }
+        int count = 0;
+        for (long word : staged[0]) {
+            count += Long.bitCount(word);
+        }
+        unsorted += count;
+        int parts = 1;
+        if (team.size() > 1) {
+            parts = PARTS_PER_WORKER * team.size();
+            prepareParts();
+        }
+        partCount = parts;
+        team.run(place, parts, count);
+        placings++;
+        bodies.pieces().endStep();
+    }
+
+    /** So that nothing is left for threads to do but what concerns one piece. */
+    private void prepareParts() {
+        boolean allAwake = broadPhase.awakeCount() + freeCount == table.size();
+        for (int word = 0; !allAwake && word < staged[0].length; word++) {
+            for (long left = staged[0][word]; left != 0; left &= left - 1) {
+                int slot = (word << 6) + Long.numberOfTrailingZeros(left);
+                if (table.count(slot) > 0) {
+                    broadPhase.wake(slot);
+                }
+            }
+        }
+    }
+
+    private void place(int worker, int part) {
+        int words = staged[0].length;
+        int end = (int) ((long) words * (part + 1) / partCount);
+        for (int word = (int) ((long) words * part / partCount); word < end; word++) {
+            long bits = staged[0][word];
+            boxes.settle(word, bits);
+            if (bits != 0) {
+                gatherPoses(word << 6, bits, poses[worker]);
+                place(word << 6, bits, poses[worker]);
+                staged[0][word] = 0;
+            }
+        }
+    }
+
+    /** In a loop of its own, so that many are under way at a time. */
+    private void gatherPoses(int first, long bits, double[] gathered) {
+        int row = 0;
+        for (long left = bits; left != 0; left &= left - 1) {
+            int index = indices[first + Long.numberOfTrailingZeros(left)];
+            double[] source = from.placed(index);
+            int sourceRow = BodyPoses.ROW * index;
+            gathered[row] = source[sourceRow];
+            gathered[row + 1] = source[sourceRow + 1];
+            gathered[row + 2] = source[sourceRow + 2];
+            gathered[row + 3] = source[sourceRow + 3];
+            row += BodyPoses.ROW;
+        }
+    }
+
+    private void place(int first, long bits, double[] gathered) {
+        int row = 0;
+        for (long left = bits; left != 0; left &= left - 1) {
+            boxes.place(first + Long.numberOfTrailingZeros(left), gathered[row], gathered[row + 1], gathered[row + 2],
+                    gathered[row + 3]);
+            row += BodyPoses.ROW;
+        }
+    }
+
+    /** The distance within which two pieces count as touching, as {@link Tolerance#touching} has it. */
+    public double tolerance(int slotA, int slotB) {
+        double[] rows = table.rows();
+        double size = rows[PolygonTable.ROW * slotA + 4] + rows[PolygonTable.ROW * slotB + 4];
+        return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slotA), boxes.slack(slotB)));
+    }
+
+    /**
+     * The distance within which a piece touches what has no size, where coordinates count as touching within a slack.
+     */
+    public double pointTolerance(int slot, double slack) {
+        double size = table.rows()[PolygonTable.ROW * slot + 4];
+        return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slot), slack));
+    }
+
+    public PolygonTable table() {
+        return table;
+    }
+
+    public PieceBoxes boxes() {
+        return boxes;
+    }
+
+    public int body(int slot) {
+        return indices[slot];
+    }
+
+    /** Which piece of its body it is. */
+    public int piece(int slot) {
+        return pieces[slot];
+    }
+
+    public int[] bodies() {
+        return indices;
+    }
+}

@@ -1,0 +1,117 @@
+package org.jmesat.internal.place;
+
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
+
+/**
+ * The upright box that holds pieces of a body during a whole step, from one pose to the next: whatever they may
+ * have met overlaps it.
+ */
+public final class SweptBox {
+    /** The largest coordinate of what is swept: beyond it nothing that is computed need be finite. */
+    public static final double MOST = 1e30;
+
+    /** Between an angle up to half a turn and its chord, squared. */
+    private static final double ARC_BY_CHORD = 0.25 * Math.PI * Math.PI;
+
+    private double startX;
+    private double startY;
+    private double startCos;
+    private double startSin;
+    private double endX;
+    private double endY;
+    private double endCos;
+    private double endSin;
+    /** The share of its distance from the origin by which a point leaves the straight way. */
+    private double bulge;
+    private boolean turning;
+    private double minX;
+    private double minY;
+    private double maxX;
+    private double maxY;
+
+    public void setStart(double[] poses, int row) {
+        startX = poses[row];
+        startY = poses[row + 1];
+        startCos = poses[row + 2];
+        startSin = poses[row + 3];
+    }
+
+    public void setEnd(double[] poses, int row) {
+        endX = poses[row];
+        endY = poses[row + 1];
+        endCos = poses[row + 2];
+        endSin = poses[row + 3];
+        turning = endCos != startCos || endSin != startSin;
+        bulge = bulge(endCos - startCos, endSin - startSin);
+    }
+
+    /**
+     * A bound on the share of its distance from the origin by which a point leaves the straight way, from the changes
+     * of cosine and sine: what is interpolated linearly is off by at most an eighth of the square of the step times the
+     * curvature.
+     */
+    static double bulge(double cosChange, double sinChange) {
+        return 0.125 * ARC_BY_CHORD * (cosChange * cosChange + sinChange * sinChange);
+    }
+
+    public boolean isMoving() {
+        return turning || endX != startX || endY != startY;
+    }
+
+    /** The largest coordinate of the origin. */
+    public double furthest() {
+        return Math.max(Math.max(Math.abs(startX), Math.abs(startY)), Math.max(Math.abs(endX), Math.abs(endY)));
+    }
+
+    /** Makes it an empty box. */
+    public void clear() {
+        minX = Double.POSITIVE_INFINITY;
+        minY = Double.POSITIVE_INFINITY;
+        maxX = Double.NEGATIVE_INFINITY;
+        maxY = Double.NEGATIVE_INFINITY;
+    }
+
+    /** Makes it hold a piece, placed at the end, all the way. */
+    public void add(PolygonTable table, int slot) {
+        double radius = table.rows()[PolygonTable.ROW * slot + 4];
+        add(table.localCenterX(slot), table.localCenterY(slot), radius, table.reach(slot),
+                turning ? radius : table.halfWidth(slot), turning ? radius : table.halfHeight(slot));
+    }
+
+    /** Makes it hold a shape all the way. */
+    public void add(PolygonBuffer shape) {
+        add(shape.centerX(), shape.centerY(), shape.radius(), shape.reach(), shape.radius(), shape.radius());
+    }
+
+    private void add(double u, double v, double radius, double reach, double halfX, double halfY) {
+        double x0 = startX + (startCos * u - startSin * v);
+        double y0 = startY + (startSin * u + startCos * v);
+        double x1 = endX + (endCos * u - endSin * v);
+        double y1 = endY + (endSin * u + endCos * v);
+        double furthest = Math.max(Math.max(Math.abs(x0), Math.abs(y0)), Math.max(Math.abs(x1), Math.abs(y1)));
+        double margin = bulge * (Math.abs(u) + Math.abs(v))
+                + 2 * Math.max(Tolerance.RELATIVE * radius, Tolerance.coordinates(furthest + reach));
+        minX = Math.min(minX, Math.min(x0, x1) - halfX - margin);
+        minY = Math.min(minY, Math.min(y0, y1) - halfY - margin);
+        maxX = Math.max(maxX, Math.max(x0, x1) + halfX + margin);
+        maxY = Math.max(maxY, Math.max(y0, y1) + halfY + margin);
+    }
+
+    public double minX() {
+        return minX;
+    }
+
+    public double minY() {
+        return minY;
+    }
+
+    public double maxX() {
+        return maxX;
+    }
+
+    public double maxY() {
+        return maxY;
+    }
+}

@@ -1,0 +1,57 @@
+package org.jmesat.internal.query;
+
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.sat.PointDistance;
+
+/** Finds the body nearest to a point, in a box round it that grows until what was found must be the nearest. */
+public final class NearestQuery {
+    private static final int GROWTH = 4;
+    /** After so many boxes in vain, a look at everything costs no more than some others would. */
+    private static final int MOST_BOXES = 5;
+
+    private final QueryCandidates candidates;
+    private final PointDistance point = new PointDistance();
+
+    public NearestQuery(QueryCandidates candidates) {
+        this.candidates = candidates;
+    }
+
+    public void find(double x, double y, double maxDistance, QueryBodies seen, Hit hit) {
+        hit.clear();
+        double radius = Math.min(maxDistance, candidates.guessDistance(x, y));
+        for (int boxes = 1;; boxes++) {
+            candidates.findInBox(x - radius, y - radius, x + radius, y + radius);
+            for (int i = 0; i < candidates.count(); i++) {
+                consider(i, x, y, maxDistance, seen, hit);
+            }
+            if (radius >= maxDistance || radius >= hit.distance() || radius == Double.POSITIVE_INFINITY) {
+                return;
+            }
+            double wider = boxes < MOST_BOXES ? GROWTH * radius : Double.POSITIVE_INFINITY;
+            radius = Math.min(maxDistance, hit.isHit() ? hit.distance() : wider);
+        }
+    }
+
+    private void consider(int i, double x, double y, double maxDistance, QueryBodies seen, Hit hit) {
+        PolygonTable table = candidates.pieces().table();
+        int slot = candidates.slot(i);
+        int row = PolygonTable.ROW * slot;
+        double gapX = Math.abs(x - table.rows()[row]) - table.halfWidth(slot);
+        double gapY = Math.abs(y - table.rows()[row + 1]) - table.halfHeight(slot);
+        // Less than the gap, lest its own rounding rule out what is just as near.
+        if (Math.max(gapX, gapY) - candidates.pieces().pointTolerance(slot, 0) > hit.distance()) {
+            return;
+        }
+        double signed = point.measure(table, slot, x, y);
+        double distance = Math.max(0, signed);
+        if (distance <= maxDistance && hit.isAfter(distance, candidates.id(i), candidates.piece(i))
+                && seen.accepts(candidates.body(i))) {
+            boolean inside = signed <= 0;
+            candidates.describe(i, hit);
+            hit.setPlace(inside ? x : point.nearestX(), inside ? y : point.nearestY(), point.normalX(),
+                    point.normalY());
+            hit.setDistance(distance, maxDistance > 0 ? distance / maxDistance : 0);
+            hit.setDepth(Math.max(0, -signed), inside);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package org.jmesat.internal.query;
+
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.sat.PointDistance;
+import org.jmesat.internal.sat.Sat;
+
+/** Finds the bodies in a place: at a point, in a box, under a polygon. */
+public final class OverlapQuery {
+    private final QueryCandidates candidates;
+    private final PieceStore pieces;
+    private final PointDistance point = new PointDistance();
+    private final PolygonTable pair = new PolygonTable(2, 8);
+    private final PlacedPolygon box = new PlacedPolygon();
+    private final Sat sat = new Sat();
+
+    public OverlapQuery(QueryCandidates candidates) {
+        this.candidates = candidates;
+        this.pieces = candidates.pieces();
+    }
+
+    public void overlapPoint(double x, double y, QueryBodies seen, BodyHits hits) {
+        hits.clear();
+        double slack = Tolerance.coordinates(Math.max(Math.abs(x), Math.abs(y)));
+        candidates.findInBox(x - slack, y - slack, x + slack, y + slack);
+        candidates.sort();
+        for (int i = 0; i < candidates.count(); i++) {
+            int slot = candidates.slot(i);
+            if (isNew(i, hits) && point.measure(pieces.table(), slot, x, y) <= pieces.pointTolerance(slot, slack)) {
+                add(i, seen, hits);
+            }
+        }
+    }
+
+    public void overlapBox(double minX, double minY, double maxX, double maxY, QueryBodies seen, BodyHits hits) {
+        hits.clear();
+        candidates.findInBox(minX, minY, maxX, maxY);
+        candidates.sort();
+        for (int i = 0; i < candidates.count(); i++) {
+            if (isNew(i, hits) && reachesInto(candidates.slot(i), minX, minY, maxX, maxY)) {
+                add(i, seen, hits);
+            }
+        }
+    }
+
+    /**
+     * Tests a piece with the part of the box that is near it, so that the size of the box, which is as exact as its
+     * corners are, has no say in the tolerance.
+     */
+    private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY) {
+        PolygonTable table = pieces.table();
+        int row = PolygonTable.ROW * slot;
+        double x = table.rows()[row];
+        double y = table.rows()[row + 1];
+        double halfX = table.halfWidth(slot);
+        double halfY = table.halfHeight(slot);
+        if (x - halfX >= minX && x + halfX <= maxX && y - halfY >= minY && y + halfY <= maxY) {
+            return true;
+        }
+        double tolerance = pieces.pointTolerance(slot, 0);
+        double left = Math.max(minX, x - 2 * halfX - 2 * tolerance);
+        double right = Math.min(maxX, x + 2 * halfX + 2 * tolerance);
+        double bottom = Math.max(minY, y - 2 * halfY - 2 * tolerance);
+        double top = Math.min(maxY, y + 2 * halfY + 2 * tolerance);
+        if (left > right || bottom > top) {
+            return false;
+        }
+        box.local().setBox(0, 0, 0.5 * (right - left), 0.5 * (top - bottom));
+        box.place(left + 0.5 * (right - left), bottom + 0.5 * (top - bottom), 1, 0);
+        pair.clear();
+        pair.add(box.table(), 0);
+        pair.add(table, slot);
+        return sat.overlaps(pair, 0, 1, tolerance);
+    }
+
+    public void overlapShape(PlacedPolygon polygon, QueryBodies seen, BodyHits hits) {
+        hits.clear();
+        double slack = Math.max(Tolerance.RELATIVE * polygon.radius(),
+                Tolerance.coordinates(polygon.largestCoordinate()));
+        candidates.findInBox(polygon.minX() - slack, polygon.minY() - slack, polygon.maxX() + slack,
+                polygon.maxY() + slack);
+        candidates.sort();
+        for (int i = 0; i < candidates.count(); i++) {
+            if (isNew(i, hits) && touches(polygon, candidates.slot(i))) {
+                add(i, seen, hits);
+            }
+        }
+    }
+
+    private boolean touches(PlacedPolygon polygon, int slot) {
+        PolygonTable table = pieces.table();
+        double size = polygon.radius() + table.rows()[PolygonTable.ROW * slot + 4];
+        double tolerance = Tolerance.touching(size,
+                Math.max(polygon.largestCoordinate(), table.largestCoordinate(slot)));
+        pair.clear();
+        pair.add(polygon.table(), 0);
+        pair.add(table, slot);
+        return sat.overlaps(pair, 0, 1, tolerance);
+    }
+
+    /** As candidates come by id, another piece of a body can only follow it. */
+    private boolean isNew(int i, BodyHits hits) {
+        int count = hits.count();
+        return count == 0 || hits.body(count - 1) != candidates.body(i);
+    }
+
+    private void add(int i, QueryBodies seen, BodyHits hits) {
+        if (seen.accepts(candidates.body(i))) {
+            hits.add(candidates.body(i), candidates.piece(i));
+        }
+    }
+}

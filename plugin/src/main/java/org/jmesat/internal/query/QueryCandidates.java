@@ -1,0 +1,86 @@
+package org.jmesat.internal.query;
+
+import org.jmesat.internal.broadphase.BoxQuery;
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.broadphase.PairOrder;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.PieceStore;
+
+/**
+ * The pieces that a query has to look at: those whose boxes it meets, as the last step placed them, without those of
+ * bodies that have been removed since.
+ */
+public final class QueryCandidates {
+    private final BodyTable bodies;
+    private final PieceStore pieces;
+    private final GridBroadPhase broadPhase;
+    private final BoxQuery boxes = new BoxQuery();
+    /** Slots, by the id of the body and the number of the piece. */
+    private final PairOrder slots = new PairOrder();
+
+    public QueryCandidates(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase) {
+        this.bodies = bodies;
+        this.pieces = pieces;
+        this.broadPhase = broadPhase;
+    }
+
+    void findInBox(double minX, double minY, double maxX, double maxY) {
+        boxes.findInBox(broadPhase, minX, minY, maxX, maxY);
+        take();
+    }
+
+    /** Finds what a box, given by its middle and half its size, meets on its way. */
+    void findOnWay(double x, double y, double halfX, double halfY, double unitX, double unitY, double length) {
+        boxes.findOnWay(broadPhase, x, y, halfX, halfY, unitX, unitY, length);
+        take();
+    }
+
+    double guessDistance(double x, double y) {
+        return boxes.guessDistance(broadPhase, x, y);
+    }
+
+    private void take() {
+        slots.clear();
+        for (int i = 0; i < boxes.count(); i++) {
+            int slot = boxes.slot(i);
+            int body = pieces.body(slot);
+            if ((bodies.rules()[body] & BodyTable.REMOVED) == 0) {
+                slots.add(PairOrder.key(bodies.id(body), pieces.piece(slot)), slot);
+            }
+        }
+    }
+
+    /** By id, then by piece. */
+    void sort() {
+        slots.sort();
+    }
+
+    int count() {
+        return slots.count();
+    }
+
+    int slot(int i) {
+        return slots.value(i);
+    }
+
+    int body(int i) {
+        return pieces.body(slots.value(i));
+    }
+
+    int id(int i) {
+        return (int) (slots.key(i) >>> 32);
+    }
+
+    int piece(int i) {
+        return (int) slots.key(i);
+    }
+
+    /** Tells a hit which piece of which body it is of. */
+    void describe(int i, Hit hit) {
+        hit.setBody(body(i), id(i), piece(i));
+    }
+
+    PieceStore pieces() {
+        return pieces;
+    }
+}

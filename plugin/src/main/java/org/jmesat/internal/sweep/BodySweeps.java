@@ -1,0 +1,161 @@
+package org.jmesat.internal.sweep;
+
+import org.jmesat.geometry.Motion;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonTable;
+import org.jmesat.internal.place.BodyPoses;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.FormerShape;
+import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.place.SweptBox;
+
+/**
+ * How each body came to lie as it does in the last step: from which pose, with which shapes. For one thread, but for
+ * what sweeps of pairs read.
+ */
+public final class BodySweeps {
+    private final BodyTable bodies;
+    private final PieceStore pieces;
+    private final SweptBox way = new SweptBox();
+
+    public BodySweeps(BodyTable bodies, PieceStore pieces) {
+        this.bodies = bodies;
+        this.pieces = pieces;
+    }
+
+    /** Finds out, in a step that has placed the pieces and sweeps, what there is to sweep; returns the sweep rules. */
+    public int findRules(int index) {
+        int rules = bodies.sweepRules(index);
+        if (bodies.isChanged(index) && (rules & (BodyTable.KNOWN | BodyTable.CUT)) == 0) {
+            setWay(index, way);
+            boolean different = (rules & BodyTable.RESHAPED) != 0
+                    && former(index).compare(pieces.table(), bodies, index, way.furthest());
+            rules |= BodyTable.KNOWN;
+            if (!(way.furthest() + reach(index, different) <= SweptBox.MOST)) {
+                rules |= BodyTable.CUT;
+            } else if (different) {
+                rules |= BodyTable.MOVED | BodyTable.DIFFERENT;
+            } else if (way.isMoving()) {
+                rules |= BodyTable.MOVED;
+            }
+            bodies.setSweepRules(index, rules);
+        }
+        return rules;
+    }
+
+    private FormerShape former(int index) {
+        return bodies.sweep(index).formerShape();
+    }
+
+    private double reach(int index, boolean different) {
+        double reach = 0;
+        for (int i = 0; i < bodies.pieceCount(index); i++) {
+            int slot = bodies.slot(index, i);
+            reach = Math.max(reach, slot < 0 ? 0 : pieces.table().reach(slot));
+        }
+        for (int i = 0; different && i < former(index).count(); i++) {
+            reach = Math.max(reach, former(index).piece(i).reach());
+        }
+        return reach;
+    }
+
+    /** Makes a box hold what it is given all the way that the body has come in this step. */
+    void setWay(int index, SweptBox box) {
+        box.setStart(start(index), startRow(index));
+        box.setEnd(bodies.poses().placed(index), BodyPoses.ROW * index);
+    }
+
+    private boolean startsElsewhere(int index) {
+        return (bodies.sweepRules(index) & BodyTable.STARTED) != 0;
+    }
+
+    /** The poses in which that is where the sweep began, from {@link #startRow} on. */
+    private double[] start(int index) {
+        if (startsElsewhere(index)) {
+            return bodies.sweep(index).usedStart();
+        }
+        return bodies.isChanged(index) ? bodies.poses().previous(index) : bodies.poses().placed(index);
+    }
+
+    private int startRow(int index) {
+        return startsElsewhere(index) ? 0 : BodyPoses.ROW * index;
+    }
+
+    /**
+     * Makes a box hold a piece, and what it was before, all the way; or all pieces, where their number was another.
+     *
+     * @param box the box, whose way is set
+     */
+    void fit(int index, SweptBox box, int piece, boolean different) {
+        PolygonTable table = pieces.table();
+        int count = bodies.pieceCount(index);
+        boolean all = different && former(index).isOneHull(count);
+        box.clear();
+        for (int i = all ? 0 : piece; i < (all ? count : piece + 1); i++) {
+            if (table.count(bodies.slot(index, i)) > 0) {
+                box.add(table, bodies.slot(index, i));
+            }
+        }
+        for (int i = all ? 0 : piece; different && i < (all ? former(index).count() : piece + 1); i++) {
+            if (former(index).piece(i).count() > 0) {
+                box.add(former(index).piece(i));
+            }
+        }
+    }
+
+    /**
+     * Finds how a body moved in the last step: in a straight line and with an even turn, the short way round. One that
+     * was not swept rests where it is.
+     */
+    public void computeMotion(int index, Motion motion) {
+        if (!bodies.isSweeping() || !takeMotion(index, motion, (findRules(index) & BodyTable.MOVED) != 0)) {
+            setMotion(index, motion, bodies.poses().placed(index), BodyPoses.ROW * index);
+        }
+    }
+
+    /** Fills in how it came to lie as it does; returns false if it is so far out that no motion can be told. */
+    boolean takeMotion(int index, Motion motion, boolean moved) {
+        int row = BodyPoses.ROW * index;
+        double[] to = bodies.poses().placed(index);
+        if (!(Math.abs(to[row]) <= SweptBox.MOST && Math.abs(to[row + 1]) <= SweptBox.MOST)) {
+            return false;
+        }
+        if (moved) {
+            setMotion(index, motion, start(index), startRow(index));
+        } else {
+            setMotion(index, motion, to, row);
+        }
+        return true;
+    }
+
+    /** From a pose to the one that it was placed at last. */
+    private void setMotion(int index, Motion motion, double[] from, int fromRow) {
+        int row = BodyPoses.ROW * index;
+        double[] to = bodies.poses().placed(index);
+        double cos = from[fromRow + 2];
+        double sin = from[fromRow + 3];
+        double angle = StrictMath.atan2(sin, cos);
+        double turn = cos == to[row + 2] && sin == to[row + 3] ? 0
+                : StrictMath.atan2(cos * to[row + 3] - sin * to[row + 2], cos * to[row + 2] + sin * to[row + 3]);
+        motion.set(from[fromRow], from[fromRow + 1], angle, to[row], to[row + 1], angle + turn);
+    }
+
+    public void findHulls(int index, ConvexHull hull) {
+        former(index).findHulls(pieces.table(), bodies, index, hull);
+    }
+
+    /** How many shapes there are to sweep. */
+    int sweptCount(int index, boolean different) {
+        return different ? former(index).hullCount() : bodies.pieceCount(index);
+    }
+
+    /** Takes a shape to sweep: a piece, or the hull of what it was and what it is. */
+    void takeSweptShape(int index, int i, boolean different, PolygonBuffer store) {
+        if (different) {
+            store.set(former(index).hull(i), 0, 0);
+        } else {
+            store.set(pieces.table(), bodies.slot(index, i));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package org.jmesat.internal.sweep;
+
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Motion;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.impact.Impact;
+import org.jmesat.internal.impact.PairSweep;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.narrowphase.ContactManifold;
+
+/**
+ * Finds the first contact of two bodies on the way from the step before to this one, by the rule that the discrete
+ * test goes by: with {@link TouchPolicy#INCLUSIVE} they must come within the tolerance t of each other, with
+ * {@link TouchPolicy#EXCLUSIVE} deeper than that, or one must go through the other. (Between t and 2t deep it may be
+ * either, and t is that of the place where they meet.)
+ */
+public final class PairSweeper {
+    /** How often a pair may graze in a tick before that is taken for a contact. */
+    private static final int MOST_GRAZES = 16;
+    /** Share of the size by which shapes are apart that are about to touch, well within the tolerance. */
+    private static final double BEFORE = 0.25 * Tolerance.RELATIVE;
+
+    private final PairSweep sweep = new PairSweep();
+    private final Motion motionA = new Motion();
+    private final Motion motionB = new Motion();
+    private final Motion restA = new Motion();
+    private final Motion restB = new Motion();
+    private final Impact impact = new Impact();
+    private final Impact further = new Impact();
+    private final PolygonBuffer shapeA = new PolygonBuffer();
+    private final PolygonBuffer shapeB = new PolygonBuffer();
+    private final PolygonBuffer grown = new PolygonBuffer();
+    private final PlacedPolygon placedA = new PlacedPolygon();
+    private final PlacedPolygon placedB = new PlacedPolygon();
+    private final BodySweeps bodies;
+    private double time;
+    private boolean conservative;
+
+    public PairSweeper(BodySweeps bodies) {
+        this.bodies = bodies;
+    }
+
+    /**
+     * Sweeps all shapes of the one against all of the other.
+     *
+     * @param rulesA A's sweep rules of this step
+     * @param rulesB B's
+     * @param result receives the first contact; equally early ones go to the lower piece of A and then of B
+     */
+    public void sweep(int a, int rulesA, int b, int rulesB, TouchPolicy policy, SweptContact result) {
+        boolean hullsA = (rulesA & BodyTable.DIFFERENT) != 0;
+        boolean hullsB = (rulesB & BodyTable.DIFFERENT) != 0;
+        result.clear();
+        if (!takeMotions(a, rulesA, b, rulesB)) {
+            return;
+        }
+        for (int i = 0; i < bodies.sweptCount(a, hullsA); i++) {
+            bodies.takeSweptShape(a, i, hullsA, shapeA);
+            for (int j = 0; j < bodies.sweptCount(b, hullsB); j++) {
+                bodies.takeSweptShape(b, j, hullsB, shapeB);
+                if (shapeA.count() == 0 || shapeB.count() == 0 || result.fraction() == 0) {
+                    continue;
+                }
+                boolean first = !result.hasMet();
+                if (overlapsFromTheStart(shapeA, shapeB, result.fraction(), policy)) {
+                    if (!hullsA && !hullsB) {
+                        result.setFromTheStart();
+                        return;
+                    }
+                    time = 0;
+                    conservative = true;
+                }
+                if (time < result.fraction() || first && time <= 1) {
+                    result.set(time, conservative || hullsA || hullsB, i, j, impact.penetration());
+                }
+            }
+        }
+    }
+
+    private boolean takeMotions(int a, int rulesA, int b, int rulesB) {
+        return bodies.takeMotion(a, motionA, (rulesA & BodyTable.MOVED) != 0)
+                && bodies.takeMotion(b, motionB, (rulesB & BodyTable.MOVED) != 0);
+    }
+
+    /** Finds the time of contact, infinite if there is none, unless there is an overlap before anything moves. */
+    private boolean overlapsFromTheStart(PolygonBuffer a, PolygonBuffer b, double until, TouchPolicy policy) {
+        time = Double.POSITIVE_INFINITY;
+        conservative = false;
+        Impact.State state = sweep.test(a, motionA, b, motionB, until, impact);
+        if (state == Impact.State.MISS && policy == TouchPolicy.INCLUSIVE) {
+            grown.set(a, 0, 0);
+            grown.grow(Tolerance.touching(a.radius() + b.radius(),
+                    Math.max(nearest(motionA) + a.radius(), nearest(motionB) + b.radius())));
+            // An overlap of what is grown is no more than the touching that was no contact at the start.
+            if (sweep.test(grown, motionA, b, motionB, until, impact) == Impact.State.HIT) {
+                take(impact.time());
+            }
+        } else if (state == Impact.State.HIT && policy == TouchPolicy.EXCLUSIVE) {
+            findDeepContact(a, b, until);
+        } else if (state == Impact.State.HIT) {
+            take(impact.time());
+        }
+        return state == Impact.State.OVERLAPPING;
+    }
+
+    private void take(double found) {
+        time = found;
+        conservative = impact.isLowerBound();
+    }
+
+    /** A bound on the coordinates all the way, from below. */
+    private static double nearest(Motion motion) {
+        return Math.max(nearest(motion.x(0), motion.x(1)), nearest(motion.y(0), motion.y(1)));
+    }
+
+    private static double nearest(double start, double end) {
+        return start < 0 != end < 0 ? 0 : Math.min(Math.abs(start), Math.abs(end));
+    }
+
+    /**
+     * From shapes that touch, a sweep finds whether they go deeper or through each other, slide and part, or part and
+     * come together again. It begins just before they touch: what lies exactly on a segment is on neither side of it.
+     */
+    private void findDeepContact(PolygonBuffer a, PolygonBuffer b, double until) {
+        double touch = impact.time();
+        double shortly = BEFORE * (a.radius() + b.radius()) / speed(a, b);
+        for (int i = 0; i < MOST_GRAZES && touch > 0 && !impact.isLowerBound(); i++) {
+            double from = Math.max(0, touch - shortly);
+            rest(motionA, from, restA);
+            rest(motionB, from, restB);
+            Impact.State state = sweep.test(a, restA, b, restB, further);
+            if (state == Impact.State.MISS) {
+                return;
+            }
+            if (state == Impact.State.OVERLAPPING || further.time() == 0) {
+                break;
+            }
+            touch = from + (1 - from) * further.time();
+            impact.set(further);
+            if (touch > until) {
+                return;
+            }
+        }
+        take(touch);
+    }
+
+    /** A bound from above on how fast they come together, not 0. */
+    private double speed(PolygonBuffer a, PolygonBuffer b) {
+        double vx = motionB.x(1) - motionB.x(0) - (motionA.x(1) - motionA.x(0));
+        double vy = motionB.y(1) - motionB.y(0) - (motionA.y(1) - motionA.y(0));
+        return Math.abs(vx) + Math.abs(vy) + Math.abs(motionA.turn()) * a.reach() + Math.abs(motionB.turn()) * b.reach()
+                + Double.MIN_NORMAL;
+    }
+
+    private static void rest(Motion motion, double from, Motion result) {
+        result.set(motion.x(from), motion.y(from), motion.angle(from), motion.x(1), motion.y(1), motion.angle(1));
+    }
+
+    /** Finds the points of a contact on the way, as the shapes lie then. */
+    void findPoints(int a, int rulesA, int b, int rulesB, SweptContact contact, ContactManifold manifold) {
+        takeMotions(a, rulesA, b, rulesB);
+        place(a, rulesA, contact.pieceA(), motionA, contact.fraction(), placedA);
+        place(b, rulesB, contact.pieceB(), motionB, contact.fraction(), placedB);
+        manifold.compute(placedA, placedB, contact.penetration());
+    }
+
+    private void place(int body, int rules, int piece, Motion motion, double time, PlacedPolygon placed) {
+        bodies.takeSweptShape(body, piece, (rules & BodyTable.DIFFERENT) != 0, placed.local());
+        motion.place(time, placed);
+    }
+}

@@ -1,0 +1,165 @@
+package org.jmesat.internal.sweep;
+
+import java.util.Arrays;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.threads.WorkerTeam;
+import org.jmesat.narrowphase.ContactManifold;
+
+/**
+ * What a step does for bodies that meet what they pass: sweeps the {@linkplain SweepCandidates pairs that may have met}
+ * and were not in contact at the step before. A pair of which neither side has moved is not swept, nor is one of which
+ * a side was teleported or is new.
+ */
+public final class SweepStep {
+    /** So that a worker who is done early finds more to do. */
+    private static final int PARTS_PER_WORKER = 32;
+
+    private final BodyTable bodies;
+    private final BodySweeps sweeps;
+    private final SweepCandidates candidates;
+    private final WorkerTeam team;
+    private final ConvexHull hull = new ConvexHull();
+    private PairSweeper[] sweepers = {};
+    /** The pairs to sweep, ascending: their ids, bodies, rows or {@link KnownPairs#UNKNOWN}. */
+    private long[] keys = new long[16];
+    private int[] lower = new int[16];
+    private int[] higher = new int[16];
+    private int[] rows = new int[16];
+    private SweptContact[] results = {};
+    private int count;
+    private TouchPolicy policy;
+    private int parts;
+    private final WorkerTeam.Task sweep = this::sweep;
+
+    public SweepStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, BodySweeps sweeps,
+            WorkerTeam team) {
+        this.bodies = bodies;
+        this.sweeps = sweeps;
+        this.team = team;
+        candidates = new SweepCandidates(sweeps, bodies, pieces, broadPhase);
+    }
+
+    /** Begins a step, before anything is placed. */
+    public void begin() {
+        candidates.begin();
+    }
+
+    /** Sweeps the pairs that call for it. */
+    public void run(KnownPairs known, TouchPolicy newPolicy) {
+        policy = newPolicy;
+        count = 0;
+        if (!bodies.isSweeping()) {
+            return;
+        }
+        candidates.find();
+        for (int i = 0; i < candidates.count(); i++) {
+            if ((i == 0 || candidates.key(i) != candidates.key(i - 1))
+                    && isToSweep(candidates.lower(i), candidates.higher(i))) {
+                int row = known.rowToSweep(candidates.lower(i), candidates.higher(i));
+                if (row != KnownPairs.NOT_TO_SWEEP) {
+                    add(i, row);
+                }
+            }
+        }
+        if (count > 0) {
+            prepare();
+            team.run(sweep, parts, count);
+        }
+    }
+
+    private boolean isToSweep(int low, int high) {
+        int either = sweeps.findRules(low) | sweeps.findRules(high);
+        return (either & BodyTable.MOVED) != 0 && (either & BodyTable.CUT) == 0;
+    }
+
+    private void add(int i, int row) {
+        if (count == rows.length) {
+            keys = Arrays.copyOf(keys, 2 * count);
+            lower = Arrays.copyOf(lower, 2 * count);
+            higher = Arrays.copyOf(higher, 2 * count);
+            rows = Arrays.copyOf(rows, 2 * count);
+        }
+        keys[count] = candidates.key(i);
+        lower[count] = candidates.lower(i);
+        higher[count] = candidates.higher(i);
+        // Here and not by the workers, as a body has its hulls for all its pairs.
+        findHulls(lower[count]);
+        findHulls(higher[count]);
+        rows[count++] = row;
+    }
+
+    private void findHulls(int index) {
+        if ((bodies.sweepRules(index) & BodyTable.DIFFERENT) != 0) {
+            sweeps.findHulls(index, hull);
+        }
+    }
+
+    private void prepare() {
+        parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
+        if (results.length < count) {
+            int old = results.length;
+            results = Arrays.copyOf(results, count + count / 2);
+            for (int i = old; i < results.length; i++) {
+                results[i] = new SweptContact();
+            }
+        }
+        if (sweepers.length != team.size()) {
+            sweepers = new PairSweeper[team.size()];
+            for (int i = 0; i < sweepers.length; i++) {
+                sweepers[i] = new PairSweeper(sweeps);
+            }
+        }
+    }
+
+    private void sweep(int worker, int part) {
+        int end = (int) ((long) count * (part + 1) / parts);
+        for (int i = (int) ((long) count * part / parts); i < end; i++) {
+            sweepers[worker].sweep(lower[i], bodies.sweepRules(lower[i]), higher[i], bodies.sweepRules(higher[i]),
+                    policy, results[i]);
+        }
+    }
+
+    /** How many pairs were swept. */
+    public int count() {
+        return count;
+    }
+
+    /** The ids of one of them, as {@link org.jmesat.internal.broadphase.PairOrder#key}; ascending. */
+    public long key(int i) {
+        return keys[i];
+    }
+
+    /** Its row among the {@link KnownPairs}, or {@link KnownPairs#UNKNOWN}. */
+    public int row(int i) {
+        return rows[i];
+    }
+
+    public SweptContact result(int i) {
+        return results[i];
+    }
+
+    /** What was found for a pair, by its ids, or null if it was not swept. */
+    public SweptContact find(long key) {
+        int i = Arrays.binarySearch(keys, 0, count, key);
+        return i < 0 ? null : results[i];
+    }
+
+    /** The index of the body of lower id. */
+    public int lower(int i) {
+        return lower[i];
+    }
+
+    public int higher(int i) {
+        return higher[i];
+    }
+
+    /** Finds the points of a contact that began and ended on the way, as the shapes lay when it began. */
+    public void findPoints(int i, ContactManifold manifold) {
+        sweepers[0].findPoints(lower[i], bodies.sweepRules(lower[i]), higher[i], bodies.sweepRules(higher[i]),
+                results[i], manifold);
+    }
+}

@@ -1,0 +1,46 @@
+package org.jmesat.world;
+
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.place.BodyPoses;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.PieceStore;
+
+/** What a removed collider still answers, as another may have its index from now on. */
+final class RemovedBody {
+    /** The pose that it was given last, and that of the last step which placed it. */
+    private final double[] poses = new double[2 * BodyPoses.ROW];
+    /** Null where a piece was never placed. */
+    private final PolygonBuffer[] shapes;
+
+    RemovedBody(int index, BodyTable bodies, PieceStore pieces) {
+        int row = BodyPoses.ROW * index;
+        System.arraycopy(bodies.poses().wanted(), row, poses, 0, BodyPoses.ROW);
+        System.arraycopy(bodies.poses().placed(index), row, poses, BodyPoses.ROW, BodyPoses.ROW);
+        shapes = new PolygonBuffer[bodies.pieceCount(index)];
+        for (int i = 0; i < shapes.length; i++) {
+            if (bodies.slot(index, i) >= 0) {
+                shapes[i] = new PolygonBuffer();
+                shapes[i].set(pieces.table(), bodies.slot(index, i));
+            }
+        }
+    }
+
+    double wanted(int column) {
+        return poses[column];
+    }
+
+    int pieceCount() {
+        return shapes.length;
+    }
+
+    void copyPiece(int piece, PlacedPolygon store) {
+        if (shapes[piece] == null) {
+            store.local().clear();
+        } else {
+            store.local().set(shapes[piece], 0, 0);
+        }
+        int row = BodyPoses.ROW;
+        store.place(poses[row], poses[row + 1], poses[row + 2], poses[row + 3]);
+    }
+}

@@ -1,0 +1,205 @@
+package org.jmesat.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.contact.Contact;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.contacts.ContactTracker;
+import org.jmesat.internal.pairs.PairCounts;
+import org.jmesat.internal.pairs.PairOverflow;
+import org.jmesat.internal.pairs.PairStep;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.Foresight;
+import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.place.PlaceStep;
+import org.jmesat.internal.sweep.BodySweeps;
+import org.jmesat.internal.sweep.SweepStep;
+import org.jmesat.internal.threads.WorkerTeam;
+
+/** The stages of a world, and the order in which a step runs them. */
+final class WorldStages {
+    final WorkerTeam team = new WorkerTeam();
+    final GridBroadPhase broadPhase = new GridBroadPhase();
+    private final Foresight foresight = new Foresight();
+    final ColliderList colliders = new ColliderList();
+    final BodyTable bodies = new BodyTable();
+    final PieceStore pieces = new PieceStore(broadPhase, foresight, team);
+    final PlaceStep places = new PlaceStep(bodies, pieces, foresight, team);
+    final BodySweeps sweeps = new BodySweeps(bodies, pieces);
+    private final SweepStep sweepStep = new SweepStep(bodies, pieces, broadPhase, sweeps, team);
+    private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
+    final ContactTracker<Collider> tracker = new ContactTracker<>(manifolds);
+    final PairGate gate;
+    final PairStep<Collider> pairs;
+    /** Colliders to be dropped by the next step. */
+    private final ArrayList<Collider> removals = new ArrayList<>();
+    /** Whether the next step has another shape to place. */
+    private boolean reshaped;
+    private boolean settingsChanged;
+    /** Whether something was different at the last step from the one before, or was taken back since. */
+    private boolean restless = true;
+    private StepStatistics statistics;
+    private final PairCounts counts = new PairCounts();
+
+    WorldStages(CollisionLayers layers) {
+        gate = new PairGate(colliders, bodies, layers);
+        pairs = new PairStep<>(bodies, pieces, broadPhase, foresight, team, gate, colliders, sweepStep, tracker);
+    }
+
+    void noteRemoval(Collider collider) {
+        removals.add(collider);
+        bodies.addRules(collider.index(), BodyTable.REMOVED);
+        bodies.setContinuous(collider.index(), false);
+    }
+
+    /** Notes that the next step has to give a collider other shapes; one that is new has no contacts. */
+    void noteReshape(int index) {
+        if (bodies.noteReshape(index)) {
+            reshaped |= bodies.boxSlot(index) >= 0;
+        }
+        places.noteChange(index);
+    }
+
+    /** Notes that the layers, the game's filter or the limit of pairs have changed since the last step. */
+    void noteSettings() {
+        settingsChanged = true;
+    }
+
+    /** Notes that the next step may find something else even if nothing changes. */
+    void noteUnrest() {
+        restless = true;
+    }
+
+    StepStatistics statistics() {
+        return statistics;
+    }
+
+    void setStatistics(StepStatistics newStatistics) {
+        statistics = newStatistics;
+    }
+
+    void step(long tick, TouchPolicy policy) {
+        manifolds.setStepping(true);
+        boolean complete = false;
+        try {
+            bodies.clearChanged();
+            if (statistics != null) {
+                statistics.begin(places.count());
+            }
+            if (isStill(policy)) {
+                pairs.skip(tick);
+            } else {
+                team.beginStep();
+                run(tick, policy);
+            }
+            if (statistics != null) {
+                pairs.count(counts);
+                statistics.end(StepStatistics.Stage.REPORT);
+                statistics.set(counts, tracker.contacts().size());
+            }
+            complete = true;
+        } catch (PairOverflow beyond) {
+            throw new TooManyPairsException(colliders.get(beyond.body()), beyond.count(), pairs.mostPairs());
+        } finally {
+            if (!complete) {
+                tracker.clearEvents();
+                // What was placed lies elsewhere from now on than at the last tick in contact.
+                tracker.findPoints();
+            }
+            manifolds.setStepping(false);
+        }
+    }
+
+    private void run(long tick, TouchPolicy policy) {
+        dropRemoved();
+        if (pieces.isToSort() && foresight.isCalm()) {
+            pairs.renumberSlots(pieces.sortByPlace(bodies));
+        }
+        keepManifolds();
+        sweepStep.begin();
+        places.run();
+        end(StepStatistics.Stage.PLACE);
+        pairs.find(policy);
+        end(StepStatistics.Stage.FIND);
+        pairs.gather();
+        end(StepStatistics.Stage.GATHER);
+        pairs.test();
+        sweepStep.run(pairs, policy);
+        end(StepStatistics.Stage.TEST);
+        pairs.report(tick);
+        closeRemoved();
+    }
+
+    private void end(StepStatistics.Stage stage) {
+        if (statistics != null) {
+            statistics.end(stage);
+        }
+    }
+
+    /** Whether this step would find what the last one has found: nothing has changed for it, nor had for that one. */
+    private boolean isStill(TouchPolicy policy) {
+        boolean changed = settingsChanged || places.count() > 0 || !removals.isEmpty() || pairs.held().count() > 0;
+        boolean still = !changed && !restless && pairs.maySkip(policy);
+        restless = changed;
+        if (settingsChanged) {
+            pairs.noteSettings();
+            settingsChanged = false;
+        }
+        return still;
+    }
+
+    /** Their slots are given back only after the step, since contacts that end still look at them. */
+    private void dropRemoved() {
+        if (!removals.isEmpty()) {
+            for (int i = 0; i < removals.size(); i++) {
+                leave(removals.get(i).index());
+            }
+            pairs.dropRemoved();
+            colliders.drop(removals);
+        }
+    }
+
+    /** Takes the boxes of a removed collider away. */
+    private void leave(int index) {
+        for (int i = 0; i < bodies.slotCount(index); i++) {
+            if (bodies.slot(index, i) >= 0) {
+                broadPhase.remove(bodies.slot(index, i));
+            }
+        }
+        places.drop(index);
+    }
+
+    private void closeRemoved() {
+        for (int i = 0; i < removals.size(); i++) {
+            removals.get(i).leave();
+        }
+        removals.clear();
+    }
+
+    /**
+     * A contact that ends says where its last points were; where a shape is about to be replaced, those are found now.
+     */
+    private void keepManifolds() {
+        List<Contact<Collider>> contacts = tracker.contacts();
+        for (int i = 0; reshaped && i < contacts.size(); i++) {
+            Contact<Collider> contact = contacts.get(i);
+            if (bodies.isReshaped(contact.getA().index()) || bodies.isReshaped(contact.getB().index())) {
+                contact.getManifold();
+            }
+        }
+        reshaped = false;
+    }
+
+    /** Ends all contacts and drops all colliders, each of which was removed. */
+    void tearDown(long tick) {
+        tracker.begin(tick);
+        pairs.tearDown();
+        for (int i = 0; i < removals.size(); i++) {
+            leave(removals.get(i).index());
+        }
+        colliders.drop(removals);
+        closeRemoved();
+        team.stop();
+    }
+}
