@@ -33,6 +33,7 @@
  * <li>{@code impact}: when two shapes that move come together.
  * <li>{@code contacts}: which pairs are in contact, and what a tick changed.
  * <li>{@code threads}: the work of one step on several threads.
+ * <li>{@code text}: the format of numbers in all texts.
  * <li>{@code diagnose}: why there is no event.
  * <li>{@code saved}: fields of saved controls.
  * </ul>

@@ -48,12 +48,13 @@ class ArchitectureTest {
 
     static {
         ARROWS.put("internal.threads", List.of());
+        ARROWS.put("internal.text", List.of());
         ARROWS.put("internal.geometry", List.of());
         ARROWS.put("geometry", List.of("internal.geometry"));
         ARROWS.put("internal.broadphase", List.of("internal.geometry", "internal.threads"));
         ARROWS.put("internal.sat", List.of("geometry", "internal.threads"));
         ARROWS.put("internal.impact", List.of("internal.sat"));
-        ARROWS.put("narrowphase", List.of("internal.impact"));
+        ARROWS.put("narrowphase", List.of("internal.impact", "internal.text"));
         ARROWS.put("contact", List.of("narrowphase"));
         ARROWS.put("internal.contacts", List.of("contact"));
         ARROWS.put("internal.place", List.of("internal.broadphase", "geometry"));

@@ -340,8 +340,7 @@ public final class AxisReport {
      * @return several lines, without a line break at the end; the same in every locale
      */
     public String toString(String nameA, String nameB) {
-        return new AxisReportText(this, Objects.requireNonNull(nameA, "nameA"),
-                Objects.requireNonNull(nameB, "nameB")).write();
+        return new AxisNarrator(nameA, nameB).write(this);
     }
 
     /**

@@ -467,8 +467,8 @@ class DiagnosisTest {
             b.rotate(0, 0, (float) (Math.PI / 4));
             b.setLocalTranslation(1.125f, 1.125f, 0);
         });
-        assertEquals("Axis 4 of 4 separates them: Geometry 'a' and Geometry 'b' are apart: gap 0.383883 along "
-                + "(0.707107, 0.707107), edge 3 of Geometry 'b'.", diagnosis(a, b));
+        assertEquals("Axis 4 of 4 separates them: Geometry 'a' and Geometry 'b' are 0.3839 apart "
+                + "at edge 3 of Geometry 'b'.", diagnosis(a, b));
     }
 
     @Test

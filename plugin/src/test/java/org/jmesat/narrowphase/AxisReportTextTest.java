@@ -32,12 +32,12 @@ class AxisReportTextTest {
     @Test
     void itSaysTheVerdictThenShowsEveryAxis() {
         assertEquals("""
-                A and B overlap: least overlap 0.25 along (1, 0), edge 1 of A and edge 3 of B.
-                Moving B by (0.25, 0), or A the other way, leaves them touching.
-                Runner-up: edge 2 of A and edge 0 of B, 0.03125 deeper, 90 degrees away: the MTV is about to jump.
-                axis                direction from A to B    A from       to   B from       to  separation
-                A edge 1, B edge 3     1.000000  0.000000  -1.00000  1.00000  0.75000  2.75000    -0.25000  least overlap
-                A edge 2, B edge 0     0.000000  1.000000  -1.00000  1.00000  0.71875  2.71875    -0.28125  runner-up""",
+                A and B overlap by 0.25 at edge 1 of A and 3 of B.
+                Moving B by (0.25, 0) leaves them touching.
+                MTV may jump: 0.03125 deeper at edge 2 of A and 0 of B.
+                edges     direction from A to B    A from       to   B from       to  separation
+                A 1, B 3     1.000000  0.000000  -1.00000  1.00000  0.75000  2.75000    -0.25000  least overlap
+                A 2, B 0     0.000000  1.000000  -1.00000  1.00000  0.71875  2.71875    -0.28125  overlap""",
                 boxes(1.75, 1.71875, 0).toString());
     }
 
@@ -53,9 +53,9 @@ class AxisReportTextTest {
     void theShapesAreCalledByTheirNames() {
         String text = boxes(-1.75, 0.25, 0).toString("crate", "floor");
 
-        assertTrue(text.startsWith("crate and floor overlap: least overlap 0.25 along (-1, 0), "
-                + "edge 3 of crate and edge 1 of floor.\nMoving floor by (-0.25, 0), or crate the other way,"), text);
-        assertTrue(text.contains("\naxis                        direction from crate to floor  crate from "), text);
+        assertTrue(text.startsWith("crate and floor overlap by 0.25 at edge 3 of crate and 1 of floor.\n"
+                + "Moving floor by (-0.25, 0) leaves"), text);
+        assertTrue(text.contains("\nedges             direction from crate to floor  crate from "), text);
         assertThrows(NullPointerException.class, () -> boxes(1, 0, 0).toString(null, "B"));
         assertThrows(NullPointerException.class, () -> boxes(1, 0, 0).toString("A", null));
     }
@@ -63,34 +63,30 @@ class AxisReportTextTest {
     @Test
     void ofShapesApartItTellsTheGapAndHowManyAxesSeparate() {
         assertEquals("""
-                A and B are apart: gap 7 along (1, 0), edge 1 of A and edge 3 of B.
-                2 of 2 axes separate them; one is enough. The bounding circles alone are apart.
-                Runner-up: edge 2 of A and edge 0 of B, 5 narrower, 90 degrees away.""",
-                boxes(9, 4, 0).toString().split("\naxis ")[0]);
+                A and B are 7 apart at edge 1 of A and 3 of B.
+                2 of 2 axes separate them; one is enough.
+                The bounding circles alone are apart.
+                Runner-up: 2 apart at edge 2 of A and 0 of B.""",
+                boxes(9, 4, 0).toString().split("\nedges ")[0]);
         assertTrue(boxes(2.25, 1, 0).toString().contains("\n1 of 2 axes separates them; one is enough.\n"
-                + "Runner-up: edge 2 of A and edge 0 of B, overlap 1, 90 degrees away.\n"));
+                + "Runner-up: overlap 1 at edge 2 of A and 0 of B.\n"));
     }
 
     @Test
     void ofTheAxesThatSeparateItMarksTheOneWithTheWidestGap() {
         String text = boxes(9, 4, 0).toString();
-        assertEquals(2, Pattern.compile("separates(?! them)").matcher(text).results().count(), text);
-        assertEquals(1, Pattern.compile("separates, widest gap").matcher(text).results().count(), text);
-    }
-
-    @Test
-    void theAngleToTheRunnerUpIsThatBetweenTheEdges() {
-        AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0, 0.3), Placing.at(BOX, 1.5, 0.25, 0.3 + Math.PI / 6), 0);
-        assertTrue(Pattern.compile(", (30|60|90) degrees away").matcher(report.toString()).find(), report::toString);
+        assertEquals(1, Pattern.compile("separates(?! them)").matcher(text).results().count(), text);
+        assertEquals(1, Pattern.compile("widest gap").matcher(text).results().count(), text);
     }
 
     @Test
     void ofATouchItTellsTheLimit() {
-        assertEquals("A and B touch: gap 0.000001 along (1, 0), edge 1 of A and edge 3 of B; the limit is 0.000004.",
+        assertEquals("A and B are 0.000001 apart at edge 1 of A and 3 of B, which counts as touching: "
+                + "the limit is 0.000004.",
                 firstLine(boxes(2.000001, 0.5, 4e-6)));
-        assertEquals("A and B count as apart: overlap 0.000001 along (1, 0), edge 1 of A and edge 3 of B; "
+        assertEquals("A and B overlap by 0.000001 at edge 1 of A and 3 of B, which counts as apart: "
                 + "the limit is -0.000004.", firstLine(boxes(1.999999, 0.5, -4e-6)));
-        assertEquals("A and B touch: gap 0 along (1, 0), edge 1 of A and edge 3 of B.", firstLine(boxes(2, 0.5, 0)));
+        assertEquals("A and B touch at edge 1 of A and 3 of B.", firstLine(boxes(2, 0.5, 0)));
     }
 
     @Test
@@ -98,10 +94,10 @@ class AxisReportTextTest {
         ConvexPolygon wide = ConvexPolygon.rectangle(8, 2);
 
         assertTrue(AxisReport.of(Placing.at(wide, 0, 0), Placing.at(BOX, 0, 0.25), 0).toString().contains(
-                "\nRunner-up: the other way round, edge 0 of A and edge 2 of B, 0.5 deeper.\n"));
+                "\nRunner-up: 0.5 deeper the other way round.\n"));
         assertTrue(AxisReport.of(Placing.at(wide, 0, 0), Placing.at(BOX, 0, 0), 0).toString().contains(
                 "\nGeometry gives no direction: the other way round would do as well.\n"
-                + "Runner-up: the other way round, edge 0 of A and edge 2 of B, as deep: the MTV is about to jump.\n"));
+                + "MTV may jump: as deep the other way round.\n"));
     }
 
     @Test
@@ -109,21 +105,21 @@ class AxisReportTextTest {
         ConvexPolygon round = ConvexPolygon.regular(64, 1);
         String text = AxisReport.of(Placing.at(round, 0, 0), Placing.at(round, 0.01, 0.001, 0.02), 0).toString();
 
-        assertTrue(Pattern.compile("\nRunner-up: edge \\d+ of ., [0-9.]+ deeper, [0-9.]+ degrees away\\. "
-                + "The MTV is about to jump to edge \\d+").matcher(text).find(), text);
+        assertTrue(Pattern.compile("\nRunner-up: [0-9.]+ deeper at edge \\d+ of .\\.\n"
+                + "MTV may jump: [0-9.]+ deeper at edge \\d+").matcher(text).find(), text);
     }
 
     @Test
     void anAxisKeptFromTheLastTestIsToldFromABetterOne() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1.500001), 0, 1);
 
-        assertTrue(report.toString().contains(" 0.000001 less deep, but the axis of last time is kept, 90 degrees away: "
-                + "the MTV is about to jump."), report.toString());
+        assertTrue(report.toString().contains("MTV may jump: 0.000001 less deep at edge 2 of A and 0 of B, "
+                + "but the axis of last time is kept.\n"), report.toString());
     }
 
     @Test
     void piecesAreNamedUnlessTheyAreTheFirst() {
-        assertEquals("A and B (pieces 0 and 2) overlap: least overlap 0.5 along (1, 0), edge 1 of A and edge 3 of B.",
+        assertEquals("A and B (pieces 0 and 2) overlap by 0.5 at edge 1 of A and 3 of B.",
                 firstLine(boxes(1.5, 0.25, 0).aboutPieces(0, 2)));
     }
 
@@ -133,8 +129,8 @@ class AxisReportTextTest {
             for (double far : new double[] {0, 1e6}) {
                 AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.rectangle(size, size), far, far),
                         Placing.at(ConvexPolygon.rectangle(size, size), far + 0.987 * size, far + 0.5 * size, 0.01), 0);
-                List<String> separations = report.toString().lines().filter(line -> line.contains(" edge "))
-                        .filter(line -> line.matches("[AB] edge .*")).map(line -> line.split(" {2,}")[7]).toList();
+                List<String> separations = report.toString().lines()
+                        .filter(line -> line.matches("[AB] \\d.*")).map(line -> line.split(" {2,}")[7]).toList();
                 assertEquals(report.axes().size(), separations.size(), report::toString);
                 assertEquals(report.separation(), Double.parseDouble(separations.get(0)), 1e-4 * size, report::toString);
                 for (String separation : separations) {
@@ -150,8 +146,8 @@ class AxisReportTextTest {
             AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.rectangle(size, size), 0, 0),
                     Placing.at(ConvexPolygon.rectangle(size, size), 0.75 * size, 0.5 * size), 0);
             String exponent = size < 1 ? "e-31" : "e+29";
-            assertTrue(firstLine(report).contains("least overlap 2.50000" + exponent), report::toString);
-            assertTrue(report.toString().contains("  -2.50000" + exponent + "  least overlap"), report::toString);
+            assertTrue(firstLine(report).contains("overlap by 2.500" + exponent), report::toString);
+            assertTrue(report.toString().contains("  -2.500" + exponent + "  least overlap"), report::toString);
         }
     }
 
@@ -175,7 +171,7 @@ class AxisReportTextTest {
     @Test
     void theDecidingAxisIsFirstAndTheOthersFollowByTheirSeparation() {
         RandomPairs pairs = new RandomPairs(SEED);
-        Pattern number = Pattern.compile(" (-?[0-9.]+)(  [a-z, -]+)?$");
+        Pattern number = Pattern.compile(" (-?[0-9.]+)(  [a-z ]+)$");
         for (int i = 0; i < 500; i++) {
             pairs.next();
             AxisReport report = AxisReport.of(pairs.a(), pairs.b(), 0);

@@ -99,6 +99,10 @@ class RefusedTestsTest {
                 return AxisReport.of(a, b, 0);
             } else if (type == Axis.class) {
                 return AxisReport.of(a, b, 0).deciding();
+            } else if (type == AxisNarrator.class) {
+                return new AxisNarrator("A", "B");
+            } else if (type == StringBuilder.class) {
+                return new StringBuilder();
             } else if (type == ShapePair.class) {
                 return ShapePair.of(a, b);
             } else if (type == String.class) {

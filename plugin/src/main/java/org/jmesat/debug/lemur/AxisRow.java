@@ -3,7 +3,9 @@ package org.jmesat.debug.lemur;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
+import org.jmesat.narrowphase.AxisReport;
 
 /** One axis: whose edge it belongs to, its direction, both intervals, and what their overlap or gap means. */
 final class AxisRow {
@@ -49,16 +51,25 @@ final class AxisRow {
         meaning.place(width - SIDE, SECOND_LINE, SIDE);
     }
 
-    void show(Axis axis, boolean deciding, int decimals, NumberLine line) {
-        edge.set(AxisNames.row(style.line(), axis), deciding ? style.white : style.plain);
-        direction.set(NumberText.degrees(style.line(), axis.x(), axis.y()));
-        separation.set(NumberText.decimal(style.line(), axis.separation(), decimals));
+    void show(AxisReport report, int index, int decimals, NumberLine line) {
+        Axis axis = report.axes().get(index);
+        boolean deciding = index == report.decidingIndex();
+        edge.set(Verdict.NARRATOR.appendName(style.line(), axis), deciding ? style.white : style.plain);
+        direction.set(NumberText.append(style.line(), degrees(axis.x(), axis.y()), 1).append(" deg"));
+        separation.set(NumberText.append(style.line(), axis.separation(), decimals));
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
         separation.setColor(color == style.dim ? style.plain : color);
-        meaning.set(AxisNames.meaning(axis, deciding), color);
+        meaning.set(Verdict.NARRATOR.meaning(report, axis), color);
         background.setMaterial(axis.separates() ? style.separatingRow : style.leastRow);
         background.setShown(deciding);
         bars.show(axis, deciding, line);
+    }
+
+    /** An axis and its opposite have one direction: at least 0 and less than 180 degrees. */
+    static double degrees(double x, double y) {
+        double angle = Math.toDegrees(Math.atan2(y, x));
+        double turned = angle < 0 ? angle + 180 : angle;
+        return turned >= 179.95 ? 0 : turned;
     }
 
     String text() {

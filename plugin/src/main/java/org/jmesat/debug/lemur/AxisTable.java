@@ -51,18 +51,18 @@ final class AxisTable {
             setRowCount(0);
             return;
         }
-        heading.set(style.line().append(size).append(size == 1 ? " axis" : " axes").append(": A above, B below"));
+        heading.set(style.line().append(size).append(size == 1 ? " axis" : " axes")
+                .append(" by edges: A above, B below"));
         double longest = sort(report);
         boolean lineChanged = line.fit(width - 2 * (AxisRow.SIDE + AxisRow.GAP), longest);
         setRowCount(count);
-        int decimals = NumberText.decimalsFor(longest);
+        int decimals = PanelStyle.decimalsFor(longest);
         for (int i = 0; i < count; i++) {
-            int index = order[pager.first() + i];
             AxisRow row = rows.get(i);
             if (lineChanged) {
                 row.place(0, rowTop(i), width, line);
             }
-            row.show(report.axes().get(index), index == report.decidingIndex(), decimals, line);
+            row.show(report, order[pager.first() + i], decimals, line);
         }
     }
 

@@ -3,6 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.material.Material;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 
 /**
@@ -105,7 +106,7 @@ final class IntervalBars {
                 continue;
             }
             ticks[i].place(x, RULE, 1, TICK);
-            CharSequence text = NumberText.decimal(style.line(), value, line.stepDecimals());
+            CharSequence text = NumberText.append(style.line(), value, line.stepDecimals());
             float half = (float) Math.ceil(style.fit.width(text) / 2);
             boolean fits = x - half >= free && x + half <= line.width();
             labels[i].set(fits ? text : "");

@@ -1,5 +1,7 @@
 package org.jmesat.debug.lemur;
 
+import org.jmesat.internal.text.NumberText;
+
 /**
  * The scale that all rows of the axis table share: world units along an axis to pixels. Each row shows its own stretch
  * of the line, centred on its intervals, so that lengths compare between rows and numbers are true in each.
@@ -75,7 +77,7 @@ final class NumberLine {
 
     /** Digits after the point that a tick's number needs. */
     int stepDecimals() {
-        return (int) Math.max(0, Math.min(NumberText.MAX_DECIMALS, -Math.floor(Math.log10(step) + 1e-9)));
+        return NumberText.decimalsFor(step, 1, PanelStyle.MOST_DECIMALS);
     }
 
     /** The most ticks that a row can hold. */

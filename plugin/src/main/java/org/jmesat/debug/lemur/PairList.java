@@ -87,7 +87,7 @@ final class PairList {
         automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
         int count = Math.min(capacity, size - pager.first());
         setRowCount(count);
-        int decimals = NumberText.decimalsFor(touching == 0 ? 0 : 10.0 * snapshot.depth(snapshot.findDeepest()));
+        int decimals = PanelStyle.decimalsFor(touching == 0 ? 0 : 10.0 * snapshot.depth(snapshot.findDeepest()));
         for (int i = 0; i < count; i++) {
             int pair = pager.first() + i;
             if (pair == all) {

@@ -2,6 +2,7 @@ package org.jmesat.debug.lemur;
 
 import com.simsilica.lemur.HAlignment;
 import java.util.function.BiConsumer;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 
 /** One pair: its names and how deep it is, or that it is apart. A click chooses it. */
@@ -55,7 +56,7 @@ final class PairRow {
         nameA.set(PairNames.of(style.line(), a, b), touching ? style.plain : style.dim);
         nameB.set(PairNames.of(style.line(), b, a), touching ? style.plain : style.dim);
         mark.setMaterial(touching ? style.touchingMark : style.nearMark);
-        state.set(touching ? NumberText.decimal(style.line(), depth, decimals) : "apart",
+        state.set(touching ? NumberText.append(style.line(), depth, decimals) : "apart",
                 touching ? style.amber : style.slate);
         panel.setChosen(chosen);
     }

@@ -10,6 +10,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.shape.Quad;
 import com.simsilica.lemur.GuiGlobals;
 import org.jmesat.debug.DebugColors;
+import org.jmesat.internal.text.NumberText;
 
 /**
  * How the panel looks: its text and its colours. Of Lemur it takes the mouse and the materials, and none of its
@@ -19,6 +20,9 @@ import org.jmesat.debug.DebugColors;
 final class PanelStyle {
     /** Height of a line of text, in pixels: the font's own, in which alone it is crisp. */
     static final float LINE = 21;
+    /** The most digits after the point that a column has room for. */
+    static final int MOST_DECIMALS = 8;
+    private static final int DIGITS = 4;
 
     final TextFit fit;
     final TextSheet text;
@@ -86,6 +90,11 @@ final class PanelStyle {
         touchingMark = material(amber);
         nearMark = material(globals.srgbaColor(DebugColors.free()));
         onMark = material(white);
+    }
+
+    /** How many digits after the point tell lengths up to a size apart. */
+    static int decimalsFor(double size) {
+        return NumberText.decimalsFor(size, DIGITS, MOST_DECIMALS);
     }
 
     /** A line to put a text together in, which is empty and everybody's: whoever has used it is done with it. */

@@ -2,8 +2,6 @@ package org.jmesat.internal.diagnose;
 
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,6 +12,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -210,14 +209,10 @@ final class LikelyMistakes {
             found.add("all colliders are seen edge-on, along z, and have no area: the game may play in another plane "
                     + "than XY");
         } else if (deep >= WRONG_PLANE * narrow && 2 * deep >= wide && deep * colliders.size() > sizes) {
-            found.add("the colliders are spread over " + number(deep) + " along z, which plays no part, and over "
-                    + number(highestX - lowestX) + " by " + number(highestY - lowestY)
-                    + " along x and y: the game may play in another plane than XY");
+            found.add("the colliders are spread over " + NumberText.of(deep)
+                    + " along z, which plays no part, and over " + NumberText.of(highestX - lowestX) + " by "
+                    + NumberText.of(highestY - lowestY) + " along x and y: the game may play in another plane than XY");
         }
-    }
-
-    private static String number(double value) {
-        return new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();
     }
 
     private void findNested() {

@@ -4,8 +4,6 @@ import com.jme3.bounding.BoundingBox;
 import com.jme3.bounding.BoundingSphere;
 import com.jme3.bounding.BoundingVolume;
 import com.jme3.scene.Spatial;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.PlacedPolygon;
@@ -13,6 +11,8 @@ import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.internal.text.NumberText;
+import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -22,8 +22,6 @@ import org.jmesat.world.CollisionWorld;
  * shapes to the listeners.
  */
 public final class PairDiagnosis {
-    private static final MathContext DIGITS = new MathContext(4);
-
     private final SceneScanner scanner;
     private final CollisionWorld world;
     private final SpatialDiagnosis single;
@@ -73,7 +71,7 @@ public final class PairDiagnosis {
         Contact<Collider> entered = entered(sceneA.collider(), sceneB.collider());
         if (entered != null && entered.isWithdrawn()) {
             return "Not reported in tick " + world.getTick() + ": before the two met, at "
-                    + number(entered.getFraction()) + " of the tick, a handler had cut a continuous side short.";
+                    + NumberText.of(entered.getFraction()) + " of the tick, a handler had cut a continuous side short.";
         }
         if (entered != null && entered.isPassThrough()) {
             return "Met and parted within tick " + world.getTick() + depth(sceneA, sceneB) + heard(sceneA, sceneB);
@@ -109,7 +107,7 @@ public final class PairDiagnosis {
     private static String depth(SceneCollider a, SceneCollider b) {
         double gap = Math.max(-highestZ(a, -1) - highestZ(b, 1), -highestZ(b, -1) - highestZ(a, 1));
         return gap > Math.min(size(a.collider()), size(b.collider()))
-                ? " although they are " + number(gap) + " apart in z, which plays no part" : "";
+                ? " although they are " + NumberText.of(gap) + " apart in z, which plays no part" : "";
     }
 
     /** The highest z within the bound or, with sign −1, the negated lowest. */
@@ -141,22 +139,19 @@ public final class PairDiagnosis {
                     + "the next one will tell.";
         }
         if (world.getTouchPolicy() == TouchPolicy.EXCLUSIVE && report.separation() <= -report.limit()) {
-            return "They only touch, at separation " + number(report.separation())
+            return "They only touch, at separation " + NumberText.of(report.separation())
                     + ", and the touch policy is EXCLUSIVE.";
         }
         double gapX = gap(a, b, true);
         double gapY = gap(a, b, false);
         if (Math.max(gapX, gapY) > 0) {
-            return "Their boxes are " + number(Math.max(gapX, gapY)) + " apart in " + (gapX >= gapY ? "x." : "y.");
+            return "Their boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
+                    + (gapX >= gapY ? "x." : "y.");
         }
-        return "Axis " + (report.decidingIndex() + 1) + " of " + report.axes().size() + " separates them: "
-                + verdict(report, a, b);
-    }
-
-    /** The first line, which is a sentence. */
-    private static String verdict(AxisReport report, Collider a, Collider b) {
-        String text = report.toString(a.getOwner().toString(), b.getOwner().toString());
-        return text.substring(0, text.indexOf('\n'));
+        StringBuilder text = new StringBuilder("Axis ").append(report.decidingIndex() + 1).append(" of ")
+                .append(report.axes().size()).append(" separates them: ");
+        return new AxisNarrator(a.getOwner().toString(), b.getOwner().toString()).appendVerdict(text, report)
+                .append('.').toString();
     }
 
     /** Between the boxes around all pieces of each, along one world axis; negative where they overlap. */
@@ -176,9 +171,5 @@ public final class PairDiagnosis {
             }
         }
         return highest;
-    }
-
-    private static String number(double value) {
-        return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
     }
 }

@@ -9,6 +9,7 @@ import com.jme3.scene.Geometry;
 import java.util.Comparator;
 import java.util.List;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.junit.jupiter.api.AutoClose;
@@ -49,9 +50,9 @@ class AxisTableTest {
         List<String> rows = run.axes();
 
         assertEquals(2, rows.size());
-        assertTrue(rows.get(0).matches("A\\+B edge \\d \\| 0.0 deg \\| -0.500 \\| least overlap"), rows.get(0));
-        assertTrue(rows.get(1).matches("A\\+B edge \\d \\| 90.0 deg \\| -1.500 \\| overlap"), rows.get(1));
-        assertEquals("2 axes: A above, B below", run.ask(() -> table().heading().text()));
+        assertTrue(rows.get(0).matches("A \\d, B \\d \\| 0.0 deg \\| -0.500 \\| least overlap"), rows.get(0));
+        assertTrue(rows.get(1).matches("A \\d, B \\d \\| 90.0 deg \\| -1.500 \\| overlap"), rows.get(1));
+        assertEquals("2 axes by edges: A above, B below", run.ask(() -> table().heading().text()));
     }
 
     @Test
@@ -64,7 +65,7 @@ class AxisTableTest {
         List<String> rows = run.axes();
 
         assertEquals(2, rows.size());
-        assertTrue(rows.get(0).endsWith(" | 45.0 deg | 0.687 | separates"), rows.get(0));
+        assertTrue(rows.get(0).endsWith(" | 45.0 deg | 0.687 | widest gap"), rows.get(0));
         assertTrue(rows.get(1).endsWith(" | 135.0 deg | -2.000 | overlap"), rows.get(1));
     }
 
@@ -199,11 +200,11 @@ class AxisTableTest {
 
         run.step(() -> {
             PairDetail detail = run.state().view().panel().detail();
-            assertTrue(detail.answer().text().matches("Collision: least overlap 0.500, edge \\d of A, \\d of B"),
+            assertTrue(detail.answer().text().matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
                     detail.answer().text());
-            assertTrue(detail.runnerUp().text().matches("Runner-up: 1.000 deeper, edge \\d of A, \\d of B"),
+            assertTrue(detail.runnerUp().text().matches("Runner-up: 1 deeper at edge \\d of A and \\d of B"),
                     detail.runnerUp().text());
-            assertEquals("To part them, push B by (0.500, 0.000)", detail.consequence().text());
+            assertEquals("Moving B by (0.5, 0) leaves them touching", detail.consequence().text());
             assertEquals("2 contact points, normal (1.00, 0.00), since tick 1", detail.contact().text());
         });
     }
@@ -217,10 +218,10 @@ class AxisTableTest {
 
         run.step(() -> {
             PairDetail detail = run.state().view().panel().detail();
-            String gap = NumberText.decimal(new StringBuilder("Apart: gap "), report.separation(), 3).toString();
+            String gap = "A and B are " + NumberText.of(report.separation()) + " apart at ";
             assertTrue(detail.answer().text().startsWith(gap), detail.answer().text());
             assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
-            assertTrue(detail.runnerUp().text().startsWith("Runner-up: gap "), detail.runnerUp().text());
+            assertTrue(detail.runnerUp().text().matches("Runner-up: [0-9.]+ apart at .*"), detail.runnerUp().text());
             assertEquals("", detail.contact().text());
         });
     }
@@ -233,7 +234,7 @@ class AxisTableTest {
 
         run.step(() -> {
             TextCell runnerUp = run.state().view().panel().detail().runnerUp();
-            assertTrue(runnerUp.text().matches("MTV about to jump: 0.016 deeper, edge \\d of A, \\d of B"),
+            assertTrue(runnerUp.text().matches("MTV may jump: 0.01563 deeper at edge \\d of A and \\d of B"),
                     runnerUp.text());
         });
         run.step(() -> {
@@ -241,7 +242,7 @@ class AxisTableTest {
             b.setLocalScale(4, 1, 1);
         });
         run.settle();
-        run.step(() -> assertEquals("MTV about to jump: 0.000 deeper, the other way round",
+        run.step(() -> assertEquals("MTV may jump: as deep the other way round",
                 run.state().view().panel().detail().runnerUp().text()));
     }
 }

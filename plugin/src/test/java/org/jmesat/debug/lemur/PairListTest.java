@@ -158,7 +158,7 @@ class PairListTest {
         run.settle();
 
         assertEquals(List.of("A | B | apart"), run.pairs());
-        assertEquals("Apart: gap 48.00, edge 0 of A, 0 of B",
+        assertEquals("A and B are 48 apart at edge 0 of A and 0 of B",
                 run.ask(() -> panel().detail().answer().text().replaceAll("\\d of", "0 of")));
     }
 

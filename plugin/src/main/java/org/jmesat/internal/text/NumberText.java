@@ -1,0 +1,114 @@
+package org.jmesat.internal.text;
+
+import java.util.Locale;
+
+/**
+ * Writes numbers for people: with a point in every locale, and never a negative zero. Numbers that need no exponent are
+ * appended without garbage.
+ */
+public final class NumberText {
+    /** In place of a count of decimals: with an exponent. */
+    public static final int EXPONENT = -1;
+
+    private static final int DIGITS = 4;
+    private static final int MOST_DECIMALS = 12;
+    private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
+    /** In a sentence, numbers from here on, and those that {@link #MOST_DECIMALS} cannot show, have an exponent. */
+    private static final double LARGE = 1e12;
+    private static final double SMALL = 1e-9;
+    /** Beyond this, the digits of a number do not fit a long. */
+    private static final double LONGEST = 1e18;
+
+    private NumberText() {
+    }
+
+    /**
+     * Appends a number of a sentence: four significant digits at most, but all digits before the point.
+     *
+     * @param to what to append it to
+     * @param value any number
+     * @return {@code to}
+     */
+    public static StringBuilder append(StringBuilder to, double value) {
+        double magnitude = Math.abs(value);
+        if (value == 0 || !(magnitude >= SMALL && magnitude < LARGE)) {
+            return value == 0 ? to.append('0') : append(to, value, EXPONENT);
+        }
+        int decimals = decimalsFor(magnitude, DIGITS, MOST_DECIMALS);
+        append(to, value, decimals);
+        int end = to.length();
+        while (decimals > 0 && to.charAt(end - 1) == '0') {
+            end--;
+        }
+        to.setLength(decimals > 0 && to.charAt(end - 1) == '.' ? end - 1 : end);
+        return to;
+    }
+
+    /**
+     * Appends a number of a column, whose numbers all have the same digits after the point.
+     *
+     * @param to what to append it to
+     * @param value any number
+     * @param decimals digits after the point (0 to 12), or {@link #EXPONENT}
+     * @return {@code to}
+     */
+    public static StringBuilder append(StringBuilder to, double value, int decimals) {
+        if (decimals == EXPONENT || !(Math.abs(value) * POWERS[decimals] < LONGEST)) {
+            return Double.isFinite(value) ? to.append(String.format(Locale.ROOT, "%.3e", value + 0.0))
+                    : to.append(value);
+        }
+        long scaled = Math.round(Math.abs(value) * POWERS[decimals]);
+        long power = (long) POWERS[decimals];
+        if (value < 0 && scaled != 0) {
+            to.append('-');
+        }
+        to.append(scaled / power);
+        if (decimals > 0) {
+            to.append('.');
+            long fraction = scaled % power;
+            for (long digit = power / 10; digit > Math.max(fraction, 1); digit /= 10) {
+                to.append('0');
+            }
+            to.append(fraction);
+        }
+        return to;
+    }
+
+    /**
+     * Appends a vector of a sentence, as (x, y).
+     *
+     * @param to what to append it to
+     * @param x any number
+     * @param y any number
+     * @return {@code to}
+     */
+    public static StringBuilder appendVector(StringBuilder to, double x, double y) {
+        return append(append(to.append('('), x).append(", "), y).append(')');
+    }
+
+    /**
+     * Returns a number of a sentence.
+     *
+     * @param value any number
+     * @return what {@link #append(StringBuilder, double)} appends
+     */
+    public static String of(double value) {
+        return append(new StringBuilder(), value).toString();
+    }
+
+    /**
+     * Chooses the digits after the point for a column.
+     *
+     * @param size a length that the column has to show (≥0)
+     * @param significant how many digits of it (≥1)
+     * @param most the most digits after the point that there is room for (≤12)
+     * @return 0 to {@code most}; {@link #EXPONENT} when more are needed
+     */
+    public static int decimalsFor(double size, int significant, int most) {
+        if (!(size > 0)) {
+            return Math.min(most, significant - 1);
+        }
+        double needed = significant - 1 - Math.floor(Math.log10(size));
+        return needed > most ? EXPONENT : (int) Math.max(0, needed);
+    }
+}

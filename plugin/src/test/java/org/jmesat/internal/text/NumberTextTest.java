@@ -1,0 +1,68 @@
+package org.jmesat.internal.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NumberTextTest {
+    private static final long SEED = 20260117;
+
+    @ParameterizedTest
+    @CsvSource({"0.132, 3, 0.132", "-0.132, 3, -0.132", "-0.0001, 3, 0.000", "0, 2, 0.00", "12.005, 1, 12.0",
+        "0.05, 2, 0.05", "0.5, 0, 1", "-7, 0, -7", "0.00000012, 8, 0.00000012", "999.9999, 3, 1000.000",
+        "1000000.0000001, 9, 1000000.000000100", "0.25, -1, 2.500e-01"})
+    void numbersOfAColumnHaveAFixedCountOfDigitsAfterThePoint(double value, int decimals, String text) {
+        assertEquals(text, column(value, decimals));
+    }
+
+    private static String column(double value, int decimals) {
+        return NumberText.append(new StringBuilder(), value, decimals).toString();
+    }
+
+    @Test
+    void everyNumberReadsAsTheLibraryFormatsIt() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 10_000; i++) {
+            // Halves of the last digit, which the two round differently, have no part in this.
+            double value = (random.nextInt(2_000_001) - 1_000_000) / 1000d + 0.0001;
+            int decimals = random.nextInt(4);
+            String expected = String.format(Locale.ROOT, "%." + decimals + "f", value)
+                    .replaceFirst("^-(0\\.?0*)$", "$1");
+            assertEquals(expected, column(value, decimals), "seed " + SEED + ", value " + value);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1e15, 1.000e+15", "-3.4e38, -3.400e+38", "NaN, NaN", "Infinity, Infinity"})
+    void numbersWithMoreDigitsThanALongHaveAnExponent(double value, String text) {
+        assertEquals(text, column(value, 3));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "-0.0, 0", "0.25, 0.25", "-1.5, -1.5", "7, 7", "100, 100", "12345.6, 12346", "0.03125, 0.03125",
+        "0.0333333, 0.03333", "0.99999, 1", "9999.9, 10000", "0.000001, 0.000001", "1.2345e-9, 0.000000001235",
+        "1e-10, 1.000e-10", "-2.5e29, -2.500e+29", "999999999999, 999999999999", "1e12, 1.000e+12", "NaN, NaN"})
+    void aNumberOfASentenceHasFourSignificantDigitsAndNoZerosAfterThem(double value, String text) {
+        assertEquals(text, NumberText.of(value));
+    }
+
+    @Test
+    void aNumberOfASentenceIsReadBackToFourDigits() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 10_000; i++) {
+            double value = random.nextGaussian() * Math.pow(10, random.nextInt(60) - 30);
+            assertEquals(value, Double.parseDouble(NumberText.of(value)), 0.00051 * Math.abs(value),
+                    "seed " + SEED + ", value " + value);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 3", "9.99, 3", "10, 2", "0.5, 4", "5000, 0", "1e9, 0", "1e-5, 8", "1e-6, -1", "0, 3", "NaN, 3"})
+    void largerShapesNeedFewerDigits(double size, int decimals) {
+        assertEquals(decimals, NumberText.decimalsFor(size, 4, 8));
+    }
+}
