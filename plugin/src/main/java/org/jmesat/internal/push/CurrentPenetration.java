@@ -5,19 +5,21 @@ import com.jme3.scene.Spatial;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.world.Collider;
 
 /**
- * How deep a pair in contact is in each other where its spatials are now, which is elsewhere than where the tick found
- * them as soon as a handler has moved one. Measured between the pieces that the tick found deepest, or those that
- * {@link #findPieces} did; a turn or a new scale is seen by the next tick only.
+ * How deep a pair is in each other where its spatials are now: handlers and pushes have moved them since the tick found
+ * them. Measured between the pieces that the tick found deepest, or {@link #findPieces} did. A turn or a new scale is
+ * seen by the next tick only.
  */
 final class CurrentPenetration {
     private final Sat sat = new Sat();
     private final Penetration found = new Penetration();
-    private final PlacedPolygon moved = new PlacedPolygon();
+    /** The pieces of A and B, B's moved relative to A's as the spatials were. */
+    private final PolygonTable both = new PolygonTable();
     private PlacedPolygon pieceA;
     private Collider colliderA;
     private Collider colliderB;
@@ -32,9 +34,9 @@ final class CurrentPenetration {
     private double dy;
 
     /** Measures a pair; false when it does not touch, or when one of the two has come to lie nowhere. */
-    boolean measure(PushPair pair, Spatial a, Spatial b) {
+    boolean measure(PushPair pair) {
         Penetration known = pair.contact() == null ? null : pair.contact().getPenetration();
-        if (!locate(pair, a, b)) {
+        if (!locate(pair)) {
             return false;
         }
         if (dx == 0 && dy == 0 && known != null) {
@@ -46,10 +48,10 @@ final class CurrentPenetration {
     }
 
     /** Finds the pieces of a pair that are deepest in each other, and notes them; false when none touch. */
-    boolean findPieces(PushPair pair, Spatial a, Spatial b) {
+    boolean findPieces(PushPair pair) {
         boolean touching = false;
         double least = 0;
-        if (locate(pair, a, b)) {
+        if (locate(pair)) {
             for (int i = 0; i < pair.a().getPieceCount(); i++) {
                 for (int j = 0; j < pair.b().getPieceCount(); j++) {
                     if (pair.a().getPiece(i).shape().count() > 0 && pair.b().getPiece(j).shape().count() > 0
@@ -73,11 +75,11 @@ final class CurrentPenetration {
         movedAY = place.y - collider.getY();
     }
 
-    private boolean locate(PushPair pair, Spatial a, Spatial b) {
-        locate(pair.a(), a);
+    private boolean locate(PushPair pair) {
+        locate(pair.a(), pair.spatialA());
         colliderB = pair.b();
-        WorldTransforms.refresh(b);
-        Vector3f placeB = b.getWorldTranslation();
+        WorldTransforms.refresh(pair.spatialB());
+        Vector3f placeB = pair.spatialB().getWorldTranslation();
         movedBX = placeB.x - colliderB.getX();
         movedBY = placeB.y - colliderB.getY();
         dx = movedBX - movedAX;
@@ -96,13 +98,13 @@ final class CurrentPenetration {
         take(i, j);
         result = found;
         place(dx, dy);
-        return sat.test(pieceA, moved, tolerance, edge, found);
+        return sat.test(both, 0, 1, tolerance, edge, found);
     }
 
     /** Tells whether the pair last measured would still overlap, were B elsewhere by a vector in world units. */
     boolean wouldOverlap(double x, double y) {
         place(dx + x, dy + y);
-        return sat.overlaps(pieceA, moved, -2 * tolerance);
+        return sat.overlaps(both, 0, 1, -2 * tolerance);
     }
 
     /** Lets go of the pair last measured. */
@@ -115,8 +117,10 @@ final class CurrentPenetration {
     }
 
     private void place(double x, double y) {
-        moved.local().set(pieceB.shape(), 0, 0);
-        moved.place(colliderB.getX() + x, colliderB.getY() + y, pieceB.cos(), pieceB.sin());
+        both.clear();
+        both.add(pieceA.table(), 0);
+        both.add(pieceB.table(), 0);
+        both.place(1, colliderB.getX() + x, colliderB.getY() + y, pieceB.cos(), pieceB.sin());
     }
 
     /** Unit normal from A to B. */

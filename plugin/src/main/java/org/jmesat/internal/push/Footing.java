@@ -6,9 +6,8 @@ import org.jmesat.control.PushApart;
 import org.jmesat.world.Collider;
 
 /**
- * What has pushed a body in this tick and in the last one: from which directions, how far, and whether something firm
- * did it, which is what gives way to nobody: scenery, or a body that itself has something firm behind it. And which
- * pairs of this tick the body is a side of.
+ * What has pushed a body in this tick and in the last one: in which directions, how far, and whether by something firm,
+ * which does not give way: scenery, or a body with something firm behind it. It holds the pairs of the body, too.
  */
 final class Footing {
     /**
@@ -16,17 +15,17 @@ final class Footing {
      */
     private static final double SAME = 0.999;
 
-    /** Cosine of 45°: what is behind a body within this angle of a push keeps it from giving way. */
+    /** Cosine of 45°: something firm within this angle of straight behind a body keeps it from giving way. */
     private static final double BEHIND = 0.7;
 
-    /** Cosine of the angle beyond which a push is another one, so that it can make the first needless: about 14°. */
+    /** Cosine of about 14°: a push in a direction further off can make this one needless. */
     private static final double OTHER = 0.97;
 
-    /** Of a push: by what gives way itself. */
+    /** Firmness of a push by a body that gives way itself. */
     static final byte YIELDING = 0;
-    /** Of a push: by what only the game moves, or what has that behind it. */
+    /** Firmness of a push by a body that only the game moves, or by one that has such a body behind it. */
     static final byte FIRM = 1;
-    /** Of a push: by what is fixed, or has that behind it. */
+    /** Firmness of a push by a fixed collider, or by a body that has one behind it. */
     static final byte FIXED = 2;
 
     private final List<PushPair> pairs = new ArrayList<>();
@@ -36,7 +35,6 @@ final class Footing {
     private double expectedX;
     private double expectedY;
     private double distance;
-    /** While the body takes part in the tick, and until it does not. */
     private PushApart control;
     private boolean enlisted;
     private boolean moved;
@@ -44,7 +42,7 @@ final class Footing {
 
     /** The pushes of one tick, each direction once. */
     private static final class Pushes {
-        /** A convex body among others of its size has no more sides that matter; what is beyond is not remembered. */
+        /** More directions than this are not remembered; a convex body among others of its size has fewer. */
         private static final int ROOM = 8;
 
         private final double[] x = new double[ROOM];
@@ -94,15 +92,15 @@ final class Footing {
         now.add(directionX, directionY, distance, firmness);
     }
 
-    /** Tells how firm that is which a push in a direction would press the body against. */
+    /** Returns the firmness of what the body would be pressed against by a push in a direction. */
     byte backing(double directionX, double directionY) {
         return (byte) Math.max(now.firmnessAgainst(directionX, directionY),
                 last.firmnessAgainst(directionX, directionY));
     }
 
     /**
-     * Foretells what the rest of the tick will do to the body if it goes on as the last tick, apart from pushes in one
-     * direction; false when that is nothing.
+     * Predicts the pushes that are still to come in this tick if it goes on as the last one, without those in one
+     * direction; false when there are none.
      */
     boolean expectOthers(double directionX, double directionY) {
         expectedX = 0;
@@ -122,7 +120,7 @@ final class Footing {
         return any;
     }
 
-    /** What {@link #expectOthers} foretold, in world units. */
+    /** The sum of the pushes that {@link #expectOthers} predicted, in world units. */
     double expectedX() {
         return expectedX;
     }
@@ -131,20 +129,22 @@ final class Footing {
         return expectedY;
     }
 
-    /** Makes the body of a control take part in the tick; false when it does already. */
-    boolean enlist(PushApart newControl) {
-        boolean was = enlisted;
+    /** Begins to remember the body of a control. */
+    void open(PushApart newControl) {
         control = newControl;
-        enlisted = true;
-        return !was;
-    }
-
-    boolean isEnlisted() {
-        return enlisted;
     }
 
     PushApart control() {
         return control;
+    }
+
+    /** Puts the body in this tick. */
+    void enlist() {
+        enlisted = true;
+    }
+
+    boolean isEnlisted() {
+        return enlisted;
     }
 
     /** Adds a pair of which a collider of this body is a side. */
@@ -219,8 +219,8 @@ final class Footing {
         unfinished = false;
     }
 
-    /** Forgets the body. */
-    void clear() {
+    /** Forgets the body, which is not in this tick. */
+    void close() {
         control = null;
         last.count = 0;
     }

@@ -2,9 +2,7 @@ package org.jmesat.internal.push;
 
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.jmesat.contact.Contact;
 import org.jmesat.control.PushApart;
@@ -16,20 +14,19 @@ import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 
 /**
- * Pushes pairs of bodies apart, one contact of the tick after the other, as {@link PushApart} describes. A body's
- * {@link Footing} lasts until a tick in which the body is in no pair; everything else is needed for one tick only.
+ * Pushes the bodies of one contact after the other apart, as the package describes.
  *
  * <p>When all events are delivered, it {@linkplain #settle settles} the tick: it pushes apart what the pushes have
- * brought together, completes pushes that were handed on too often, and has the world hold the pairs that are in touch
- * now.
+ * brought together, completes pushes that were handed on too often, and makes the world hold the pairs that are in
+ * touch now.
  */
 public final class PairPusher {
-    /** How many bodies a push is handed on to in a row; what is left when a stack is higher is left to later ticks. */
+    /** How many bodies a push is handed on to in a row. In a higher stack the rest is done when the tick is settled. */
     private static final int REACH = 12;
 
     /**
-     * How often pairs are pushed on behalf of one event, and for each body when the tick is settled, lest a heap that
-     * cannot come to rest takes all the time.
+     * The most pushes of pairs for one event, and for each body when the tick is settled: a heap that cannot come to
+     * rest would take all the time.
      */
     private static final int EFFORT = 64;
 
@@ -38,18 +35,13 @@ public final class PairPusher {
     private final Function<Collider, Spatial> spatialOf;
     private final SpatialMover mover;
     private final CurrentPenetration penetration = new CurrentPenetration();
-    /** Those of the tick, and after them those to be used again. */
+    /** The pairs of the tick, and after them spare ones. */
     private final List<PushPair> pairs = new ArrayList<>();
     private int pairCount;
-    private final Map<PushApart, Footing> footings = new IdentityHashMap<>();
-    /** The bodies that take part in the tick, in the order of the events. */
-    private List<Footing> bodies = new ArrayList<>();
-    /** Those of the last tick. */
-    private List<Footing> formerBodies = new ArrayList<>();
-    private final ArrayList<Footing> spareFootings = new ArrayList<>();
+    private final Footings footings = new Footings();
     private final ColliderHits hits = new ColliderHits();
     private int effort;
-    /** How far a body was pushed at most in the tick, to and fro. */
+    /** The longest way, to and fro, that a body was pushed in this tick, in world units. */
     private double greatestDistance;
 
     /**
@@ -71,15 +63,17 @@ public final class PairPusher {
      * @param control the control
      */
     public void push(Contact<Collider> contact, PushApart control) {
-        PushApart a = controlOn(placeOf(spatial(contact.getA())));
-        PushApart b = controlOn(placeOf(spatial(contact.getB())));
+        Spatial spatialA = spatialOf.apply(contact.getA());
+        Spatial spatialB = spatialOf.apply(contact.getB());
+        PushApart a = controlOn(placeOf(spatialA));
+        PushApart b = controlOn(placeOf(spatialB));
         PushApart responsible = a != null && a.isEnabled() ? a : b;
         if (a == b || responsible != control || !control.isEnabled()) {
             return;
         }
         effort = EFFORT;
         PushPair pair = takePair();
-        pair.set(contact);
+        pair.set(contact, spatialA, spatialB);
         remember(pair, a, pair.a());
         remember(pair, b, pair.b());
         push(pair, 0);
@@ -92,25 +86,9 @@ public final class PairPusher {
         return pairs.get(pairCount++);
     }
 
-    /** Makes the body of a control take part in the tick; null for no control. */
-    private Footing footing(PushApart control) {
-        if (control == null) {
-            return null;
-        }
-        Footing footing = footings.get(control);
-        if (footing == null) {
-            footing = spareFootings.isEmpty() ? new Footing() : spareFootings.remove(spareFootings.size() - 1);
-            footings.put(control, footing);
-        }
-        if (footing.enlist(control)) {
-            bodies.add(footing);
-        }
-        return footing;
-    }
-
     private void remember(PushPair pair, PushApart control, Collider collider) {
         if (control != null && control.isEnabled()) {
-            footing(control).add(pair, collider);
+            footings.of(control).add(pair, collider);
         }
     }
 
@@ -123,7 +101,7 @@ public final class PairPusher {
     public void settle(CollisionWorld world) {
         try {
             if (greatestDistance > 0) {
-                effort = EFFORT * bodies.size();
+                effort = EFFORT * footings.size();
                 while (effort > 0 && settleBodies(world)) {
                     // Each round moves bodies that may be in others again.
                 }
@@ -142,34 +120,15 @@ public final class PairPusher {
         }
         pairCount = 0;
         greatestDistance = 0;
-        forgetFormerBodies();
-        List<Footing> swap = formerBodies;
-        formerBodies = bodies;
-        bodies = swap;
-        for (int i = 0; i < formerBodies.size(); i++) {
-            formerBodies.get(i).end();
-        }
+        footings.end();
     }
 
-    /** Lets go of the bodies that did not take part in the tick. */
-    private void forgetFormerBodies() {
-        for (int i = 0; i < formerBodies.size(); i++) {
-            Footing former = formerBodies.get(i);
-            if (!former.isEnlisted()) {
-                footings.remove(former.control());
-                former.clear();
-                spareFootings.add(former);
-            }
-        }
-        formerBodies.clear();
-    }
-
-    /** Goes through the bodies once; returns false when there was nothing to do. */
+    /** Goes through the bodies once; false when there was nothing to do. */
     private boolean settleBodies(CollisionWorld world) {
         boolean any = false;
-        // Others come to them meanwhile.
-        for (int i = 0; i < bodies.size(); i++) {
-            Footing footing = bodies.get(i);
+        // Their number grows meanwhile.
+        for (int i = 0; i < footings.size(); i++) {
+            Footing footing = footings.get(i);
             if (footing.takeMoved()) {
                 any = true;
                 for (int c = 0; c < footing.colliderCount(); c++) {
@@ -189,15 +148,21 @@ public final class PairPusher {
         if (collider.isTrigger() || collider.isRemoved()) {
             return;
         }
-        Spatial spatial = spatial(collider);
+        Spatial spatial = spatialOf.apply(collider);
         Spatial place = placeOf(spatial);
         findAround(world, collider, spatial);
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
-            if (other != collider && spatial(other) != null && placeOf(spatial(other)) != place
+            Spatial otherSpatial = spatialOf.apply(other);
+            if (other != collider && otherSpatial != null && placeOf(otherSpatial) != place
                     && !isKnown(world, footing, collider, other) && world.decide(collider, other).isAllowed()) {
-                meet(collider.getId() < other.getId() ? collider : other,
-                        collider.getId() < other.getId() ? other : collider);
+                PushPair pair = takePair();
+                if (collider.getId() < other.getId()) {
+                    pair.set(collider, spatial, other, otherSpatial);
+                } else {
+                    pair.set(other, otherSpatial, collider, spatial);
+                }
+                meet(pair);
             }
         }
     }
@@ -227,12 +192,12 @@ public final class PairPusher {
         }
     }
 
-    /** A contact of the tick was dealt with, or is none of our business. */
+    /** Whether two are a contact of the tick, which its own events deal with, or have met before. */
     private static boolean isKnown(CollisionWorld world, Footing footing, Collider collider, Collider other) {
         if (world.getContact(collider, other) != null) {
             return true;
         }
-        // What was met comes after all contacts.
+        // The pairs that have met come after all contacts.
         for (int i = footing.pairCount() - 1; i >= 0 && footing.pair(i).contact() == null; i--) {
             if (footing.pair(i).isOf(collider, other)) {
                 return true;
@@ -241,28 +206,24 @@ public final class PairPusher {
         return false;
     }
 
-    private void meet(Collider a, Collider b) {
-        Spatial spatialA = spatial(a);
-        Spatial spatialB = spatial(b);
-        PushPair pair = takePair();
-        pair.set(a, b);
-        if (top(spatialA) != top(spatialB) || !penetration.findPieces(pair, spatialA, spatialB)) {
+    private void meet(PushPair pair) {
+        if (top(pair.spatialA()) != top(pair.spatialB()) || !penetration.findPieces(pair)) {
             pair.clear();
             pairCount--;
             return;
         }
-        remember(pair, controlOn(placeOf(spatialA)), a);
-        remember(pair, controlOn(placeOf(spatialB)), b);
+        remember(pair, controlOn(placeOf(pair.spatialA())), pair.a());
+        remember(pair, controlOn(placeOf(pair.spatialB())), pair.b());
         push(pair, 0);
     }
 
-    /** Has the world hold the pairs that are in touch now, and of which a side was pushed towards the other. */
+    /** Makes the world hold the pairs that are in touch now, and of which a side was pushed towards the other. */
     private void hold(CollisionWorld world) {
         for (int i = 0; i < pairCount; i++) {
             PushPair pair = pairs.get(i);
             Collider a = pair.a();
             Collider b = pair.b();
-            if (a.isRemoved() || b.isRemoved() || !penetration.measure(pair, spatial(a), spatial(b))
+            if (a.isRemoved() || b.isRemoved() || !penetration.measure(pair)
                     || penetration.separation() > world.getTouchPolicy().limit(penetration.tolerance(), true)) {
                 continue;
             }
@@ -279,20 +240,18 @@ public final class PairPusher {
 
     private void push(PushPair pair, int handedOn) {
         effort--;
-        Spatial spatialA = spatial(pair.a());
-        Spatial spatialB = spatial(pair.b());
-        Spatial placeA = placeOf(spatialA);
-        Spatial placeB = placeOf(spatialB);
+        Spatial placeA = placeOf(pair.spatialA());
+        Spatial placeB = placeOf(pair.spatialB());
         PushApart a = controlOn(placeA);
         PushApart b = controlOn(placeB);
         double mobilityA = mobility(pair.a(), a, placeA, placeB);
         double mobilityB = mobility(pair.b(), b, placeB, placeA);
-        if (mobilityA + mobilityB == 0 || a == b || top(spatialA) != top(spatialB)
-                || !penetration.measure(pair, spatialA, spatialB)) {
+        if (mobilityA + mobilityB == 0 || a == b || top(pair.spatialA()) != top(pair.spatialB())
+                || !penetration.measure(pair)) {
             return;
         }
-        Footing footingA = footing(a);
-        Footing footingB = footing(b);
+        Footing footingA = footings.of(a);
+        Footing footingB = footings.of(b);
         double tolerance = penetration.tolerance();
         double x = penetration.normalX();
         double y = penetration.normalY();
@@ -306,7 +265,7 @@ public final class PairPusher {
         byte firmnessB = mobilityB == 0 ? firmness(pair.b()) : footingB.backing(x, y);
         if (mobilityA == 0 && firmnessA == Footing.FIRM && firmnessB == Footing.FIXED
                 || mobilityB == 0 && firmnessB == Footing.FIRM && firmnessA == Footing.FIXED) {
-            // What moves by itself presses the other against what is fixed, and hears of that at the next tick.
+            // What only the game moves presses the body against something fixed, and the body stays there.
             return;
         }
         boolean firmA = firmnessA > Footing.YIELDING;
@@ -330,9 +289,7 @@ public final class PairPusher {
         }
     }
 
-    /**
-     * Also who is not moved has something firm behind it; and what is within the tolerance is no push to be expected.
-     */
+    /** Moves a body and notes the push: a firm one also if it moves nothing, one within the tolerance as length 0. */
     private void move(Footing footing, Spatial place, double x, double y, double path, byte firmness, boolean deep) {
         if (path > 0) {
             mover.move(place, x * path, y * path);
@@ -344,7 +301,7 @@ public final class PairPusher {
         }
     }
 
-    /** A body that has been pushed may be in those again that were dealt with earlier in the tick. */
+    /** Pushes the other pairs of a body that was pushed: it may overlap again with those of earlier events. */
     private void handOn(Footing footing, PushPair from, int handedOn) {
         int i = 0;
         while (handedOn <= REACH && effort > 0 && i < footing.pairCount()) {
@@ -359,8 +316,8 @@ public final class PairPusher {
     }
 
     /**
-     * Whether a body that slides along the seam of two immovable ones is in one of them only until the other has lifted
-     * it, as it did in the last tick.
+     * Whether a body will leave an immovable one by the other pushes of this tick, if they are as in the last tick: it
+     * slides over the seam between two tiles, and the other tile lifts it.
      */
     private boolean isNeedless(Footing footing, int sign, double normalX, double normalY) {
         return footing.expectOthers(sign * normalX, sign * normalY)
@@ -383,7 +340,7 @@ public final class PairPusher {
         return control == null ? 0 : control.getSlop();
     }
 
-    /** The inverse of the weight, 0 for what cannot be pushed by this partner. */
+    /** The inverse of the weight; 0 for a side that this partner cannot push. */
     private static double mobility(Collider collider, PushApart control, Spatial place, Spatial otherPlace) {
         if (control == null || !control.isEnabled() || collider.isFixed() || isAbove(place, otherPlace)) {
             return 0;
@@ -391,7 +348,7 @@ public final class PairPusher {
         return 1.0 / control.getWeight();
     }
 
-    /** What is below a spatial moves with it, and is not pushed apart from it by moving both. */
+    /** Whether a spatial is at or above another one, which moves with it then. */
     private static boolean isAbove(Spatial spatial, Spatial other) {
         for (Spatial each = other; each != null; each = each.getParent()) {
             if (each == spatial) {
@@ -399,10 +356,6 @@ public final class PairPusher {
             }
         }
         return false;
-    }
-
-    private Spatial spatial(Collider collider) {
-        return spatialOf.apply(collider);
     }
 
     private static Spatial placeOf(Spatial spatial) {

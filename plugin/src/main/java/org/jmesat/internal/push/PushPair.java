@@ -1,29 +1,34 @@
 package org.jmesat.internal.push;
 
+import com.jme3.scene.Spatial;
 import org.jmesat.contact.Contact;
 import org.jmesat.world.Collider;
 
 /**
- * Two colliders that {@link PairPusher} keeps apart for the rest of a tick: a contact of the tick, or two that pushes
- * have brought together since.
+ * Two colliders that are kept apart for the rest of a tick: a contact of the tick, or two that pushes have brought
+ * together since. With their spatials, and the pieces that are deepest in each other.
  */
 final class PushPair {
     private Collider a;
+    private Spatial spatialA;
     private Collider b;
+    private Spatial spatialB;
     private int pieceA;
     private int pieceB;
     private Contact<Collider> contact;
 
-    void set(Contact<Collider> newContact) {
-        set(newContact.getA(), newContact.getB());
+    void set(Contact<Collider> newContact, Spatial newSpatialA, Spatial newSpatialB) {
+        set(newContact.getA(), newSpatialA, newContact.getB(), newSpatialB);
         setPieces(newContact.getPieceA(), newContact.getPieceB());
         contact = newContact;
     }
 
-    /** The first one is that of lower id. */
-    void set(Collider first, Collider second) {
-        a = first;
-        b = second;
+    /** Becomes a pair without a contact; A is the collider of lower id. */
+    void set(Collider newA, Spatial newSpatialA, Collider newB, Spatial newSpatialB) {
+        a = newA;
+        spatialA = newSpatialA;
+        b = newB;
+        spatialB = newSpatialB;
         contact = null;
     }
 
@@ -33,9 +38,7 @@ final class PushPair {
     }
 
     void clear() {
-        a = null;
-        b = null;
-        contact = null;
+        set(null, null, null, null);
     }
 
     Collider a() {
@@ -44,6 +47,14 @@ final class PushPair {
 
     Collider b() {
         return b;
+    }
+
+    Spatial spatialA() {
+        return spatialA;
+    }
+
+    Spatial spatialB() {
+        return spatialB;
     }
 
     boolean isOf(Collider first, Collider second) {
