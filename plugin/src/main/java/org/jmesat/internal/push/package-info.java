@@ -17,24 +17,25 @@
  *
  * <p><b>Data.</b> A {@code PushPair} is two colliders of the tick: a contact, or two that pushes have brought together
  * since. A {@code Footing} is what one {@code PushApart} knows of its body: the pushes of this tick and of the last one
- * by direction, with their length and firmness, and the pairs of this tick. {@code PairPusher} keeps the footings, by
- * control. All are reused, so that a steady tick allocates nothing. A footing lasts until a tick in which its body is
- * in no pair; then the pusher lets go of the control.
+ * by direction, with their length and firmness, and the pairs of this tick. {@code Footings} finds them by control. All
+ * are reused, so that a steady tick allocates nothing. A footing lasts until a tick in which its body is in no pair;
+ * then the pusher lets go of the control.
  *
- * <p><b>The life of a pair.</b> A {@code PushApart} hears an ENTER or a STAY and calls {@code
- * CollisionEvent.pushApart}. The pusher finds the control of either side, the nearest at or above the spatial, and goes
- * on if this control acts for the pair. It takes a {@code PushPair}, adds it to both footings and measures it. If the
- * pair overlaps, weights and firmness give each side its share; {@code SpatialMover} moves the spatials, and both
- * footings note the push. Each side that was pushed further than the tolerance hands the push on to its other pairs.
- * After the last event {@code settle} asks the world what each moved body was pushed into and pushes that as well,
- * round by round, until nothing moves or the effort is spent. At last the world is told to hold the pairs that a push
- * has left in touch, so that a body which a game presses against its support does not lose contact.
+ * <p><b>The life of a pair.</b> A {@code PushApart} is notified of an ENTER or a STAY and calls
+ * {@code CollisionEvent.pushApart}. The pusher finds the control of either side, the nearest at or above the spatial,
+ * and goes on if this control acts for the pair. It takes a {@code PushPair}, adds it to both footings and measures it.
+ * If the pair overlaps, weights and firmness give each side its share; {@code SpatialMover} moves the spatials, and
+ * both footings note the push. Each side that was pushed further than the tolerance hands the push on to its other
+ * pairs. After the last event {@code settle} asks the world what each moved body was pushed into and pushes that as
+ * well, round by round, until nothing moves or the effort is spent. At last the world is told to hold the pairs that a
+ * push has left in touch, so that a body which a game presses against its support does not lose contact.
  *
  * <p><b>What was measured.</b> Half of each MTV at every event, without a second measurement and without the rules: a
- * pyramid of 10 cubes under a load never rests and moves by 0.1 a tick; with them it lies still after 104 ticks ({@code
- * PushApartStackTest}; docs/response.md has the table). Where a raft is pushed that carries 1 000 crates, the world is
- * asked once for what the raft was pushed into, not once for each of its contacts. In a heap of 200 boxes that are
- * pressed into a corner a third of the time of a tick goes into measuring pairs, and a quarter into asking the world.
+ * pyramid of 10 cubes under a load never rests and moves by 0.1 a tick; with them it lies still after 104 ticks
+ * ({@code PushApartStackTest}; docs/response.md has the table). Where a raft is pushed that carries 1 000 crates, the
+ * world is asked once for what the raft was pushed into, not once for each of its contacts. In a heap of 200 boxes that
+ * are pressed into a corner a third of the time of a tick goes into measuring pairs, and a quarter into asking the
+ * world.
  *
  * <p><b>What was tried in vain.</b> Pushing only what was in contact when the tick looked: a body that was pushed into
  * another one was pushed out a tick later, and its contacts came and went.
