@@ -19,6 +19,7 @@ final class PairMatcher {
     private PairOrder gone = new PairOrder();
     private final HeldPairs held;
     private PairBuffer[] found;
+    private int parts;
     /** By part: its first row, and after the last part where its rows end. */
     private int[] firstRows = {};
     /** By part: how many of its rows are of several pieces. */
@@ -45,12 +46,14 @@ final class PairMatcher {
      * Makes rows for what a step has found, for {@link #match} to fill.
      *
      * @param newFound by part, what was found
+     * @param newParts how many parts there are
      * @param newLast the rows of the step before
      * @param newNext receives the rows of this one
      * @param testAll whether all are to be tested
      */
-    void begin(PairBuffer[] newFound, PairMemory newLast, PairMemory newNext, boolean testAll) {
+    void begin(PairBuffer[] newFound, int newParts, PairMemory newLast, PairMemory newNext, boolean testAll) {
         found = newFound;
+        parts = newParts;
         last = newLast;
         next = newNext;
         given = testAll ? PairMemory.DUE : 0;
@@ -59,11 +62,11 @@ final class PairMatcher {
             firstRows = new int[found.length + 1];
             several = new int[found.length];
         }
-        for (int part = 0; part < found.length; part++) {
+        for (int part = 0; part < parts; part++) {
             firstRows[part + 1] = firstRows[part] + found[part].count();
             several[part] = 0;
         }
-        next.begin(firstRows[found.length]);
+        next.begin(firstRows[parts]);
         last.link(bodies.end());
     }
 
@@ -226,7 +229,7 @@ final class PairMatcher {
 
     private void gatherSeveral() {
         candidates.clear();
-        for (int part = 0; part < found.length; part++) {
+        for (int part = 0; part < parts; part++) {
             for (int row = firstRows[part]; several[part] > 0 && row < firstRows[part + 1]; row++) {
                 if (next.isOneOfSeveral(row)) {
                     int slotA = next.first(row);

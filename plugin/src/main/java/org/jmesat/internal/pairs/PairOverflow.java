@@ -27,9 +27,10 @@ public final class PairOverflow extends RuntimeException {
         return count;
     }
 
-    static PairOverflow of(PairBuffer[] found, PieceStore pieces, BodyTable bodies) {
+    static PairOverflow of(PairBuffer[] found, int parts, PieceStore pieces, BodyTable bodies) {
         int[] counts = new int[bodies.end()];
-        for (PairBuffer each : found) {
+        for (int part = 0; part < parts; part++) {
+            PairBuffer each = found[part];
             for (int pair = 0; pair < each.count(); pair++) {
                 count(pieces.body(each.lower(pair)), counts);
                 count(pieces.body(each.higher(pair)), counts);

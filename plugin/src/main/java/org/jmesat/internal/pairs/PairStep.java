@@ -22,8 +22,6 @@ import org.jmesat.internal.threads.WorkerTeam;
  * and what was found last time stands. A step that is broken off leaves what the last one has found.
  */
 public final class PairStep<T> implements KnownPairs {
-    /** So that a worker who is done early finds more to do. */
-    private static final int PARTS_PER_WORKER = 32;
     /** So many new pairs are kept beside the others, which may overlap no more, and a share of as many as these. */
     private static final int FEW_PAIRS = 256;
     private static final int SHARE_OF_PAIRS = 4;
@@ -138,7 +136,7 @@ public final class PairStep<T> implements KnownPairs {
     /** Tests the pairs of which a side has changed. */
     public void test() {
         // Where several are at work, one of them makes the next steps ready meanwhile.
-        team.run(test, team.size() > 1 && foresight.isKeeping() ? parts + 1 : parts, current.count());
+        team.run(test, parts > 1 && foresight.isKeeping() ? parts + 1 : parts, current.count());
         testHeld();
     }
 
@@ -243,7 +241,7 @@ public final class PairStep<T> implements KnownPairs {
 
     private void match() {
         current = next;
-        matcher.begin(found, last, next, testAll);
+        matcher.begin(found, parts, last, next, testAll);
         team.run(match, parts, next.count());
         matcher.complete();
         asked = 0;
@@ -277,14 +275,14 @@ public final class PairStep<T> implements KnownPairs {
 
     /** The number of parts changes nothing but who does what. */
     private void divide() {
-        parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
+        parts = team.parts();
         if (testers.length != team.size()) {
             testers = new PairTester[team.size()];
-            found = new PairBuffer[parts];
+            found = new PairBuffer[team.mostParts()];
             for (int i = 0; i < testers.length; i++) {
                 testers[i] = new PairTester(bodies, pieces);
             }
-            for (int i = 0; i < parts; i++) {
+            for (int i = 0; i < found.length; i++) {
                 found[i] = new PairBuffer();
             }
         }
@@ -315,7 +313,7 @@ public final class PairStep<T> implements KnownPairs {
         }
         if (count > mostPairs) {
             peak = mostPairs;
-            throw PairOverflow.of(found, pieces, bodies);
+            throw PairOverflow.of(found, parts, pieces, bodies);
         }
     }
 
@@ -323,8 +321,8 @@ public final class PairStep<T> implements KnownPairs {
         long count = 0;
         try {
             team.run(search, parts, boxes);
-            for (PairBuffer each : found) {
-                count += each.count();
+            for (int part = 0; part < parts; part++) {
+                count += found[part].count();
             }
         } catch (PairLimitException beyond) {
             count = Long.MAX_VALUE;

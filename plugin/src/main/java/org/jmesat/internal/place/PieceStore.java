@@ -15,8 +15,6 @@ public final class PieceStore {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
     /** Sorting costs as much as placing a few times, and pays as long as neighbours have not gone far. */
     private static final int PLACED_PER_SORT = 24;
-    /** So that a worker who is done early finds more to do. */
-    private static final int PARTS_PER_WORKER = 32;
 
     private final PolygonTable table = PolygonTable.sharing();
     private final GridBroadPhase broadPhase;
@@ -175,13 +173,11 @@ public final class PieceStore {
             count += Long.bitCount(word);
         }
         unsorted += count;
-        int parts = 1;
-        if (team.size() > 1) {
-            parts = PARTS_PER_WORKER * team.size();
+        partCount = team.parts();
+        if (partCount > 1) {
             prepareParts();
         }
-        partCount = parts;
-        team.run(place, parts, count);
+        team.run(place, partCount, count);
         placings++;
         bodies.pieces().endStep();
     }

@@ -9,8 +9,6 @@ import org.jmesat.internal.threads.WorkerTeam;
 public final class PlaceStep {
     /** Of bodies: those that have to be looked at. */
     private static final int SLOW = BodyTable.SEVERAL | BodyTable.TO_LOOK_AT;
-    /** So that a worker who is done early finds more to do. */
-    private static final int PARTS_PER_WORKER = 16;
 
     private final BodyTable bodies;
     private final PieceStore pieces;
@@ -78,7 +76,7 @@ public final class PlaceStep {
                 slow[worker] = new IndexSet();
             }
         }
-        parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
+        parts = team.parts();
     }
 
     private void stage(int worker, int part) {

@@ -15,9 +15,6 @@ import org.jmesat.narrowphase.ContactManifold;
  * a side was teleported or is new.
  */
 public final class SweepStep {
-    /** So that a worker who is done early finds more to do. */
-    private static final int PARTS_PER_WORKER = 32;
-
     private final BodyTable bodies;
     private final BodySweeps sweeps;
     private final SweepCandidates candidates;
@@ -99,7 +96,7 @@ public final class SweepStep {
     }
 
     private void prepare() {
-        parts = team.size() == 1 ? 1 : PARTS_PER_WORKER * team.size();
+        parts = team.parts();
         if (results.length < count) {
             int old = results.length;
             results = Arrays.copyOf(results, count + count / 2);

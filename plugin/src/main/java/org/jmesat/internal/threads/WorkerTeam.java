@@ -3,6 +3,7 @@ package org.jmesat.internal.threads;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.LongSupplier;
 
 /**
  * Runs the parts of a task on several threads, the caller's among them. Each has a share of them, the same in each
@@ -11,9 +12,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  *
  * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for
  * with each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself.
- * It has to wait for one that has begun a part and lost its processor to somebody else meanwhile. Where that takes
- * milliseconds, the caller does without help for some steps: one, then three, and so on, for as long as that happens
- * time and again.
+ * It has to wait for one that has begun a part and lost its processor to somebody else meanwhile; {@link HelpGain}
+ * decides in which steps help is worth it.
  */
 public final class WorkerTeam {
     /** Work that can be done in parts. */
@@ -31,17 +31,9 @@ public final class WorkerTeam {
      */
     private static final int LOOKS = 10_000;
     private static final int APART = 32;
+    private static final int PARTS_PER_WORKER = 32;
     /** So few things are done before another thread has noticed them. */
     private static final int LITTLE = 64;
-    /**
-     * The caller waits so many milliseconds for a part that a helper has begun, and one more for so many things to do.
-     */
-    private static final long PATIENCE = 1;
-    private static final int THINGS_PER_MILLISECOND = 200_000;
-    private static final int LONGEST_PAUSE = 1023;
-    /** After so many steps in which help was worth it, the next pause is half as long. */
-    private static final int GOOD_STEPS = 16;
-
     private final Object lock = new Object();
     /**
      * By worker: how many parts of its share are taken; far apart, so that no worker waits for what another has
@@ -60,10 +52,21 @@ public final class WorkerTeam {
     private volatile boolean stopped;
     private Throwable failure;
     private Throwable poolFailure;
-    /** How many steps are to be done without help, the present one included, and how many the last pause had. */
-    private int pause;
-    private int lastPause;
-    private int goodSteps;
+    private final LongSupplier clock;
+    private HelpGain gain = new HelpGain();
+    private boolean asking;
+    /** Of the step that goes on: nanoseconds in its tasks, and how many things these have done. */
+    private long spent;
+    private long things;
+
+    public WorkerTeam() {
+        this(System::nanoTime);
+    }
+
+    /** With a clock that counts nanoseconds. It decides who does what, and has no part in what is found. */
+    WorkerTeam(LongSupplier clock) {
+        this.clock = clock;
+    }
 
     public int size() {
         return size;
@@ -83,18 +86,30 @@ public final class WorkerTeam {
             stop();
             size = newSize;
             pool = newPool;
+            gain = new HelpGain();
+            things = 0;
             taken = new AtomicIntegerArray(APART * size);
         }
     }
 
     /** Begins a step, in which some tasks are done. */
     public void beginStep() {
-        if (pause > 0) {
-            pause--;
-        } else if (lastPause > 0 && ++goodSteps == GOOD_STEPS) {
-            lastPause /= 2;
-            goodSteps = 0;
+        if (things > 0) {
+            gain.add(asking, spent, things);
         }
+        spent = 0;
+        things = 0;
+        asking = size > 1 && gain.isWorthIt();
+    }
+
+    /** Into how many parts to cut a task of this step: many, so that a worker who is done early finds more to do. */
+    public int parts() {
+        return asking ? PARTS_PER_WORKER * size : 1;
+    }
+
+    /** The most that {@link #parts} gives. */
+    public int mostParts() {
+        return size > 1 ? PARTS_PER_WORKER * size : 1;
     }
 
     /**
@@ -103,15 +118,26 @@ public final class WorkerTeam {
      * @param items how many things there are to do in all parts together
      */
     public void run(Task newTask, int partCount, int items) {
-        if (size == 1 || partCount == 1 || items < LITTLE || pause > 0) {
-            for (int part = 0; part < partCount; part++) {
-                newTask.run(0, part);
-            }
+        if (size == 1 || items < LITTLE) {
+            runAlone(newTask, partCount);
             return;
         }
-        begin(newTask, partCount);
-        work(newTask, partCount, 0);
-        finish(PATIENCE + items / THINGS_PER_MILLISECOND);
+        long began = clock.getAsLong();
+        if (asking && partCount > 1) {
+            begin(newTask, partCount);
+            work(newTask, partCount, 0);
+            finish();
+        } else {
+            runAlone(newTask, partCount);
+        }
+        spent += clock.getAsLong() - began;
+        things += items;
+    }
+
+    private static void runAlone(Task task, int partCount) {
+        for (int part = 0; part < partCount; part++) {
+            task.run(0, part);
+        }
     }
 
     private void begin(Task newTask, int partCount) {
@@ -181,9 +207,8 @@ public final class WorkerTeam {
         }
     }
 
-    private void finish(long patience) {
+    private void finish() {
         boolean interrupted = false;
-        boolean late = false;
         Throwable thrown;
         for (int look = 0; look < LOOKS && working > 0; look++) {
             Thread.onSpinWait();
@@ -191,21 +216,14 @@ public final class WorkerTeam {
         synchronized (lock) {
             task = null;
             while (working > 0) {
-                int waitingFor = working;
                 try {
-                    lock.wait(patience);
-                    late |= working == waitingFor;
+                    lock.wait();
                 } catch (InterruptedException e) {
                     interrupted = true;
                 }
             }
             thrown = failure;
             failure = null;
-        }
-        if (late) {
-            lastPause = Math.min(2 * lastPause + 1, LONGEST_PAUSE);
-            pause = lastPause + 1;
-            goodSteps = 0;
         }
         if (interrupted) {
             Thread.currentThread().interrupt();

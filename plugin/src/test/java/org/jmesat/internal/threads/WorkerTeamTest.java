@@ -18,7 +18,8 @@ class WorkerTeamTest {
     private static final int PARTS = 4;
     private static final int MANY = 10_000;
 
-    private final WorkerTeam team = new WorkerTeam();
+    private long ticks;
+    private final WorkerTeam team = new WorkerTeam(this::hold);
     private final ExecutorService pool = Executors.newFixedThreadPool(2);
     private final AtomicInteger asked = new AtomicInteger();
     /** Whether help comes when it is asked for. */
@@ -38,47 +39,6 @@ class WorkerTeamTest {
         pool.shutdownNow();
     }
 
-    /** A step in which the helper begins a part and ends it long after the caller has done all others. */
-    private void stepWithAHelperThatHangs() {
-        Thread caller = Thread.currentThread();
-        CountDownLatch helped = new CountDownLatch(1);
-        CountDownLatch left = new CountDownLatch(PARTS - 1);
-        helping = true;
-        team.beginStep();
-        team.run((worker, part) -> {
-            if (worker == 0) {
-                await(helped);
-                left.countDown();
-            } else {
-                helped.countDown();
-                await(left);
-                while (caller.getState() != Thread.State.TIMED_WAITING) {
-                    sleep();
-                }
-                for (int i = 0; i < 100; i++) {
-                    sleep();
-                }
-            }
-        }, PARTS, MANY);
-        helping = false;
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static void sleep() {
-        try {
-            TimeUnit.MILLISECONDS.sleep(1);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private boolean asksForHelp(int items) {
         int before = asked.get();
         AtomicInteger done = new AtomicInteger();
@@ -88,39 +48,33 @@ class WorkerTeamTest {
         return asked.get() > before;
     }
 
-    private int stepsWithoutHelp() {
-        int steps = 0;
-        while (!asksForHelp(MANY)) {
-            steps++;
-        }
-        return steps;
+    /** Each step takes a microsecond for each look at the clock, and this much more with help. */
+    private long hold() {
+        return asked.get() * 1_000_000L + ticks++ * 1000;
     }
 
     @Test
-    void whoeverHasWaitedForHelpDoesWithoutTheLongerTheOftenerThatHappens() {
-        assertEquals(0, stepsWithoutHelp());
-        for (int pause : new int[] {1, 3, 7, 15}) {
-            stepWithAHelperThatHangs();
-            assertEquals(pause, stepsWithoutHelp());
+    void helpThatHoldsTheCallerUpIsPausedLongerAndLonger() {
+        int asks = 0;
+        for (int step = 0; step < 4000; step++) {
+            asks += asksForHelp(MANY) ? 1 : 0;
         }
+        assertTrue(asks > 0 && asks < 100, "asked in " + asks + " of 4000 steps");
     }
 
     @Test
-    void helpThatWasWorthItForSomeStepsMakesTheNextPauseShorter() {
-        for (int pause : new int[] {1, 3, 7}) {
-            stepWithAHelperThatHangs();
-            assertEquals(pause, stepsWithoutHelp());
+    void aStepThatAsksForNoHelpIsNotCutIntoParts() {
+        assertEquals(1, team.parts());
+        while (asksForHelp(MANY)) {
+            assertEquals(team.mostParts(), team.parts());
         }
-        for (int step = 0; step < 2 * 16; step++) {
-            asksForHelp(MANY);
-        }
-        stepWithAHelperThatHangs();
-        assertEquals(3, stepsWithoutHelp());
+        assertEquals(1, team.parts());
     }
 
     @Test
     void whatIsLittleIsDoneByTheCallerAlone() {
-        assertFalse(asksForHelp(10));
-        assertTrue(asksForHelp(MANY));
+        for (int step = 0; step < 100; step++) {
+            assertFalse(asksForHelp(10));
+        }
     }
 }
