@@ -12,7 +12,7 @@
  *
  * <ul>
  * <li>{@code app}: the app state that drives a tick, and questions to the scene.
- * <li>{@code control}: what users attach to spatials, and the events that they hear.
+ * <li>{@code control}: what users attach to spatials, and the events that they receive.
  * <li>{@code projection}: how meshes become polygons.
  * <li>{@code world}: colliders, filters, queries and the step, without a scene.
  * <li>{@code contact}: a contact, why one ended, and what counts as touching.
@@ -32,13 +32,15 @@
  * <li>{@code sat}: the separating axis test.
  * <li>{@code impact}: when two shapes that move come together.
  * <li>{@code contacts}: which pairs are in contact, and what a tick changed.
+ * <li>{@code place}, {@code pairs}, {@code sweep}, {@code query}: the world's own stages: where its shapes are, which
+ *     pairs are tested again, what continuous colliders meet, and the answers to queries.
  * <li>{@code threads}: the work of one step on several threads.
+ * <li>{@code dispatch}: how events reach listeners.
+ * <li>{@code push}: pushes bodies apart.
  * <li>{@code text}: the format of numbers in all texts.
  * <li>{@code diagnose}: why there is no event.
  * <li>{@code saved}: fields of saved controls.
  * </ul>
- *
- * <p>Some stages are still in the packages they serve: the pair cache in {@code world}, delivery in {@code control}.
  *
  * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. The plane is world XY,
  * seen along −Z, with counter-clockwise winding.

@@ -33,7 +33,7 @@ public class ColliderControl extends AbstractControl {
     private volatile int group;
     private volatile String layers = "";
     private volatile String collidesWith = "";
-    /** Not saved: it is what somebody did, not how this is set. */
+    /** Not saved: it is no setting. */
     private transient volatile int teleportCount;
 
     /** Creates an enabled control with the default settings. */
@@ -109,7 +109,7 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Tells whether the meshes are read anew each tick.
+     * Tells whether each tick reads the meshes again.
      *
      * @return true for meshes whose buffers are written in place
      */
@@ -118,8 +118,8 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Has the meshes read anew each tick, which is needed when their buffers are written in place: jMonkeyEngine keeps
-     * no trace of that. Skinned and morphed meshes need no such setting.
+     * Makes each tick read the meshes again. That is needed when their buffers are written in place: jMonkeyEngine
+     * keeps no trace of it. Skinned and morphed meshes need no such setting.
      *
      * @param dynamic true to read them each tick
      */
@@ -128,34 +128,34 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Tells whether this meets what it passes between two ticks.
+     * Tells whether this is swept: whether it meets what it passes between two ticks.
      *
-     * @return true when its way is looked at, not only where it is
+     * @return true when it is swept
      */
     public boolean isContinuous() {
         return continuous;
     }
 
     /**
-     * Has this meet what it passes between two ticks, however fast it or the other moves. Meant for what is small and
-     * fast.
+     * Makes each tick sweep this from its last pose to the present one: it meets what it passes, however fast it or the
+     * other moves. Meant for what is small and fast.
      *
-     * @param continuous true to look at its whole way
+     * @param continuous true to sweep it
      */
     public void setContinuous(boolean continuous) {
         this.continuous = continuous;
     }
 
     /**
-     * Has the next tick take the way from where this was for none, so that nothing on it is met. Bodies below this one
-     * with a control of their own are not included.
+     * Skips the sweep of this at the next tick: it was put elsewhere rather than moved, and meets nothing in between.
+     * Bodies below this one with a control of their own are not included.
      */
     public synchronized void teleport() {
         teleportCount++;
     }
 
     /**
-     * Returns how often this was teleported, by which an app state notices that it was.
+     * Returns how often this was teleported. An app state notices a teleport by a change of this number.
      *
      * @return a number that differs after each {@link #teleport()}
      */
@@ -286,7 +286,7 @@ public class ColliderControl extends AbstractControl {
         capsule.write(collidesWith, "collidesWith", "");
     }
 
-    /** Reads everything itself, since an exception in the superclass would lose the scene. */
+    /** Reads the superclass's fields as well: where it throws, the scene is lost. */
     @Override
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);

@@ -1,11 +1,11 @@
 package org.jmesat.control;
 
 /**
- * Hears of collisions. As a Control it hears those of its spatial's collider and of every collider below it; registered
- * with the app state it hears all.
+ * Is notified of collisions. A Control that implements this is notified of those of its spatial's collider and of every
+ * collider below it; a listener that is registered with the app state, of all, or of those between two layers.
  *
- * <p>Events are delivered during the app state's update, on its thread. A handler may do anything, the scene included;
- * an exception that it throws is logged and reaches nobody else. The event is only lent: use
+ * <p>Events are delivered during the app state's update, on its thread. A handler may do anything, also to the scene.
+ * An exception that it throws is logged and stops nobody else. The event is only lent: use
  * {@link CollisionEvent#copy()} to keep it.
  */
 public interface CollisionListener {

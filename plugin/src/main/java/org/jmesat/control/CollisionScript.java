@@ -8,9 +8,9 @@ import java.io.IOException;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
- * A Control that hears of its spatial's collisions: extend it and override the handlers that matter.
+ * A Control that is notified of its spatial's collisions: extend it and override the handlers that matter.
  *
- * <p>A disabled script hears no ENTER and no STAY; the EXIT of a contact that it already knows still reaches it, so
+ * <p>A disabled script gets no ENTER and no STAY. It still gets the EXIT of a contact whose ENTER or STAY it got, so
  * that what it counts stays balanced.
  */
 public abstract class CollisionScript extends AbstractControl implements CollisionListener {

@@ -9,42 +9,32 @@ import java.util.logging.Logger;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
- * Pushes its spatial and what it collides with apart by the minimum translation vector (MTV), so that they only touch.
+ * Pushes its spatial and what it collides with apart until they only touch, by the minimum translation vector (MTV).
  *
- * <p>What moves is the spatial that carries this control, in world XY and under any parent; the colliders are it and
- * those below it, and the nearest such control counts. Two that both have a control share the way: each goes the
- * other's part of the sum of their weights. Who has none, or a disabled one, or is
- * {@linkplain ColliderControl#isFixed() fixed}, or weighs infinitely much, stays where it is, and the other goes all
- * the way. Triggers push nobody. A body pushes at ENTER and at each STAY. There are no speeds, no friction and no
- * turning: this corrects positions and does nothing else.
+ * <p><b>What moves</b> is the spatial that carries this control, in world XY and under any parent. The colliders are
+ * those at and below it; of several such controls above a collider the nearest counts. A body pushes at ENTER and at
+ * each STAY. Two bodies that both have a control share the way: each goes the other's part of the sum of their weights.
+ * A body without a control, or with a disabled one, stays where it is, and the other goes all the way. So does one that
+ * is {@linkplain ColliderControl#isFixed() fixed} or weighs infinitely much. Triggers push nobody. There are no
+ * velocities, no friction and no rotation.
  *
- * <p>All MTVs of a tick were measured before the first push. Going all those ways would take a body that rests on two
- * others twice as far as it should, so each contact is measured again where its bodies are by then, and what remains is
- * pushed. A stack would still give way and shake under a load, since each of its bodies would take half of what the
- * next one needs. Two rules keep it at rest, with a single pass through the contacts:
- * <ul>
- * <li>A body that was pushed by something firm, in this tick or the last one, from within 45° of straight behind,
- * cannot give way there: its partner goes all the way, and then has something firm behind it as well. Firm are, to
- * begin with, those that stay where they are. (Shock propagation, after Guendelman, Bridson and Fedkiw, 2003.)
- * <li>A push is handed on at once to those that the body has met earlier in the tick, so that the order of the contacts
- * does not matter: a stack is as firm when it was built from the top.
- * </ul>
- * A contact with something that stays where it is does not push when last tick's other pushes will part the two anyway:
- * a box that slides over the seam between two tiles of a floor is not held up by the second one. And a body between
- * something {@linkplain ColliderControl#isFixed() fixed} and something that only the game moves stays at what is fixed.
+ * <p><b>Stacks.</b> Each contact is measured again where its bodies are when its turn comes, since earlier pushes have
+ * moved them. A body with something firm behind it, within 45° of straight behind, does not give way; its partner goes
+ * all the way. Firm are bodies that stay where they are, and those that have a firm body behind them. So a stack comes
+ * to rest, in whatever order it was built. A body that slides over the seam between two tiles of a floor is not held up
+ * by the second one. A body between something {@linkplain ColliderControl#isFixed() fixed} and something that only the
+ * game moves stays at the fixed one.
  *
- * <p>When all events of the tick are delivered, bodies that were pushed into others that they did not touch before push
- * these on, without an event in this tick. So after a tick two bodies overlap by no more than the distance within which
- * they count as touching, unless there is no room for them, or they are part of a heap that cannot come to rest.
+ * <p><b>After the tick.</b> When all events are delivered, bodies that were pushed into others that they did not touch
+ * before push these on, without an event in this tick. After it two bodies overlap by no more than the distance within
+ * which they count as touching, unless there is no room for them, or they are part of a heap that cannot come to rest.
+ * A contact lasts while a body is only moved against these pushes: a crate that is pressed into the floor before each
+ * tick leaves a player who stands on it for a moment, until the floor has pushed it back. The player gets no EXIT but a
+ * STAY of depth 0; the tick in which he jumps has the EXIT.
  *
- * <p>A contact lasts while a body is only moved against these pushes. A crate that is pressed into the floor before
- * each tick leaves what stands on it for a moment, until the floor has pushed it back; between the two there is no EXIT
- * but a STAY of depth 0. So who stands on it is in contact with it at each tick, and the tick in which he jumps has the
- * EXIT.
- *
- * <p>Costs four or five measurements for each contact in a stack at rest, and a query for each body that was pushed; in
- * a heap that cannot come to rest at most 64 for each contact and 64 for each body. Allocates nothing once warmed up.
- * The same scene gives the same positions, bit for bit.
+ * <p><b>Cost.</b> Four or five measurements for each contact in a stack at rest, and a query for each body that was
+ * pushed; in a heap that cannot come to rest at most 64 for each contact and 64 for each body. Allocates nothing once
+ * warmed up. The same scene gives the same positions, bit for bit.
  */
 public class PushApart extends CollisionScript {
     private static final Logger LOGGER = Logger.getLogger(PushApart.class.getName());

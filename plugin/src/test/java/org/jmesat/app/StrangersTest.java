@@ -2,6 +2,8 @@ package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +21,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.KeptAlive;
+import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -110,6 +113,19 @@ class StrangersTest {
         scene.frames(2);
         assertEquals(List.of(), scene.events());
         assertEquals(1, scene.run().ask(() -> scene.state().getWorld().getContacts().size()));
+    }
+
+    @Test
+    void theStateTellsWhichSpatialAColliderStandsForAndThatOneAddedByHandStandsForNone() {
+        scene.attach(a);
+        scene.frame();
+        SatCollisionState state = scene.state();
+        scene.step(() -> {
+            Collider collider = state.getWorld().getColliders().get(0);
+            assertSame(a, state.getSpatial(collider));
+            assertNull(state.getSpatial(state.getWorld().add("my zone")));
+            assertThrows(NullPointerException.class, () -> state.getSpatial(null));
+        });
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.jmesat.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
@@ -365,6 +366,58 @@ class PushApartTest {
         scene.step(() -> scene.state().addCollisionListener(control));
         frameWith(a, b);
         assertAt(0, 0, a);
+    }
+
+    /** Does not push while it is open. */
+    private static final class Gate extends PushApart {
+        private boolean open = true;
+
+        @Override
+        public void onCollisionEnter(CollisionEvent event) {
+            onCollisionStay(event);
+        }
+
+        @Override
+        public void onCollisionStay(CollisionEvent event) {
+            if (!open) {
+                event.pushApart(this);
+            }
+        }
+
+        @Override
+        public void onCollisionExit(CollisionEvent event) {
+            event.pushApart(this);
+        }
+    }
+
+    @Test
+    void aSubclassCanChooseWhenToPush() {
+        Gate gate = new Gate();
+        b.addControl(gate);
+        frameWith(a, b);
+        scene.frame();
+        assertAt(0.75f, 0, b);
+        scene.frame(() -> gate.open = false);
+        assertAt(1, 0, b);
+        scene.frame(() -> b.move(1, 0, 0));
+        assertAt(2, 0, b);
+    }
+
+    @Test
+    void onlyTheControlThatActsForAPairPushesIt() {
+        PushApart acting = pushing(b);
+        PushApart stranger = new PushApart();
+        a.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                event.pushApart(stranger);
+                event.pushApart(acting);
+                assertThrows(NullPointerException.class, () -> event.pushApart(null));
+            }
+        });
+        frameWith(a, b);
+        assertAt(1, 0, b);
+        assertEquals(0, scene.state().getHandlerFailureCount());
     }
 
     @Test

@@ -8,15 +8,15 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.world.Collider;
 
 /**
- * A collider's side in the scene: its spatial, and the Controls that hear of its collisions. It is the owner of every
- * collider that an app state makes.
+ * The owner of a collider that an app state makes: the collider's spatial, and the Controls that are notified of its
+ * collisions.
  */
 public final class CollisionBody {
     private static final CollisionListener[] NO_LISTENERS = {};
     private static final Spatial[] NO_PLACES = {};
 
     private final Spatial spatial;
-    /** As four numbers, since there is a body for each collider. */
+    /** The world rotation at the tick, as four numbers: there are as many bodies as colliders. */
     private float rotationX;
     private float rotationY;
     private float rotationZ;
@@ -26,7 +26,7 @@ public final class CollisionBody {
     private int count;
     private ColliderControl settings;
     private int teleportCount;
-    /** During delivery: the place of its last ENTER, or −1. */
+    /** During delivery: the index of its last ENTER, or −1. */
     private int lastEnter = -1;
 
     /**
@@ -58,9 +58,9 @@ public final class CollisionBody {
     }
 
     /**
-     * Takes over how the tick has found the spatial turned.
+     * Sets the world rotation in which the tick has found the spatial.
      *
-     * @param worldRotation the spatial's world rotation (not null); its values are copied
+     * @param worldRotation the rotation (not null); its values are copied
      * @return true when it differs from that of the last call
      */
     public boolean setRotation(Quaternion worldRotation) {
@@ -76,9 +76,9 @@ public final class CollisionBody {
     }
 
     /**
-     * Returns how the tick has found the spatial turned.
+     * Returns the world rotation in which the tick has found the spatial.
      *
-     * @param store receives the rotation in world space (not null)
+     * @param store receives the rotation (not null)
      * @return {@code store}
      */
     public Quaternion getRotation(Quaternion store) {
@@ -86,9 +86,9 @@ public final class CollisionBody {
     }
 
     /**
-     * Takes over who listens now: the Controls on the spatial first, then those on each ancestor.
+     * Sets who listens: the Controls on the spatial first, then those on each ancestor.
      *
-     * @param path the listeners met on the way from the root down to the spatial
+     * @param path the listeners from the root down to the spatial
      */
     public void setListeners(ListenerPath path) {
         int size = path.size();
@@ -108,7 +108,7 @@ public final class CollisionBody {
     }
 
     /**
-     * Takes over the settings, whose teleports count from now on.
+     * Sets the settings. Teleports are counted from now on.
      *
      * @param newSettings the collider's control, or what stands for it (not null)
      */
@@ -142,8 +142,8 @@ public final class CollisionBody {
         return lastEnter;
     }
 
-    void expectEnter(int place) {
-        lastEnter = place;
+    void expectEnter(int index) {
+        lastEnter = index;
     }
 
     void expectNoEnter() {

@@ -10,13 +10,12 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Ends the way of continuous colliders in the tick in which a handler stops them. A handler does so by
- * {@link CollisionEvent#moveToContact()}, by a teleport, or by returning while the collider's spatial is detached or
- * disabled. What the collider met later in this tick is not reported, and its contacts are withdrawn after delivery.
+ * Which continuous colliders a handler has stopped in this tick: by {@link CollisionEvent#moveToContact()}, by a
+ * teleport, or by returning while the collider's spatial is detached or disabled. What such a collider met later in the
+ * tick is not reported, and these contacts are withdrawn after delivery.
  *
- * <p>Detaching leaves no trace in jMonkeyEngine once the spatial is attached again, so it has to be looked for: after
- * each handler, at the sides of its event and at the colliders that still have an ENTER to come; after delivery, at all
- * continuous colliders. In a world without continuous colliders nothing is looked at.
+ * <p>Whether a spatial is detached or disabled is looked up after each handler, for the sides of its event and for the
+ * colliders that still have an ENTER to come; and after delivery for all continuous colliders.
  */
 final class CutShort {
     private final ScenePresence presence;
@@ -67,7 +66,7 @@ final class CutShort {
         }
     }
 
-    /** Notes which sides a handler has left detached or disabled when it returned. */
+    /** Looks which colliders a handler has left detached or disabled. */
     void afterHandler(Contact<Collider> contact) {
         if (!active) {
             return;
@@ -82,7 +81,7 @@ final class CutShort {
     private void look(Collider collider) {
         if (collider.isContinuous() && !collider.isRemoved() && collider.getOwner() instanceof CollisionBody body
                 && !presence.isEnabledInScene(body.getSpatial())) {
-            // Also where it was moved to the contact before: what was taken out does not come from there.
+            // Also where it was moved to the contact before: it is not swept from there once it was taken out.
             collider.teleport();
         }
     }
@@ -98,12 +97,12 @@ final class CutShort {
                 || collider.getOwner() instanceof CollisionBody body && body.isTeleportAsked());
     }
 
-    /** Has a contact that is not reported withdrawn after delivery. */
+    /** Makes {@link #end} withdraw a contact that is not reported. */
     void withdraw(Contact<Collider> contact) {
         withdrawn.add(contact);
     }
 
-    /** Goes past an ENTER, reported or not. */
+    /** Notes that an ENTER is over, whether or not it was reported. */
     void pass(int enter) {
         for (int i = expecting.size() - 1; i >= 0; i--) {
             CollisionBody body = (CollisionBody) expecting.get(i).getOwner();
@@ -115,7 +114,7 @@ final class CutShort {
         }
     }
 
-    /** Ends the delivery: what was not reported never began. */
+    /** Ends the delivery: contacts that were not reported never began. */
     void end(CollisionWorld world) {
         for (int i = 0; i < withdrawn.size(); i++) {
             world.withdraw(withdrawn.get(i));

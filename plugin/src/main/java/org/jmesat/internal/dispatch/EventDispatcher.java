@@ -14,12 +14,12 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Delivers the events of a tick: EXIT, then ENTER, then STAY, and the EXIT of a pass-through directly after its ENTER;
- * each to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app state, in this
- * order and to each once.
+ * Delivers the events of a tick: EXIT, then ENTER, then STAY, and the EXIT of a pass-through directly after its ENTER.
+ * Each goes to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app state, in
+ * this order and to each once.
  *
  * <p>The list is delivered whole whatever a handler does, except to listeners that are no longer installed, and except
- * for the ENTERs of a continuous collider after a handler has {@linkplain CutShort cut it short}. Delivering allocates
+ * for the ENTERs of a continuous collider after a handler has {@linkplain CutShort cut it short}. Delivery allocates
  * nothing once warmed up.
  */
 public final class EventDispatcher {
@@ -53,9 +53,8 @@ public final class EventDispatcher {
     }
 
     /**
-     * Delivers what the last step or teardown of a world changed, and then withdraws the contacts whose ENTER was not
-     * delivered since a side was cut short. Contacts of colliders that are no spatial's, because
-     * somebody added them by hand, are left to those who read the world.
+     * Delivers the events of the last step or teardown of a world, and then withdraws the contacts whose ENTER was not
+     * delivered since a side was cut short. Contacts of colliders that were added by hand are not delivered.
      *
      * @param world the world; it cannot be stepped meanwhile
      */
@@ -136,7 +135,7 @@ public final class EventDispatcher {
         }
     }
 
-    /** Or a contact that lasts would keep alive whoever has listened to it for a while. */
+    /** Else a contact that lasts would keep all its former listeners from the garbage collector. */
     private void dropUninstalled(Audience audience) {
         for (int i = audience.size() - 1; i >= 0; i--) {
             if (!isInstalled(audience, i)) {
@@ -183,7 +182,7 @@ public final class EventDispatcher {
         return !(listener instanceof AbstractControl control) || control.isEnabled();
     }
 
-    /** Also a Control that has been removed still hears the end if it is registered with the app state as well. */
+    /** Also a Control that was removed is still notified of the EXIT if it is registered with the app state as well. */
     private boolean isInstalled(Audience audience, int i) {
         CollisionListener listener = audience.listener(i);
         return listeners.contains(listener) || audience.place(i) != null && isInstalled(listener, audience.place(i));

@@ -7,9 +7,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * What handlers threw. An exception is logged with its stack trace once per listener and type and then only counted, so
- * that a handler that fails each tick does not flood the log; an {@link Error} (a failed assertion in a test, say) is
- * kept to be thrown when the tick is over.
+ * What handlers threw. An exception is logged with its stack trace once per listener and type, and then only counted: a
+ * handler may fail in each tick. An {@link Error}, such as a failed assertion in a test, is thrown when the tick is
+ * over.
  */
 public final class HandlerFailures {
     private static final Logger LOGGER = Logger.getLogger(HandlerFailures.class.getName());

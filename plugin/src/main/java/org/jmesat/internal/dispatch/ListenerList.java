@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Listeners in the order of their registration, each once, told apart by identity. A change leaves a list that was
- * {@linkplain #frozen() frozen} before as it was.
+ * Listeners in the order of their registration, each once, compared by identity. A change does not affect a list that
+ * was {@linkplain #frozen() frozen} before.
  *
  * @param <T> what listens
  */

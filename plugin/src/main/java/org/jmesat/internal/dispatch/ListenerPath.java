@@ -5,9 +5,7 @@ import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import org.jmesat.control.CollisionListener;
 
-/**
- * The listening Controls on the way from the root to the spatial that a walk down the scene is at.
- */
+/** The Controls that listen on the path from the root to the spatial at which a walk down the scene is. */
 public final class ListenerPath {
     private final ArrayList<CollisionListener> listeners = new ArrayList<>();
     private final ArrayList<Spatial> places = new ArrayList<>();
@@ -17,7 +15,7 @@ public final class ListenerPath {
     }
 
     /**
-     * Goes down to a spatial: the Controls on it that listen come before those met earlier.
+     * Adds the Controls of a spatial.
      *
      * @param spatial the spatial that the walk enters
      */
@@ -32,9 +30,9 @@ public final class ListenerPath {
     }
 
     /**
-     * Goes up again.
+     * Removes the Controls of the spatials that were entered since.
      *
-     * @param size what {@link #size()} was before the spatial was entered
+     * @param size what {@link #size()} was before
      */
     public void leave(int size) {
         while (listeners.size() > size) {
@@ -44,7 +42,7 @@ public final class ListenerPath {
     }
 
     /**
-     * Returns how many listeners there are on the way.
+     * Returns how many listeners there are.
      *
      * @return the count (≥0)
      */

@@ -3,7 +3,7 @@ package org.jmesat.internal.dispatch;
 import com.jme3.scene.Spatial;
 import org.jmesat.control.ColliderControl;
 
-/** Answers whether spatials are still where an app state found them, as the scene is at the moment of the question. */
+/** Tells whether spatials are in an app state's scene at the moment of the question, which may be in a handler. */
 public interface ScenePresence {
     /**
      * Tells whether a spatial is the app state's root or attached below it.

@@ -10,12 +10,12 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 
 /**
- * The listeners that are registered with an app state: for the events of all pairs, or of those with one side in each
- * of two layers. A registration that a handler makes takes effect with the next tick; a removal at once.
+ * The listeners that are registered with an app state: for all pairs, or for those with one side in each of two layers.
+ * A registration that a handler makes takes effect with the next tick; a removal at once.
  */
 public final class StateListeners {
     private final ListenerList<Registration> registrations = new ListenerList<>();
-    /** Those of the tick that is delivered. */
+    /** The registrations as the delivery began. */
     private List<Registration> frozen = List.of();
     private List<Registration> resolved = List.of();
     private long nameRevision = -1;
@@ -104,16 +104,16 @@ public final class StateListeners {
     }
 
     /**
-     * Finds the listeners that hear of a pair as things are, in the order of their registration.
+     * Finds the listeners that would be notified of a pair now, in the order of their registration.
      *
      * @param a one collider
      * @param b the other
      * @param layers the layers of their world
-     * @param found receives each with the end of a phrase that names its layers, which is empty where it hears of all
+     * @param found receives each with the end of a phrase, which names its layers; empty where it is for all pairs
      */
     public void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
         for (Registration each : registrations.frozen()) {
-            // A copy, since a tick may be delivered, in which names count as they were at its beginning.
+            // A copy, since within a tick the names count as they were at its beginning.
             Registration now = each.copy();
             now.resolve(layers);
             if (now.concerns(a, b)) {
@@ -126,7 +126,7 @@ public final class StateListeners {
      * Looks the names of layers up.
      *
      * @param layers the layers as they are now
-     * @return one sentence without its end for each registration with a name that no layer has; not to be altered
+     * @return a sentence without its full stop for each registration with a name that no layer has; not to be altered
      */
     public List<String> resolve(CollisionLayers layers) {
         List<Registration> now = registrations.frozen();
@@ -150,7 +150,7 @@ public final class StateListeners {
         frozen = resolved;
     }
 
-    /** How many registrations may hear of the tick that is delivered. */
+    /** How many registrations there were as the delivery began. */
     int frozenCount() {
         return frozen.size();
     }
@@ -159,7 +159,7 @@ public final class StateListeners {
         return frozen.get(i).listener();
     }
 
-    /** Whether a registration hears of a contact, since no handler has removed it. */
+    /** Whether a registration concerns a contact, and no handler has removed it. */
     boolean isHearing(int i, Contact<Collider> contact) {
         return isHearing(frozen.get(i), contact);
     }
@@ -170,8 +170,8 @@ public final class StateListeners {
     }
 
     /**
-     * From which side a listener hears: as the first of its pairs of layers that fits says; from A's if it is
-     * registered for all pairs; otherwise from its own.
+     * Whether a listener sees a contact from A's side: as the first of its pairs of layers that fits says; true if it
+     * is registered for all pairs; otherwise its own side.
      */
     boolean isFromA(CollisionListener listener, Contact<Collider> contact, boolean own) {
         boolean fromA = own;
@@ -187,7 +187,7 @@ public final class StateListeners {
         return fromA;
     }
 
-    /** Whether a listener is registered for anything as things are. */
+    /** Whether a listener is registered for anything now. */
     boolean contains(CollisionListener listener) {
         List<Registration> now = registrations.frozen();
         for (int i = 0; i < now.size(); i++) {
