@@ -23,7 +23,15 @@ public final class ConvexPolygon {
     private ConvexPolygon(float[] xy, float rounding) {
         this.xy = xy;
         this.rounding = rounding;
-        buffer.set(xy, rounding);
+        buffer.set(doubles(xy), rounding);
+    }
+
+    private static double[] doubles(float[] xy) {
+        double[] doubles = new double[Objects.requireNonNull(xy, "xy").length];
+        for (int i = 0; i < doubles.length; i++) {
+            doubles[i] = xy[i];
+        }
+        return doubles;
     }
 
     /**
@@ -35,7 +43,7 @@ public final class ConvexPolygon {
      *     clockwise, turn inward or go round more than once, or enclose no area; the message names the corner
      */
     public static ConvexPolygon of(float... xy) {
-        PolygonCheck.requireConvex(xy);
+        PolygonCheck.requireConvex(doubles(xy));
         return new ConvexPolygon(xy.clone(), 0);
     }
 
@@ -96,7 +104,7 @@ public final class ConvexPolygon {
      * @throws IllegalArgumentException if there is no point, a number is missing, NaN or infinite
      */
     public static ConvexPolygon hullOf(float... xy) {
-        PolygonCheck.requirePoints(xy, 1);
+        PolygonCheck.requirePoints(doubles(xy), 1);
         ConvexHull hull = new ConvexHull();
         int count = hull.compute(xy, xy.length / 2);
         float[] corners = new float[2 * count];

@@ -14,17 +14,15 @@ import org.jmesat.geometry.PlacedPolygon;
  * </pre>
  *
  * <p>The first is for people and drawing programs: the core in world coordinates as well-known text (WKT), a POINT,
- * LINESTRING or POLYGON, and after it the rounding, if any, for which WKT has no word. World coordinates are doubles
- * that came of turning floats, and no polygon of floats has them as its corners; so the second line says what the shape
- * is made of. It gives the core's local corners, which are floats, and then, each as x and y in parentheses, by how
- * much they are moved within the local frame (left out if not at all), cosine and sine of the angle by which that frame
- * is turned about its origin, and where in the world the origin is. Every number has as many digits as it takes to read
- * it back, so the shapes that are read have the same bits as those that were written, and the same verdict.
+ * LINESTRING or POLYGON, and after it the rounding, if any, for which WKT has no word. World coordinates are rounded
+ * when a shape is turned; so the second line says what the shape is made of. It gives the core's local corners and
+ * then, each as x and y in parentheses, by how much they are moved within the local frame (left out if not at all),
+ * cosine and sine of the angle by which that frame is turned about its origin, and where in the world the origin is.
+ * All numbers are doubles, written with as many digits as it takes to read them back. So the shapes that are read have
+ * the same bits as those that were written, and the same verdict.
  *
- * <p>Either line may be left out. A shape of which only the first is there is taken as floats: as they are if every
- * coordinate is one, and else to the nearest floats relative to the shape's centre, which moves a corner by up to
- * 6·10⁻⁸ of the size. Blank lines, and the lines on the result that {@link AxisReport#toWellKnownText()} adds, are
- * passed over.
+ * <p>Either line may be left out. Blank lines, and the lines on the result that {@link AxisReport#toWellKnownText()}
+ * adds, are skipped.
  */
 public final class PairText {
     static final String LIMIT = "limit";

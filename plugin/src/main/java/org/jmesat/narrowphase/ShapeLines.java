@@ -8,75 +8,53 @@ final class ShapeLines {
     private static final double SAME = 1e-6;
 
     private final String name;
-    private WellKnownTextReader.Shape world;
+    private ShapeSource world;
     private WellKnownTextReader worldLine;
     private ShapeSource local;
+    private WellKnownTextReader localLine;
 
     ShapeLines(String name) {
         this.name = name;
     }
 
     boolean has(boolean isLocal) {
-        return isLocal ? local != null : world != null;
+        return (isLocal ? local : world) != null;
     }
 
     void read(WellKnownTextReader line, boolean isLocal) {
         if (isLocal) {
-            local = line.local();
+            localLine = line;
+            local = line.read(true);
         } else {
-            world = line.world();
             worldLine = line;
+            world = line.read(false);
         }
     }
 
+    /** Of the two lines, the world's corners are rounded, and need not be convex to the last bit. */
     ShapeSource source() {
         if (local == null && world == null) {
             throw new IllegalArgumentException("There is neither a line '" + name + ":' nor '" + name + PairText.LOCAL
                     + ":'");
         }
-        if (local == null) {
-            return ofWorld();
+        if (world != null) {
+            worldLine.place(world, local == null);
         }
         // Who edits one line and not the other shall not wonder why nothing changes.
-        if (world != null && !isSame(local.place())) {
+        if (local != null && !isSame(localLine.place(local, true))) {
             throw new IllegalArgumentException("The lines '" + name + ":' and '" + name + PairText.LOCAL
                     + ":' are about different shapes; leave one of them out");
         }
-        return local;
+        return local != null ? local : world;
     }
 
     private boolean isSame(PlacedPolygon placed) {
-        double[] xy = world.xy();
-        boolean same = xy.length == 2 * placed.count() && world.rounding() == (float) placed.rounding();
-        for (int i = 0; same && i < placed.count(); i++) {
-            same = Math.hypot(xy[2 * i] - placed.x()[i], xy[2 * i + 1] - placed.y()[i]) <= SAME * placed.radius();
+        double most = SAME * placed.radius();
+        boolean same = world == null || world.xy().length == 2 * placed.count()
+                && Math.abs(world.rounding() - placed.rounding()) <= most;
+        for (int i = 0; same && world != null && i < placed.count(); i++) {
+            same = Math.hypot(world.xy()[2 * i] - placed.x()[i], world.xy()[2 * i + 1] - placed.y()[i]) <= most;
         }
         return same;
-    }
-
-    private ShapeSource ofWorld() {
-        double[] xy = world.xy();
-        boolean exact = true;
-        for (double coordinate : xy) {
-            exact &= (float) coordinate == coordinate;
-        }
-        double originX = exact ? 0 : middle(0);
-        double originY = exact ? 0 : middle(1);
-        float[] floats = new float[xy.length];
-        for (int i = 0; i < xy.length; i++) {
-            floats[i] = (float) (xy[i] - (i % 2 == 0 ? originX : originY));
-        }
-        return new ShapeSource(worldLine.polygon(floats, world.rounding()), 0, 0,
-                new Placement(originX, originY, 1, 0));
-    }
-
-    private double middle(int coordinate) {
-        double least = Double.POSITIVE_INFINITY;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = coordinate; i < world.xy().length; i += 2) {
-            least = Math.min(least, world.xy()[i]);
-            greatest = Math.max(greatest, world.xy()[i]);
-        }
-        return 0.5 * (least + greatest);
     }
 }

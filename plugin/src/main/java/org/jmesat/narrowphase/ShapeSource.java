@@ -1,55 +1,68 @@
 package org.jmesat.narrowphase;
 
-import org.jmesat.geometry.ConvexPolygon;
+import java.util.Arrays;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * What a placed polygon can be made of: a polygon of floats, a move of it within the local frame, and the place of that
- * frame in the world.
+ * What a placed polygon is made of: corners, which are moved within the local frame, and the place of that frame in the
+ * world. Placing it gives the same bits again.
  */
-record ShapeSource(ConvexPolygon polygon, double dx, double dy, Placement placement) {
-    /** Finds what gives the same polygon again, to the bit. */
+record ShapeSource(double[] xy, double rounding, double dx, double dy, double originX, double originY, double cos,
+        double sin) {
+    /** Takes the corners as they are in the local frame or, where that is not exact, about their centre. */
     static ShapeSource of(PlacedPolygon placed) {
         PolygonBuffer shape = placed.shape();
-        int count = shape.count();
-        if (count == 0) {
+        if (shape.count() == 0) {
             throw new IllegalArgumentException("A shape without a vertex cannot be written");
         }
-        double[] x = new double[count];
-        double[] y = new double[count];
-        for (int i = 0; i < count; i++) {
-            x[i] = shape.edges()[PolygonBuffer.STRIDE * i];
-            y[i] = shape.edges()[PolygonBuffer.STRIDE * i + 1];
+        PolygonBuffer whole = new PolygonBuffer();
+        whole.set(corners(shape, shape.centerX(), shape.centerY()), shape.rounding());
+        boolean exact = whole.centerX() == shape.centerX() && whole.centerY() == shape.centerY();
+        for (int i = 0; i < PolygonBuffer.STRIDE * shape.count(); i++) {
+            exact &= whole.edges()[i] == shape.edges()[i];
         }
-        double shiftX = FloatCoordinates.findShift(x, shape.centerX());
-        double shiftY = FloatCoordinates.findShift(y, shape.centerY());
-        float[] xy = new float[2 * count];
-        for (int i = 0; i < count; i++) {
-            xy[2 * i] = (float) (x[i] + shiftX);
-            xy[2 * i + 1] = (float) (y[i] + shiftY);
+        double dx = placed.cos() * shape.centerX() - placed.sin() * shape.centerY();
+        double dy = placed.sin() * shape.centerX() + placed.cos() * shape.centerY();
+        return new ShapeSource(exact ? corners(shape, shape.centerX(), shape.centerY()) : corners(shape, 0, 0),
+                shape.rounding(), exact ? 0 : shape.centerX(), exact ? 0 : shape.centerY(),
+                move(dx, placed.centerX()), move(dy, placed.centerY()), placed.cos(), placed.sin());
+    }
+
+    private static double[] corners(PolygonBuffer shape, double centerX, double centerY) {
+        double[] xy = new double[2 * shape.count()];
+        for (int i = 0; i < shape.count(); i++) {
+            xy[2 * i] = centerX + shape.edges()[PolygonBuffer.STRIDE * i];
+            xy[2 * i + 1] = centerY + shape.edges()[PolygonBuffer.STRIDE * i + 1];
         }
-        ConvexPolygon polygon = polygon(xy).rounded((float) shape.rounding());
-        PolygonBuffer found = buffer(polygon);
-        return new ShapeSource(polygon, FloatCoordinates.move(found.centerX(), shape.centerX()),
-                FloatCoordinates.move(found.centerY(), shape.centerY()), Placement.of(placed));
+        return xy;
     }
 
-    /** A point, a segment, or the corners as they are. */
-    static ConvexPolygon polygon(float[] xy) {
-        return xy.length < 6 ? ConvexPolygon.hullOf(xy) : ConvexPolygon.of(xy);
+    /** What to add to a number so that the sum is another, to the bit if that can be. */
+    private static double move(double from, double to) {
+        double move = to - from;
+        for (double next : new double[] {Math.nextDown(move), Math.nextUp(move)}) {
+            if (from + move != to && from + next == to) {
+                return next;
+            }
+        }
+        return move;
     }
 
-    private static PolygonBuffer buffer(ConvexPolygon polygon) {
-        PolygonBuffer buffer = new PolygonBuffer();
-        polygon.copyTo(buffer);
-        return buffer;
-    }
-
+    /** Corners that are no floats are rounded when they are centred, so that normals are to be those of the rounded. */
     PlacedPolygon place() {
+        PolygonBuffer corners = new PolygonBuffer();
+        corners.set(xy, rounding);
+        double centerX = 0;
+        double centerY = 0;
+        if (!Arrays.stream(xy).allMatch(each -> (float) each == each)) {
+            centerX = corners.centerX();
+            centerY = corners.centerY();
+            corners.set(corners(corners, 0, 0), rounding);
+        }
         PlacedPolygon placed = new PlacedPolygon();
-        placed.local().set(buffer(polygon), dx, dy);
-        placement.place(placed);
+        placed.local().set(corners, centerX + dx, centerY + dy);
+        placed.place(originX, originY, cos, sin);
         return placed;
     }
 }

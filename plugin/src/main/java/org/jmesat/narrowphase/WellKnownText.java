@@ -1,6 +1,5 @@
 package org.jmesat.narrowphase;
 
-import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 
 /** Writes shapes as well-known text, each number with as many digits as it takes to read the same bits back. */
@@ -22,22 +21,20 @@ final class WellKnownText {
         for (int i = 0; i < vertices.length; i++) {
             vertices[i] = pair(shape.x()[i], shape.y()[i]);
         }
-        return geometry(vertices) + rounding((float) shape.rounding());
+        return geometry(vertices) + rounding(shape.rounding());
     }
 
     /** The core in its own coordinates, its rounding, and what puts it in the world. */
     static String local(ShapeSource source) {
-        ConvexPolygon polygon = source.polygon();
-        String[] vertices = new String[polygon.getVertexCount()];
+        String[] vertices = new String[source.xy().length / 2];
         for (int i = 0; i < vertices.length; i++) {
-            vertices[i] = plain(Float.toString(polygon.getX(i))) + ' ' + plain(Float.toString(polygon.getY(i)));
+            vertices[i] = pair(source.xy()[2 * i], source.xy()[2 * i + 1]);
         }
-        Placement placement = source.placement();
         String moved = source.dx() == 0 && source.dy() == 0 ? ""
                 : ' ' + MOVED + ' ' + vector(source.dx(), source.dy());
-        return geometry(vertices) + rounding(polygon.getRadius()) + moved + ' ' + TURNED + ' '
-                + vector(placement.cos(), placement.sin()) + ' ' + AT + ' '
-                + vector(placement.originX(), placement.originY());
+        return geometry(vertices) + rounding(source.rounding()) + moved + ' ' + TURNED + ' '
+                + vector(source.cos(), source.sin()) + ' ' + AT + ' '
+                + vector(source.originX(), source.originY());
     }
 
     private static String geometry(String[] vertices) {
@@ -49,8 +46,8 @@ final class WellKnownText {
         };
     }
 
-    private static String rounding(float rounding) {
-        return rounding > 0 ? ' ' + ROUNDED + ' ' + plain(Float.toString(rounding)) : "";
+    private static String rounding(double rounding) {
+        return rounding > 0 ? ' ' + ROUNDED + ' ' + number(rounding) : "";
     }
 
     /** One point, or several. */
@@ -77,12 +74,9 @@ final class WellKnownText {
         return number(x) + ' ' + number(y);
     }
 
+    /** Whole numbers are written without ".0". */
     static String number(double value) {
-        return plain(Double.toString(value));
-    }
-
-    /** Whole numbers without their ".0". */
-    private static String plain(String number) {
+        String number = Double.toString(value);
         return number.endsWith(".0") ? number.substring(0, number.length() - 2) : number;
     }
 }

@@ -2,7 +2,8 @@ package org.jmesat.narrowphase;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.geometry.PolygonCheck;
 
 /** Reads one line of {@link WellKnownText}. What it cannot read it names, with line and column. */
 final class WellKnownTextReader {
@@ -20,37 +21,26 @@ final class WellKnownTextReader {
         next();
     }
 
-    /** A core and its rounding, as they are written: x and y of each point in turn. */
-    record Shape(double[] xy, float rounding) {
-    }
-
-    /** Reads a shape of world coordinates to the end of the line. */
-    Shape world() {
-        Shape shape = new Shape(coordinates(), rounding());
-        requireEnd();
-        return shape;
-    }
-
-    /** Reads a shape of local coordinates and its place to the end of the line. */
-    ShapeSource local() {
+    /** Reads a shape of world coordinates, or one of local coordinates with its place, to the end of the line. */
+    ShapeSource read(boolean isLocal) {
         double[] xy = coordinates();
-        float rounding = rounding();
-        double[] move = accept(WellKnownText.MOVED) ? vector() : new double[2];
-        double[] angle = accept(WellKnownText.TURNED) ? vector() : new double[] {1, 0};
-        double[] origin = accept(WellKnownText.AT) ? vector() : new double[2];
-        requireEnd();
-        float[] floats = new float[xy.length];
-        for (int i = 0; i < xy.length; i++) {
-            floats[i] = (float) xy[i];
+        double rounding = accept(WellKnownText.ROUNDED) ? number() : 0;
+        double[] move = isLocal && accept(WellKnownText.MOVED) ? vector() : new double[2];
+        double[] angle = isLocal && accept(WellKnownText.TURNED) ? vector() : new double[] {1, 0};
+        double[] origin = isLocal && accept(WellKnownText.AT) ? vector() : new double[2];
+        if (!token.isEmpty()) {
+            throw unexpected("the end of the line");
         }
-        return new ShapeSource(polygon(floats, rounding), move[0], move[1],
-                new Placement(origin[0], origin[1], angle[0], angle[1]));
+        return new ShapeSource(xy, rounding, move[0], move[1], origin[0], origin[1], angle[0], angle[1]);
     }
 
-    /** Makes a polygon of corners on this line. */
-    ConvexPolygon polygon(float[] xy, float rounding) {
+    /** Places a shape that was read from this line. */
+    PlacedPolygon place(ShapeSource source, boolean requireConvex) {
         try {
-            return ShapeSource.polygon(xy).rounded(rounding);
+            if (requireConvex && source.xy().length > 4) {
+                PolygonCheck.requireConvex(source.xy());
+            }
+            return source.place();
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("Line " + lineNumber + ": " + e.getMessage(), e);
         }
@@ -93,10 +83,6 @@ final class WellKnownTextReader {
         return xy.stream().limit(polygon ? size - 2 : size).mapToDouble(Double::doubleValue).toArray();
     }
 
-    private float rounding() {
-        return accept(WellKnownText.ROUNDED) ? (float) number() : 0;
-    }
-
     private double[] vector() {
         expect("(");
         double[] xy = {number(), number()};
@@ -127,12 +113,6 @@ final class WellKnownTextReader {
     private void expect(String expected) {
         if (!acceptToken(expected)) {
             throw unexpected("'" + expected + "'");
-        }
-    }
-
-    private void requireEnd() {
-        if (!token.isEmpty()) {
-            throw unexpected("the end of the line");
         }
     }
 

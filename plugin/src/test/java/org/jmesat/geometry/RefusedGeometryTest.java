@@ -79,6 +79,8 @@ class RefusedGeometryTest {
                 return new Penetration();
             } else if (type == float[].class) {
                 return new float[] {0, 0, 1, 0, 0, 1};
+            } else if (type == double[].class) {
+                return new double[] {0, 0, 1, 0, 0, 1};
             } else if (type == int[].class) {
                 return new int[] {1, 0};
             } else if (type == int.class) {

@@ -222,6 +222,27 @@ class PairTextTest {
     }
 
     @Test
+    void numbersThatAreNoFloatsAreTakenAsTheyAre() {
+        PairText pair = PairText.read("A: POLYGON ((0.1 0.1, 0.3 0.1, 0.3 0.2, 0.1 0.1)) rounded by 0.1\nB: POINT (0 0)");
+
+        assertEquals(0.1, pair.a().rounding());
+        assertEquals(0.3 - 0.1, pair.a().x()[1] - pair.a().x()[0], 1e-16);
+    }
+
+    @Test
+    void shapesOfAnyDoublesAreReadBackToTheBit() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 1000; i++) {
+            String xy = random.nextDouble() / 4 + " " + random.nextDouble() / 4;
+            PairText pair = PairText.read("A local: POLYGON ((" + xy + ", 1.7 " + random.nextDouble() + ", "
+                    + random.nextDouble() + " 1.9, " + xy + ")) rounded by 0.1 moved by (1000000.1 -0.7) at (0.1 0.3)\n"
+                    + "B: LINESTRING (" + xy + ", 0.1 7.7)");
+
+            assertReadBack(pair.a(), pair.b());
+        }
+    }
+
+    @Test
     void theTextIsTheSameInEveryLocale() {
         Locale locale = Locale.getDefault();
         try {

@@ -166,13 +166,16 @@ public final class WrongArguments {
         } else if (type == float[].class) {
             return new Object[] {null, new float[1], new float[] {0, Float.NaN, 1, 0, 0, 1},
                 new float[] {0, 0, Float.POSITIVE_INFINITY, 0, 0, 1}};
+        } else if (type == double[].class) {
+            return new Object[] {null, new double[1], new double[] {0, Double.NaN, 1, 0, 0, 1},
+                new double[] {0, 0, Double.POSITIVE_INFINITY, 0, 0, 1}};
         }
         return new Object[] {null};
     }
 
     private static String text(Object wrong) {
         return wrong instanceof int[] ints ? Arrays.toString(ints) : wrong instanceof float[] floats
-                ? Arrays.toString(floats) : String.valueOf(wrong);
+                ? Arrays.toString(floats) : wrong instanceof double[] doubles ? Arrays.toString(doubles) : String.valueOf(wrong);
     }
 
     /** Everything that went wrong; empty if all is well. */

@@ -1,12 +1,14 @@
 package org.jmesat.internal.geometry;
 
+import java.math.BigDecimal;
+
 /**
- * On which side of a directed line a point lies, decided exactly and without allocating.
+ * On which side of a directed line a point lies, decided exactly and, where coordinates are floats, without allocating.
  *
  * <p>The sign of a determinant in doubles, accepted when it exceeds its rounding error by the static filter of
  * J. R. Shewchuk, <i>Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates</i> (1997);
  * otherwise the sign of the same determinant multiplied out, whose six products are exact in doubles for coordinates
- * that are floats.
+ * that are floats. Other coordinates are compared as decimals.
  */
 public final class Orientation {
     /** The point lies to the right of the line; the turn is clockwise. */
@@ -34,11 +36,11 @@ public final class Orientation {
      * @return {@link #LEFT}, {@link #RIGHT} or {@link #STRAIGHT}, also where a and b coincide
      * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
-    public static int index(float ax, float ay, float bx, float by, float cx, float cy) {
-        double abx = (double) bx - ax;
-        double aby = (double) by - ay;
-        double acx = (double) cx - ax;
-        double acy = (double) cy - ay;
+    public static int index(double ax, double ay, double bx, double by, double cx, double cy) {
+        double abx = bx - ax;
+        double aby = by - ay;
+        double acx = cx - ax;
+        double acy = cy - ay;
         double left = abx * acy;
         double right = aby * acx;
         double det = left - right;
@@ -52,12 +54,19 @@ public final class Orientation {
         requireFinite("by", by);
         requireFinite("cx", cx);
         requireFinite("cy", cy);
-        return signOfSum((double) ax * by, -(double) ay * bx, (double) bx * cy, -(double) by * cx, (double) cx * ay,
-                -(double) cy * ax);
+        if ((float) ax != ax || (float) ay != ay || (float) bx != bx || (float) by != by || (float) cx != cx
+                || (float) cy != cy) {
+            return product(bx, ax, cy, ay).compareTo(product(by, ay, cx, ax));
+        }
+        return signOfSum(ax * by, -ay * bx, bx * cy, -by * cx, cx * ay, -cy * ax);
     }
 
-    private static void requireFinite(String name, float value) {
-        if (!Float.isFinite(value)) {
+    private static BigDecimal product(double b, double a, double c, double from) {
+        return new BigDecimal(b).subtract(new BigDecimal(a)).multiply(new BigDecimal(c).subtract(new BigDecimal(from)));
+    }
+
+    private static void requireFinite(String name, double value) {
+        if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("The coordinate " + name + " must be finite, not " + value);
         }
     }

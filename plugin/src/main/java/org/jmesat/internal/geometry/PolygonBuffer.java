@@ -116,12 +116,12 @@ public final class PolygonBuffer {
     /**
      * Takes vertices that are known to be convex and counter-clockwise.
      *
-     * @param xy x and y of each of one or more vertices in turn; finite
+     * @param xy x and y of each of one or more vertices in turn; no larger than {@link PolygonTable#MOST_COORDINATE}
      * @param newRounding the rounding in world units (≥0, finite)
-     * @throws IllegalArgumentException if there is no vertex, a number is missing, NaN or infinite, or the rounding is
-     *     negative; nothing changes then
+     * @throws IllegalArgumentException if there is no vertex, a number is missing, NaN, infinite or too large, or the
+     *     rounding is negative; nothing changes then
      */
-    public void set(float[] xy, double newRounding) {
+    public void set(double[] xy, double newRounding) {
         PolygonCheck.requirePoints(xy, 1);
         PolygonCheck.requireLength("rounding", newRounding);
         resize(xy.length / 2);
@@ -360,12 +360,18 @@ public final class PolygonBuffer {
             minY = Math.min(minY, edges[k + 1]);
             maxY = Math.max(maxY, edges[k + 1]);
         }
-        centerX = 0.5 * (minX + maxX);
-        centerY = 0.5 * (minY + maxY);
+        centerX = middle(minX, maxX);
+        centerY = middle(minY, maxY);
         for (int k = 0; k < STRIDE * count; k += STRIDE) {
             edges[k] -= centerX;
             edges[k + 1] -= centerY;
         }
+    }
+
+    /** Zero for what was centred before and rounded then, so that centring it again changes nothing. */
+    private static double middle(double min, double max) {
+        double middle = 0.5 * (min + max);
+        return Math.abs(middle) <= Math.ulp(Math.max(-min, max)) ? 0 : middle;
     }
 
     private void findNormal(int k, int next) {

@@ -44,9 +44,10 @@ public final class PolygonCheck {
      *
      * @param xy x and y of each point in turn
      * @param least how many points there must be
-     * @throws IllegalArgumentException if there are fewer, a number is missing, NaN or infinite
+     * @throws IllegalArgumentException if there are fewer, a number is missing, NaN, infinite or larger than
+     *     {@link PolygonTable#MOST_COORDINATE}
      */
-    public static void requirePoints(float[] xy, int least) {
+    public static void requirePoints(double[] xy, int least) {
         Objects.requireNonNull(xy, "xy");
         if (xy.length % 2 != 0) {
             throw new IllegalArgumentException("Coordinates come in pairs of x and y, but there are " + xy.length);
@@ -55,16 +56,23 @@ public final class PolygonCheck {
             throw new IllegalArgumentException("At least " + least + (least == 1 ? " point is" : " corners are")
                     + " needed, not " + xy.length / 2);
         }
-        requireFinite(xy, xy.length / 2);
+        for (int i = 0; i < xy.length; i++) {
+            if (!(Math.abs(xy[i]) <= PolygonTable.MOST_COORDINATE)) {
+                throw notFinite(i, xy[i]);
+            }
+        }
     }
 
     static void requireFinite(float[] xy, int points) {
         for (int i = 0; i < 2 * points; i++) {
             if (!Float.isFinite(xy[i])) {
-                throw new IllegalArgumentException(
-                        "The " + (i % 2 == 0 ? "x" : "y") + " of point " + i / 2 + " is " + xy[i]);
+                throw notFinite(i, xy[i]);
             }
         }
+    }
+
+    private static IllegalArgumentException notFinite(int i, double value) {
+        return new IllegalArgumentException("The " + (i % 2 == 0 ? "x" : "y") + " of point " + i / 2 + " is " + value);
     }
 
     /**
@@ -75,7 +83,7 @@ public final class PolygonCheck {
      *     corner is repeated, the corners run clockwise, turn inward or go round more than once, or enclose no area;
      *     the message names the corner
      */
-    public static void requireConvex(float[] xy) {
+    public static void requireConvex(double[] xy) {
         requirePoints(xy, 3);
         int n = xy.length / 2;
         int left = 0;
@@ -110,7 +118,7 @@ public final class PolygonCheck {
      * With left turns only, the edges' directions go round once for a convex polygon and more often for a star; and
      * they turn back by 180° only where an edge retraces the one before.
      */
-    private static void requireOneRound(float[] xy) {
+    private static void requireOneRound(double[] xy) {
         int n = xy.length / 2;
         int rounds = 0;
         for (int i = 0; i < n; i++) {
@@ -130,10 +138,10 @@ public final class PolygonCheck {
     }
 
     /** The lowest, of these the leftmost: a corner that no simple polygon turns inward at. */
-    private static int lowestCorner(float[] xy) {
+    private static int lowestCorner(double[] xy) {
         int lowest = 0;
         for (int i = 1; 2 * i < xy.length; i++) {
-            float dy = xy[2 * i + 1] - xy[2 * lowest + 1];
+            double dy = xy[2 * i + 1] - xy[2 * lowest + 1];
             if (dy < 0 || dy == 0 && xy[2 * i] < xy[2 * lowest]) {
                 lowest = i;
             }
@@ -142,20 +150,25 @@ public final class PolygonCheck {
     }
 
     /** True for edge directions from 0° (inclusive) to 180° (exclusive). */
-    private static boolean isUpward(float[] xy, int from, int to) {
-        float y0 = xy[2 * from + 1];
-        float y1 = xy[2 * to + 1];
+    private static boolean isUpward(double[] xy, int from, int to) {
+        double y0 = xy[2 * from + 1];
+        double y1 = xy[2 * to + 1];
         return y1 > y0 || y1 == y0 && xy[2 * to] > xy[2 * from];
     }
 
-    private static int turnAt(float[] xy, int i) {
+    private static int turnAt(double[] xy, int i) {
         int n = xy.length / 2;
         int h = (i + n - 1) % n;
         int j = (i + 1) % n;
         return Orientation.index(xy[2 * h], xy[2 * h + 1], xy[2 * i], xy[2 * i + 1], xy[2 * j], xy[2 * j + 1]);
     }
 
-    private static String corner(float[] xy, int i) {
-        return "(" + xy[2 * i] + ", " + xy[2 * i + 1] + ")";
+    private static String corner(double[] xy, int i) {
+        return "(" + number(xy[2 * i]) + ", " + number(xy[2 * i + 1]) + ")";
+    }
+
+    /** A float as it was given. */
+    private static String number(double value) {
+        return (float) value == value ? Float.toString((float) value) : Double.toString(value);
     }
 }

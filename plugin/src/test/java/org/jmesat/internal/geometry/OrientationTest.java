@@ -67,6 +67,26 @@ class OrientationTest {
     }
 
     @Test
+    void agreesWithExactArithmeticOnDoublesNearALine() {
+        Random random = new Random(SEED);
+        int straight = 0;
+        for (int i = 0; i < Rounds.of(15_000); i++) {
+            double[] p = new double[6];
+            for (int k = 0; k < 4; k++) {
+                p[k] = random.nextDouble();
+            }
+            double t = random.nextInt(4) / 2.0;
+            p[4] = p[0] + t * (p[2] - p[0]);
+            p[5] = p[1] + t * (p[3] - p[1]);
+            int expected = ExactOrientation.index(p[0], p[1], p[2], p[3], p[4], p[5]);
+            assertEquals(expected, Orientation.index(p[0], p[1], p[2], p[3], p[4], p[5]),
+                    () -> "seed " + SEED + ": " + java.util.Arrays.toString(p));
+            straight += expected == 0 ? 1 : 0;
+        }
+        assertEquals(true, straight > Rounds.of(300), "the cases must include exact zeros, but only " + straight);
+    }
+
+    @Test
     void turningTheTripleRoundKeepsTheSideAndSwappingChangesIt() {
         Random random = new Random(SEED);
         for (int i = 0; i < Rounds.of(20_000); i++) {
