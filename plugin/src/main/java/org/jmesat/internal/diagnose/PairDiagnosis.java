@@ -28,15 +28,7 @@ public final class PairDiagnosis {
     private final StateListeners listeners;
     private final PairHeap heap;
 
-    /**
-     * Creates the diagnosis of the last tick.
-     *
-     * @param world the world of the scene's colliders
-     * @param scanner what has found them, in a scene that has a root
-     * @param markedOnly whether only marked spatials are colliders
-     * @param listeners those registered with the app state
-     * @param heap why the tick has tested nothing; null when it has
-     */
+    /** Creates the diagnosis of the last tick; it has a heap only when it has tested nothing. */
     public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, StateListeners listeners,
             PairHeap heap) {
         this.world = world;
@@ -46,13 +38,7 @@ public final class PairDiagnosis {
         single = new SpatialDiagnosis(scanner, markedOnly);
     }
 
-    /**
-     * Writes the diagnosis of a pair.
-     *
-     * @param a a spatial
-     * @param b another
-     * @return one sentence
-     */
+    /** One sentence. */
     public String write(Spatial a, Spatial b) {
         String problem = single.problem(a);
         problem = problem == null ? single.problem(b) : problem;

@@ -12,12 +12,6 @@ public final class PairHeap {
     private final TooManyPairsException heap;
     private final long tick;
 
-    /**
-     * Creates the report of a tick.
-     *
-     * @param heap what the step has thrown
-     * @param tick the number of the tick
-     */
     public PairHeap(TooManyPairsException heap, long tick) {
         this.heap = heap;
         this.tick = tick;
@@ -25,9 +19,6 @@ public final class PairHeap {
 
     /**
      * Reports it of the spatial that lies in the middle of it; of the root, if somebody added that collider by hand.
-     *
-     * @param problems receives it
-     * @param root the root of the scene
      */
     public void report(SceneProblems problems, Node root) {
         Spatial spatial = CollisionBody.spatialOf(heap.getCollider());

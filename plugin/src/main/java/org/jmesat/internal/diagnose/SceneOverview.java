@@ -31,25 +31,13 @@ public final class SceneOverview {
     private double seconds;
     private boolean written;
 
-    /**
-     * Creates the overview of a scene.
-     *
-     * @param world the world of the scene's colliders
-     * @param scanner what has found them
-     * @param logger receives the line
-     */
     public SceneOverview(CollisionWorld world, SceneScanner scanner, Logger logger) {
         this.world = world;
         this.scanner = scanner;
         this.logger = logger;
     }
 
-    /**
-     * Counts the time of a tick that is over.
-     *
-     * @param tpf the time of the tick, in seconds
-     * @return true once, when a second has passed
-     */
+    /** Counts the time of a tick that is over; true once, when a second has passed. */
     public boolean isDueAfter(float tpf) {
         if (written) {
             return false;
@@ -59,11 +47,7 @@ public final class SceneOverview {
         return written;
     }
 
-    /**
-     * Logs the line.
-     *
-     * @param surroundings what is round the scene
-     */
+    /** Logs the line. */
     public void log(Surroundings surroundings) {
         if (logger.isLoggable(Level.INFO)) {
             logger.log(Level.INFO, "{0}", write(surroundings));

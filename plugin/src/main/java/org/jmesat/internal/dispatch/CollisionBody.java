@@ -88,7 +88,7 @@ public final class CollisionBody {
     /**
      * Sets who listens: the Controls on the spatial first, then those on each ancestor.
      *
-     * @param path the listeners from the root down to the spatial
+     * @param path the listeners from the spatial up to the root
      */
     public void setListeners(ListenerPath path) {
         int size = path.size();
@@ -97,8 +97,8 @@ public final class CollisionBody {
             places = new Spatial[2 * size];
         }
         for (int i = 0; i < size; i++) {
-            listeners[i] = path.nearestListener(i);
-            places[i] = path.nearestPlace(i);
+            listeners[i] = path.listener(i);
+            places[i] = path.place(i);
         }
         if (count > size) {
             Arrays.fill(listeners, size, count, null);

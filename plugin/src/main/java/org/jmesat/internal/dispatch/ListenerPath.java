@@ -5,7 +5,7 @@ import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import org.jmesat.control.CollisionListener;
 
-/** The Controls that listen on the path from the root to the spatial at which a walk down the scene is. */
+/** The Controls on a spatial that listen, then those on each of its ancestors. */
 public final class ListenerPath {
     private final ArrayList<CollisionListener> listeners = new ArrayList<>();
     private final ArrayList<Spatial> places = new ArrayList<>();
@@ -14,13 +14,9 @@ public final class ListenerPath {
     public ListenerPath() {
     }
 
-    /**
-     * Adds the Controls of a spatial.
-     *
-     * @param spatial the spatial that the walk enters
-     */
-    public void enter(Spatial spatial) {
-        for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
+    /** Adds the Controls on the next spatial on the way up. */
+    public void add(Spatial spatial) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
             Control control = spatial.getControl(i);
             if (control instanceof CollisionListener listener) {
                 listeners.add(listener);
@@ -29,32 +25,21 @@ public final class ListenerPath {
         }
     }
 
-    /**
-     * Removes the Controls of the spatials that were entered since.
-     *
-     * @param size what {@link #size()} was before
-     */
-    public void leave(int size) {
-        while (listeners.size() > size) {
-            listeners.remove(listeners.size() - 1);
-            places.remove(places.size() - 1);
-        }
+    /** Empties the path. */
+    public void clear() {
+        listeners.clear();
+        places.clear();
     }
 
-    /**
-     * Returns how many listeners there are.
-     *
-     * @return the count (≥0)
-     */
-    public int size() {
+    int size() {
         return listeners.size();
     }
 
-    CollisionListener nearestListener(int i) {
-        return listeners.get(listeners.size() - 1 - i);
+    CollisionListener listener(int i) {
+        return listeners.get(i);
     }
 
-    Spatial nearestPlace(int i) {
-        return places.get(places.size() - 1 - i);
+    Spatial place(int i) {
+        return places.get(i);
     }
 }

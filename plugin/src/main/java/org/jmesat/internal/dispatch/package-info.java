@@ -6,7 +6,7 @@
  * may add, remove, disable and detach anything, and whoever was notified of an ENTER must be notified of the EXIT.
  *
  * <p><b>Data.</b> {@code CollisionBody} is the owner of each collider that an app state makes: its spatial, and the
- * Controls that listen on the spatial and above it. The scan of the scene collects them on its way down
+ * Controls that listen on the spatial and above it, as the scan of the scene collects them on the way up
  * ({@code ListenerPath}). {@code StateListeners} are the {@code Registration}s with the app state, for all pairs or for
  * a pair of layers. An {@code Audience} remembers who was notified of a contact and from which side; there is one for
  * each contact, by the contact's index, so it is reused with it. {@code LentEvent} is the one event that all handlers

@@ -44,20 +44,6 @@ public final class ProjectionRow {
     }
 
     /**
-     * Moves a stretch of the row.
-     *
-     * @param from index of its first entry
-     * @param to where that goes
-     * @param count how many entries
-     */
-    public void move(int from, int to, int count) {
-        System.arraycopy(shapes, from, shapes, to, count);
-        System.arraycopy(versions, from, versions, to, count);
-        System.arraycopy(poses, STRIDE * from, poses, STRIDE * to, STRIDE * count);
-        System.arraycopy(planar, from, planar, to, count);
-    }
-
-    /**
      * Forgets an entry, which from now on differs from any geometry.
      *
      * @param i index of the entry

@@ -18,23 +18,13 @@ public final class SavedFields {
     private final String owner;
     private final InputCapsule capsule;
 
-    /**
-     * Opens the fields of a control.
-     *
-     * @param importer what reads the file (not null)
-     * @param owner the control (not null); reports name its class
-     */
+    /** Opens the fields of a control, whose class reports name. */
     public SavedFields(JmeImporter importer, Savable owner) {
         this.owner = owner.getClass().getSimpleName();
         capsule = importer.getCapsule(owner);
     }
 
-    /**
-     * Reads a truth value that somebody has typed or saved.
-     *
-     * @param value any value, or null
-     * @return a Boolean as it is, "true" and "false" as text in upper or lower case; null for anything else
-     */
+    /** A Boolean, or "true" or "false" as text in upper or lower case; null for anything else. */
     public static Boolean truth(Object value) {
         if (value instanceof String text) {
             String word = text.strip();
@@ -56,25 +46,13 @@ public final class SavedFields {
         }
     }
 
-    /**
-     * Reports a field that cannot be used.
-     *
-     * @param name the field
-     * @param problem what it holds, or why it cannot be read
-     * @param taken the value used instead
-     */
+    /** Reports a field that cannot be used. */
     public void report(String name, Object problem, Object taken) {
         LOGGER.log(Level.WARNING, "A saved {0} has a {1} that cannot be used: {2}; {3} is taken",
                 new Object[] {owner, name, problem, String.valueOf(taken)});
     }
 
-    /**
-     * Reads a Boolean: as text where it is text, as in XML, since the engine takes any text but "true" for false.
-     *
-     * @param name the field
-     * @param otherwise its default
-     * @return the value or the default
-     */
+    /** Read as text where it is text, as in XML, since the engine takes any text but "true" for false. */
     public boolean readBoolean(String name, boolean otherwise) {
         String text = textOf(name);
         if (text == null) {
@@ -96,46 +74,19 @@ public final class SavedFields {
         }
     }
 
-    /**
-     * Reads an int.
-     *
-     * @param name the field
-     * @param otherwise its default
-     * @return the value or the default
-     */
     public int readInt(String name, int otherwise) {
         return read(name, otherwise, () -> capsule.readInt(name, otherwise));
     }
 
-    /**
-     * Reads a long.
-     *
-     * @param name the field
-     * @param otherwise its default
-     * @return the value or the default
-     */
     public long readLong(String name, long otherwise) {
         return read(name, otherwise, () -> capsule.readLong(name, otherwise));
     }
 
-    /**
-     * Reads a float.
-     *
-     * @param name the field
-     * @param otherwise its default
-     * @return the value or the default
-     */
     public float readFloat(String name, float otherwise) {
         return read(name, otherwise, () -> capsule.readFloat(name, otherwise));
     }
 
-    /**
-     * Reads a text.
-     *
-     * @param name the field
-     * @param otherwise its default
-     * @return the value or the default; null can be saved as well
-     */
+    /** May return null, which can be saved. */
     public String readString(String name, String otherwise) {
         return read(name, otherwise, () -> capsule.readString(name, otherwise));
     }

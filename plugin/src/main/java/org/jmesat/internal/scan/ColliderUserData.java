@@ -41,23 +41,13 @@ final class ColliderUserData {
     private ColliderUserData() {
     }
 
-    /**
-     * Tells whether user data takes a spatial and what is below it out of collisions.
-     *
-     * @param spatial the spatial
-     * @return true when {@code jmesat.collider} or {@code jmesat.enabled} is false
-     */
+    /** Whether {@code jmesat.collider} or {@code jmesat.enabled} is false, which takes a spatial out of collisions. */
     static boolean isExcluded(Spatial spatial) {
         return !spatial.getUserDataKeys().isEmpty() && (isFalse(value(spatial, COLLIDER))
                 || isFalse(value(spatial, ENABLED)));
     }
 
-    /**
-     * Tells whether user data makes a spatial a collider.
-     *
-     * @param spatial the spatial
-     * @return true when any collider property is there
-     */
+    /** Whether any collider property is there, which makes a spatial a collider. */
     static boolean isPresent(Spatial spatial) {
         if (spatial.getUserDataKeys().isEmpty()) {
             return false;

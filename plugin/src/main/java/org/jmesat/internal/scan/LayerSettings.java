@@ -22,13 +22,7 @@ public final class LayerSettings {
     LayerSettings() {
     }
 
-    /**
-     * Sets names and matrix where the texts, or the names in them, have changed.
-     *
-     * @param newNames names of layers, separated by commas
-     * @param newApart pairs of names that do not collide
-     * @param layers receives them
-     */
+    /** Sets names and matrix where the texts, or the names in them, have changed. */
     public void apply(String newNames, String newApart, CollisionLayers layers) {
         if (!newNames.equals(names)) {
             names = newNames;
@@ -94,11 +88,7 @@ public final class LayerSettings {
         return layer;
     }
 
-    /**
-     * Takes over what is wrong with the layers that listeners are registered for.
-     *
-     * @param problems one text for each
-     */
+    /** Takes over what is wrong with the layers that listeners are registered for. */
     public void setListenerProblems(List<String> problems) {
         listenerProblems = problems;
     }

@@ -17,14 +17,7 @@ public final class LeftOut {
     private LeftOut() {
     }
 
-    /**
-     * Says why a geometry in a bucket does not collide.
-     *
-     * @param geometry the geometry
-     * @param bucket its own or inherited queue bucket
-     * @param guiRoot whether the root of the scene is in the GUI bucket
-     * @return the rest of a sentence, or null
-     */
+    /** Why a geometry in a bucket does not collide, as the rest of a sentence; or null. */
     public static String reason(Geometry geometry, Bucket bucket, boolean guiRoot) {
         if (geometry instanceof ParticleEmitter) {
             return "it is a particle emitter, which never collides";
@@ -33,23 +26,13 @@ public final class LeftOut {
         return text == null ? reason(bucket, guiRoot) : text;
     }
 
-    /**
-     * Says why a spatial does not collide if it is text.
-     *
-     * @param spatial any spatial
-     * @return the rest of a sentence, or null
-     */
+    /** Why a spatial does not collide if it is text, as the rest of a sentence; or null. */
     public static String textReason(Spatial spatial) {
         return !(spatial instanceof BitmapText) || isMarked(spatial) ? null
                 : "it is text, which collides only where its BitmapText is marked itself";
     }
 
-    /**
-     * Tells whether a control or user data of its own makes a spatial a collider, or takes it out of collisions.
-     *
-     * @param spatial any spatial
-     * @return true when it is marked
-     */
+    /** Whether a control or user data of its own makes a spatial a collider, or takes it out of collisions. */
     public static boolean isMarked(Spatial spatial) {
         return spatial.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(spatial);
     }
@@ -62,34 +45,23 @@ public final class LeftOut {
                 ? "it is in the GUI bucket, which collides only under a GUI root" : null;
     }
 
-    /**
-     * Tells whether a child is the engine's own stand-in for many geometries; the originals collide instead.
-     *
-     * @param parent a node
-     * @param child one of its children
-     * @return true for a stand-in
-     */
+    /** The engine's own stand-ins for many geometries; the originals, which stay in the scene, collide instead. */
     public static boolean isGenerated(Node parent, Spatial child) {
         return parent instanceof BatchNode batch && batch.isBatch(child)
                 || parent instanceof InstancedNode && child instanceof InstancedGeometry;
     }
 
-    /**
-     * Tells whether a control or user data takes a spatial, and what is below it, out of collisions.
-     *
-     * @param spatial any spatial
-     * @return true when it is disabled by itself
-     */
+    /** Whether some children of a node may be generated. */
+    static boolean isStandIn(Node node) {
+        return node instanceof BatchNode || node instanceof InstancedNode;
+    }
+
+    /** Whether a control or user data takes a spatial, and what is below it, out of collisions. */
     public static boolean isDisabled(Spatial spatial) {
         return hasDisabledControl(spatial) || ColliderUserData.isExcluded(spatial);
     }
 
-    /**
-     * Tells whether a control disables a spatial. Of several controls the first counts.
-     *
-     * @param spatial any spatial
-     * @return true when it has a disabled control
-     */
+    /** Whether its control is disabled; of several controls the first counts. */
     public static boolean hasDisabledControl(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
             Control control = spatial.getControl(i);

@@ -11,11 +11,7 @@ public final class RootPresence implements ScenePresence {
     RootPresence() {
     }
 
-    /**
-     * Sets the root.
-     *
-     * @param newRoot the root of the scene; null when there is none
-     */
+    /** Sets the root; null when there is no scene. */
     public void setRoot(Node newRoot) {
         root = newRoot;
     }

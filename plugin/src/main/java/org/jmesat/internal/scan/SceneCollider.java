@@ -57,20 +57,12 @@ public final class SceneCollider {
         this.body = new CollisionBody(spatial);
     }
 
-    /**
-     * Returns the spatial that is the collider.
-     *
-     * @return the spatial
-     */
+    /** The spatial that is the collider. */
     public Spatial spatial() {
         return body.getSpatial();
     }
 
-    /**
-     * Returns the collider in the world.
-     *
-     * @return the collider; null while there is no polygon
-     */
+    /** The collider in the world, or null while there is no polygon. */
     public Collider collider() {
         return collider;
     }
@@ -160,12 +152,7 @@ public final class SceneCollider {
         problems.report(spatial(), reason);
     }
 
-    /**
-     * Says why there is no polygon: what was reported of the spatial or else of a geometry in it.
-     *
-     * @param problems what was reported
-     * @return the rest of a sentence, or null
-     */
+    /** Why there is no polygon, as the rest of a sentence; or null. */
     public String problem(SceneProblems problems) {
         String reason = problems.reason(spatial());
         for (int i = 0; i < heldCount && reason == null; i++) {

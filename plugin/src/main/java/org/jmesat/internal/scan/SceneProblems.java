@@ -53,12 +53,7 @@ public final class SceneProblems {
         reported = 0;
     }
 
-    /**
-     * Reports a problem in this tick.
-     *
-     * @param spatial the spatial that has it
-     * @param text the reason, as the rest of a sentence about the spatial
-     */
+    /** Reports a problem of a spatial in this tick, as the rest of a sentence about it. */
     public void report(Spatial spatial, String text) {
         Entry entry = entries.get(spatial);
         if (entry == null) {
@@ -112,22 +107,13 @@ public final class SceneProblems {
         known = 0;
     }
 
-    /**
-     * Returns what was reported of a spatial in the last tick.
-     *
-     * @param spatial any spatial
-     * @return the reasons as the rest of a sentence; null when there are none
-     */
+    /** What was reported of a spatial in the last tick, as the rest of a sentence; or null. */
     public String reason(Spatial spatial) {
         Entry entry = entries.get(spatial);
         return entry == null ? null : join(entry);
     }
 
-    /**
-     * Returns all problems of the last tick.
-     *
-     * @return one sentence for each spatial, in the order in which they came up
-     */
+    /** One sentence for each spatial, in the order in which they came up. */
     public List<String> sentences() {
         if (entries.isEmpty()) {
             return List.of();

@@ -8,7 +8,7 @@ import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.Objects;
+import java.util.List;
 import java.util.Set;
 import java.util.logging.Logger;
 import org.jmesat.contact.ExitReason;
@@ -19,14 +19,15 @@ import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Finds the colliders by walking the scene from the root down once a tick, and brings the world up to date with it.
- *
- * <p>Everything is looked at anew in each tick, but compared with what was there in the last, and only what differs is
- * worked on. A spatial that was taken out and put back between two ticks was never gone. On the way down each world
- * transform is refreshed before those below it, so that no depth is too deep for the engine's lazy refresh; nor is any
- * too deep for the walk, which needs no stack. A scan that finds nothing new allocates nothing.
+ * Finds the colliders by walking the scene once a tick, and brings the world up to date with it. A scan that finds
+ * nothing new allocates nothing.
  */
 public final class SceneScanner {
+    /** For how many ticks a settled geometry keeps its projection, as it may be looked at closely again soon. */
+    private static final int KEPT = 60;
+    /** The ticks between two passes over all of these. */
+    private static final int PAUSE = 16;
+
     private final CollisionWorld world;
     private final RootPresence presence = new RootPresence();
     private final LayerSettings layerSettings = new LayerSettings();
@@ -35,118 +36,87 @@ public final class SceneScanner {
     private final ProjectionCache cache = new ProjectionCache();
     private final ListenerPath listeners = new ListenerPath();
     private final CornerHull hull = new CornerHull();
-    private final SceneMirror mirror = new SceneMirror();
-    private final IdleSubtrees idle = new IdleSubtrees();
-    private final SettledParts settledParts = new SettledParts();
+    private final SceneTable table = new SceneTable();
+    private final WalkOrder order = new WalkOrder(table);
+    private final SceneWalk walk = new SceneWalk(table, order, cache, new Looks());
     /** What was a collider in the last tick and is none in this. */
-    private final ArrayList<SeenSpatial> ended = new ArrayList<>();
+    private final ArrayList<SceneCollider> ended = new ArrayList<>();
     /** What could not be finished on the spot, in the order of discovery, which new ids follow. */
     private final ArrayList<SceneCollider> unfinished = new ArrayList<>();
     private final Set<Spatial> invalidated = Collections.newSetFromMap(new IdentityHashMap<>());
     private Node root;
     private boolean markedOnly;
-    private boolean gui;
-    private long tick;
-    /** The spatial that is looked at, if it was found to be a collider. */
-    private SeenSpatial begun;
+    /** What the root is in or inherits from above. */
+    private Bucket rootBucket;
+    private int tick;
+    /** Whether the spatial that is looked at was found to be a collider. */
+    private boolean begun;
+    private boolean changedBelow;
 
-    /**
-     * Creates a scanner that has seen nothing yet.
-     *
-     * @param world the world that it keeps up to date
-     * @param logger where problems are logged
-     */
     public SceneScanner(CollisionWorld world, Logger logger) {
         this.world = world;
         problems = new SceneProblems(logger);
     }
 
-    /**
-     * Returns why spatials do not collide.
-     *
-     * @return the same instance each time
-     */
+    /** Why spatials do not collide; the same instance each time. */
     public SceneProblems problems() {
         return problems;
     }
 
-    /**
-     * Makes the next scan read the meshes in a subtree again.
-     *
-     * @param spatial the top of the subtree
-     */
+    /** Has the next scan read the meshes in a subtree again. */
     public void invalidate(Spatial spatial) {
         invalidated.add(spatial);
     }
 
-    /**
-     * Tells where spatials are as seen from the root of the last scan.
-     *
-     * @return the same instance each time; it keeps the root after {@link #clear}
-     */
+    /** Where spatials are as seen from the root of the last scan, also after {@link #clear}. */
     public RootPresence presence() {
         return presence;
     }
 
-    /**
-     * Returns the layers as text.
-     *
-     * @return the same instance each time
-     */
+    /** The layers as text; the same instance each time. */
     public LayerSettings layerSettings() {
         return layerSettings;
     }
 
     /**
-     * Brings the world up to date with a scene.
-     *
-     * @param newRoot the root of the scene; null for no scene
-     * @param onlyMarked whether only marked spatials are colliders, not every geometry
+     * Brings the world up to date with the scene under a root, or with no scene where that is null. Either all
+     * geometries are colliders or only what is marked.
      */
     public void scan(Node newRoot, boolean onlyMarked) {
         tick++;
         Node oldRoot = root;
         root = newRoot;
         presence.setRoot(newRoot);
-        markedOnly = onlyMarked;
         cache.beginTick();
         forgetInvalidated();
         problems.begin(tick);
+        Bucket oldBucket = rootBucket;
+        rootBucket = root == null ? null : root.getQueueBucket();
+        boolean changed = onlyMarked != markedOnly || rootBucket != oldBucket;
+        markedOnly = onlyMarked;
         if (root != null) {
             layerSettings.report(root, problems);
-            gui = root.getQueueBucket() == Bucket.Gui;
             WorldTransforms.refresh(root);
-            walk();
-            begun = null;
-        } else {
-            mirror.removeRoot();
         }
-        mirror.sweep(tick, cache, ended, idle);
-        idle.update(mirror.root());
-        boolean left = !ended.isEmpty();
+        walk.walk(root, changed, markedOnly);
+        dropUnmet();
         dropEnded(oldRoot);
         for (int i = 0; i < unfinished.size(); i++) {
             unfinished.get(i).finish(world, cache, hull, problems);
         }
         unfinished.clear();
-        settledParts.endTick(tick, left);
+        dropIdleProjections();
         cache.endTick();
         problems.end();
-        invalidated.clear();
     }
 
-    /**
-     * Skips the next sweep of the colliders at and below a spatial, and of the one that it belongs to.
-     *
-     * @param top the spatial
-     */
+    /** Skips the next sweep of the colliders at and below a spatial, and of the one that it belongs to. */
     public void teleport(Spatial top) {
         ArrayList<Spatial> rest = new ArrayList<>();
         rest.add(top);
         while (!rest.isEmpty()) {
             Spatial spatial = rest.remove(rest.size() - 1);
-            SeenSpatial seen = mirror.find(spatial);
-            SceneCollider collider = spatial == top ? find(top) : seen == null ? null : seen.collider;
+            SceneCollider collider = spatial == top ? find(top) : colliderAt(spatial);
             if (collider != null) {
                 collider.teleport();
             }
@@ -162,8 +132,14 @@ public final class SceneScanner {
             return;
         }
         ArrayList<Spatial> rest = new ArrayList<>(invalidated);
+        invalidated.clear();
         while (!rest.isEmpty()) {
             Spatial spatial = rest.remove(rest.size() - 1);
+            int row = table.find(spatial);
+            if (row >= 0) {
+                table.invalid[row] = true;
+                table.unsettle(row);
+            }
             if (spatial instanceof Geometry geometry) {
                 cache.forget(geometry.getMesh());
             } else if (spatial instanceof Node node) {
@@ -172,241 +148,210 @@ public final class SceneScanner {
         }
     }
 
-    private boolean isBelowInvalidated(Spatial spatial) {
-        for (Spatial each = spatial; each != null && !invalidated.isEmpty(); each = each.getParent()) {
-            if (invalidated.contains(each)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void walk() {
-        SeenNode at = mirror.root(root);
-        at.stale |= at.parent != null;
-        at.parent = null;
-        if (markedOnly) {
-            idle.check();
-        } else {
-            idle.clear();
-        }
-        if (skip(at, null) || !look(at, null, root.getQueueBucket(), isBelowInvalidated(root), false)) {
-            return;
-        }
-        while (at != null) {
-            SeenSpatial child = nextChild(at);
-            if (child == null) {
-                listeners.leave(at.listenersAbove);
-                endLook(at);
-                at = at.parent;
-                continue;
-            }
-            child.stale |= child.parent != at;
-            child.parent = at;
-            if (look(child, at.body, at.bucket, at.anew, at.listenersChanged)) {
-                at = (SeenNode) child;
-            }
-        }
-    }
-
-    /** The next child of a node to look at, or null when there is none left. */
-    private SeenSpatial nextChild(SeenNode at) {
-        Node node = at.node;
-        boolean inRow = at.quick && at.array != null && !at.standsIn;
-        try {
-            while (true) {
-                if (inRow) {
-                    at.next = at.settled.follow(at.array, at.next, cache);
-                    at.met = at.next;
+    /** The closer looks of a walk. */
+    private final class Looks implements SceneWalk.Visitor {
+        @Override
+        public boolean look(int row, boolean changed) {
+            boolean walked = false;
+            begun = false;
+            changedBelow = false;
+            table.unsettle(row);
+            try {
+                refreshTransform(row);
+                boolean listenersChanged = table.updateControls(row) | changed | table.stale[row];
+                table.updateUserData(row);
+                reportUserData(row);
+                if (table.isExcluded(row)) {
+                    letGo(row);
+                    table.bodies[row] = null;
+                    table.stale[row] = true;
+                } else {
+                    walked = classify(row, listenersChanged);
+                    table.stale[row] = false;
                 }
-                if (at.next >= node.getQuantity()) {
-                    break;
-                }
-                Spatial child = Objects.requireNonNull(node.getChild(at.next++), "child");
-                if (at.standsIn && LeftOut.isGenerated(node, child)) {
-                    continue;
-                }
-                int index = at.met++;
-                if (inRow || !at.quick || !at.settled.follows(index, child, cache)) {
-                    SeenSpatial seen = mirror.child(at, index, child);
-                    at.unsettle(index);
-                    if (!skip(seen, at)) {
-                        return seen;
-                    }
-                }
+            } catch (RuntimeException e) {
+                fail(row, e);
             }
-        } catch (RuntimeException e) {
-            fail(at, e);
+            table.looked[row] = tick;
+            if (!begun) {
+                end(row);
+            }
+            return walked;
         }
-        at.close();
-        mirror.trim(at, at.met);
-        return null;
-    }
 
-    /** Whether nothing has changed in a subtree that has nothing to do with collisions; it is met by that. */
-    private boolean skip(SeenSpatial seen, SeenNode parent) {
-        if (seen.parent != parent || parent != null && parent.body != null || seen.seenTick == tick
-                || !idle.holds(seen)) {
-            return false;
+        @Override
+        public boolean isChangedBelow() {
+            return changedBelow;
         }
-        seen.seenTick = tick;
-        return true;
-    }
 
-    /** Looks at a spatial; true when it is a node whose children are to be looked at next. */
-    private boolean look(SeenSpatial seen, SceneCollider outer, Bucket outerBucket, boolean outerAnew,
-            boolean listenersChangedAbove) {
-        Spatial spatial = seen.spatial;
-        seen.idle = false;
-        if (seen.seenTick == tick) {
+        /** A spatial of somebody's own class: no reason to lose the others. */
+        @Override
+        public void fail(int row, RuntimeException thrown) {
+            table.states[row] = SceneTable.CLOSE;
+            table.stale[row] = true;
+            problems.report(table.spatials[row], "it cannot be looked at: " + thrown);
+        }
+
+        @Override
+        public void meetAgain(Spatial spatial) {
             problems.report(spatial, "it is in the scene more than once");
-            endLook(seen);
-            return false;
         }
-        seen.seenTick = tick;
-        begun = null;
-        int listenersAbove = listeners.size();
-        boolean open = false;
-        try {
-            spatial.getWorldTransform();
-            boolean listenersChanged = seen.updateControls() || listenersChangedAbove || seen.stale;
-            seen.updateUserData();
-            seen.reportUserData(problems);
-            if (seen.isExcluded()) {
-                mirror.forgetChildren(seen);
-                letGo(seen);
-                seen.stale = true;
-            } else {
-                if (seen.isListening()) {
-                    listeners.enter(spatial);
-                }
-                Bucket local = spatial.getLocalQueueBucket();
-                Bucket bucket = local == Bucket.Inherit ? outerBucket : local;
-                boolean anew = outerAnew || !invalidated.isEmpty() && invalidated.contains(spatial);
-                SeenNode seenNode = seen instanceof SeenNode isNode ? isNode : null;
-                SceneCollider body = seenNode != null && seenNode.isText ? null : outer;
-                SceneCollider collider = seen.isMarked() ? begin(seen, listenersChanged) : body;
-                if (seenNode != null) {
-                    boolean quick = seenNode.settled != null && collider == null && !listenersChanged && !anew
-                            && !markedOnly && LeftOut.reason(bucket, gui) == null;
-                    seenNode.open(collider, bucket, anew, listenersChanged, listenersAbove, quick);
-                    open = true;
-                } else if (spatial instanceof Geometry geometry) {
-                    visit(seen, geometry, collider, bucket, anew, listenersChanged);
-                }
-                seen.stale = false;
-                seen.idle = markedOnly && collider == null && seen.isUnmarked()
-                        && (seenNode == null || seenNode.array != null);
+    }
+
+    /** That of the parent is up to date unless the walk has passed it over. */
+    private void refreshTransform(int row) {
+        int parent = table.parents[row];
+        if (markedOnly && parent >= 0 && table.looked[parent] != tick) {
+            WorldTransforms.refresh(table.spatials[row]);
+        } else {
+            table.spatials[row].getWorldTransform();
+        }
+    }
+
+    /** Reports keys of the user data that look like ours and have no meaning. */
+    private void reportUserData(int row) {
+        if (table.userData(row) != null) {
+            List<String> unknown = table.userData(row).getUnknownKeys();
+            for (int i = 0; i < unknown.size(); i++) {
+                problems.report(table.spatials[row], unknown.get(i));
             }
-        } catch (RuntimeException e) {
-            fail(seen, e);
         }
-        if (seen.collider != null && begun != seen) {
-            ended.add(seen);
-        }
-        if (!open) {
-            mirror.forgetChildren(seen);
-            listeners.leave(listenersAbove);
-            endLook(seen);
-        }
-        return open;
     }
 
-    /** A node is idle only where all its children are. */
-    private void endLook(SeenSpatial seen) {
-        if (seen.parent != null) {
-            seen.parent.idle &= seen.idle;
+    /** Finds out what a spatial is to collisions; true when that is a node. */
+    private boolean classify(int row, boolean listenersChanged) {
+        Spatial spatial = table.spatials[row];
+        int parent = table.parents[row];
+        Bucket bucket = spatial.getLocalQueueBucket();
+        SceneCollider outer = parent < 0 || spatial instanceof BitmapText ? null : table.bodies[parent];
+        table.listening[row] = table.isListening(row) ? row : parent < 0 ? -1 : table.listening[parent];
+        SceneCollider collider = table.isMarked(row) ? begin(row, listenersChanged) : outer;
+        if (spatial instanceof Node node) {
+            changedBelow = listenersChanged || bucket != table.buckets[row] || collider != table.bodies[row];
+            table.bodies[row] = collider;
+            table.children[row] = LeftOut.isStandIn(node) ? null : SceneTable.childArray(node);
+        } else if (spatial instanceof Geometry geometry) {
+            visit(row, geometry, collider, listenersChanged);
         }
-        idle.noteLook(seen);
+        table.buckets[row] = bucket;
+        table.invalid[row] = false;
+        boolean isNode = spatial instanceof Node;
+        if (collider == null && !begun && table.isUnmarked(row) && (!isNode || table.children[row] != null)) {
+            table.states[row] = isNode || !table.isBare(row) ? SceneTable.QUIET : SceneTable.BARE;
+        }
+        return isNode;
     }
 
-    /** A spatial of somebody's own class: no reason to lose the others. */
-    private void fail(SeenSpatial seen, RuntimeException thrown) {
-        seen.stale = true;
-        seen.idle = false;
-        problems.report(seen.spatial, "it cannot be looked at: " + thrown);
-    }
-
-    private void visit(SeenSpatial seen, Geometry geometry, SceneCollider outer, Bucket bucket, boolean anew,
-            boolean listenersChanged) {
-        String reason = LeftOut.reason(geometry, bucket, gui);
+    private void visit(int row, Geometry geometry, SceneCollider outer, boolean listenersChanged) {
+        String reason = LeftOut.reason(geometry, geometry.getQueueBucket(), rootBucket == Bucket.Gui);
         SceneCollider collider = outer;
         if (reason == null && outer == null && !markedOnly) {
-            collider = begin(seen, listenersChanged);
+            collider = begin(row, listenersChanged);
         }
         if (reason != null || collider == null) {
-            if (collider != null && collider == seen.collider) {
+            if (collider != null && collider == table.colliders[row]) {
                 collider.explain(reason, problems);
             }
-            letGo(seen);
+            letGo(row);
             return;
         }
-        if (seen.part == null) {
-            seen.part = new ScenePart(geometry);
+        if (table.parts[row] == null) {
+            table.parts[row] = new ScenePart(geometry);
         }
-        collider.add(seen.part, seen.part.update(cache, anew || collider.isDynamic()), problems);
+        ScenePart part = table.parts[row];
+        collider.add(part, part.update(cache, table.invalid[row] || collider.isDynamic()), problems);
         // At once where that changes nothing in the order of colliders.
-        if (collider == seen.collider && collider.stays()) {
+        if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
             collider.finish(world, cache, hull, problems);
-            settle(seen, geometry, collider);
-        }
-    }
-
-    /** Notes what spares a closer look at the next tick. */
-    private void settle(SeenSpatial seen, Geometry geometry, SceneCollider collider) {
-        if (seen.isBare() && !collider.isTroubled() && !geometry.isIgnoreTransform()) {
-            SeenNode parent = seen.parent;
-            if (parent.settled == null) {
-                parent.settled = new SettledRow();
+            if (table.isBare(row) && !collider.isTroubled() && !geometry.isIgnoreTransform()
+                    && table.projections.set(row, part.projection)) {
+                table.followers[row] = collider.collider();
+                table.states[row] = SceneTable.SETTLED;
             }
-            parent.settled.set(parent.met - 1, parent.node.getQuantity(), geometry, seen.part.projection,
-                    collider.collider());
-            settledParts.note(seen);
         }
     }
 
-    private void letGo(SeenSpatial seen) {
-        if (seen.part != null) {
-            seen.part = null;
+    private void letGo(int row) {
+        if (table.parts[row] != null) {
+            table.parts[row] = null;
             cache.abandon();
         }
     }
 
-    private SceneCollider begin(SeenSpatial seen, boolean listenersChanged) {
-        SceneCollider collider = seen.collider;
+    private SceneCollider begin(int row, boolean listenersChanged) {
+        SceneCollider collider = table.colliders[row];
         if (collider == null) {
-            collider = new SceneCollider(seen.spatial);
-            collider.setListeners(listeners);
-            seen.collider = collider;
+            collider = new SceneCollider(table.spatials[row]);
+            table.colliders[row] = collider;
+            setListeners(row, collider);
         } else if (listenersChanged) {
-            collider.setListeners(listeners);
+            setListeners(row, collider);
         }
-        collider.begin(settings(seen, collider));
-        begun = seen;
+        collider.begin(settings(row, collider));
+        begun = true;
         unfinished.add(collider);
         return collider;
     }
 
-    private ColliderControl settings(SeenSpatial seen, SceneCollider collider) {
-        ColliderControl control = seen.findControl();
+    private void setListeners(int row, SceneCollider collider) {
+        int each = table.listening[row];
+        while (each >= 0) {
+            listeners.add(table.spatials[each]);
+            int parent = table.parents[each];
+            each = parent < 0 ? -1 : table.listening[parent];
+        }
+        collider.setListeners(listeners);
+        listeners.clear();
+    }
+
+    private ColliderControl settings(int row, SceneCollider collider) {
+        ColliderControl control = table.findControl(row);
         if (control != null) {
-            if (seen.hasSurplusControls()) {
-                problems.report(seen.spatial, "it has several ColliderControls, of which only the first counts");
+            if (table.hasSurplusControls(row)) {
+                problems.report(table.spatials[row],
+                        "it has several ColliderControls, of which only the first counts");
             }
             return control;
         }
-        if (!seen.isMarkedByUserData()) {
-            return plain;
+        SeenUserData data = table.userData(row);
+        return data != null && data.isPresent() ? collider.ownSettings(data.takeChange(), problems) : plain;
+    }
+
+    private void dropUnmet() {
+        for (int row = 0; row < table.top() && order.count < table.size(); row++) {
+            if (table.spatials[row] != null && !order.contains(row)) {
+                end(row);
+                table.remove(row);
+                cache.abandon();
+            }
         }
-        return collider.ownSettings(seen.takeUserDataChange(), problems);
+    }
+
+    private void end(int row) {
+        if (table.colliders[row] != null) {
+            ended.add(table.colliders[row]);
+            table.colliders[row] = null;
+        }
+    }
+
+    /**
+     * After a while nothing is kept of a settled geometry but its row: its projection, with the outline, goes and is
+     * made again when it is looked at closely. With 10 000 boxes that is half a kilobyte each.
+     */
+    private void dropIdleProjections() {
+        for (int row = 0; row < table.top() && tick % PAUSE == 0; row++) {
+            if (table.states[row] == SceneTable.SETTLED && table.parts[row] != null
+                    && table.looked[row] < tick - KEPT) {
+                table.parts[row] = null;
+                table.colliders[row].rest();
+            }
+        }
     }
 
     private void dropEnded(Node oldRoot) {
         for (int i = 0; i < ended.size(); i++) {
-            SeenSpatial seen = ended.get(i);
-            seen.collider.leave(world, reasonToLeave(seen.spatial, oldRoot));
-            seen.collider = null;
+            ended.get(i).leave(world, reasonToLeave(ended.get(i).spatial(), oldRoot));
             cache.abandon();
         }
         ended.clear();
@@ -425,17 +370,12 @@ public final class SceneScanner {
         return underOldRoot ? ExitReason.RECONFIGURED : ExitReason.REMOVED;
     }
 
-    /**
-     * Finds the collider that a spatial is or belongs to.
-     *
-     * @param spatial any spatial
-     * @return the collider, or null
-     */
+    /** The collider that a spatial is or belongs to, or null. */
     public SceneCollider find(Spatial spatial) {
         for (Spatial each = spatial; each != null; each = each.getParent()) {
-            SeenSpatial seen = mirror.find(each);
-            if (seen != null && seen.collider != null) {
-                return seen.collider;
+            SceneCollider collider = colliderAt(each);
+            if (collider != null) {
+                return collider;
             }
             if (each instanceof BitmapText || LeftOut.isDisabled(each)) {
                 return null;
@@ -444,37 +384,36 @@ public final class SceneScanner {
         return null;
     }
 
-    /**
-     * Tells whether a geometry is a piece of its collider.
-     *
-     * @param geometry any spatial
-     * @return true when it has a polygon
-     */
-    public boolean hasPolygon(Spatial geometry) {
-        SeenSpatial seen = mirror.find(geometry);
-        return seen != null && (seen.part != null ? seen.part.projection.outline().count() > 0
-                : seen.collider != null && seen.collider.isResting());
+    private SceneCollider colliderAt(Spatial spatial) {
+        int row = table.find(spatial);
+        return row < 0 ? null : table.colliders[row];
     }
 
-    /**
-     * Returns the root of the last scan.
-     *
-     * @return the node; null when there was none, or after {@link #clear}
-     */
+    /** Whether a geometry is a piece of its collider. */
+    public boolean hasPolygon(Spatial geometry) {
+        int row = table.find(geometry);
+        return row >= 0 && (table.parts[row] != null ? table.parts[row].projection.outline().count() > 0
+                : table.colliders[row] != null && table.colliders[row].isResting());
+    }
+
+    /** The root of the last scan; null when there was none, or after {@link #clear}. */
     public Node root() {
         return root;
     }
 
     /** How many spatials are remembered: those that the last scan met. */
     int rememberedCount() {
-        return mirror.size();
+        return table.size();
     }
 
     /** Forgets everything; the world has dropped its colliders by itself. */
     public void clear() {
-        mirror.clear();
-        idle.clear();
-        settledParts.clear();
+        walk.walk(null, true, markedOnly);
+        for (int row = 0; row < table.top(); row++) {
+            if (table.spatials[row] != null) {
+                table.remove(row);
+            }
+        }
         ended.clear();
         unfinished.clear();
         problems.clear();

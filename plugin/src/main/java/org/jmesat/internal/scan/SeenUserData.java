@@ -23,21 +23,17 @@ final class SeenUserData {
     private List<String> unknownKeys = List.of();
     private boolean excluded;
     private boolean present;
+    private boolean changed;
 
     /** Creates the memory of a spatial without user data. */
     SeenUserData() {
     }
 
-    /**
-     * Looks at a spatial.
-     *
-     * @param spatial the spatial (not null), always the same
-     * @return false when all its user data is as it was at the last call
-     */
-    boolean update(Spatial spatial) {
+    /** Looks at a spatial, which is the same at each call. */
+    void update(Spatial spatial) {
         Collection<String> now = spatial.getUserDataKeys();
         if (comparable && now.size() == keys.length && hasSameValues(spatial)) {
-            return false;
+            return;
         }
         boolean otherKeys = comparable || now.size() != keyCount;
         remember(spatial, now);
@@ -47,7 +43,14 @@ final class SeenUserData {
         }
         excluded = ColliderUserData.isExcluded(spatial);
         present = ColliderUserData.isPresent(spatial);
-        return true;
+        changed = true;
+    }
+
+    /** True once for each change, for whoever reads the settings. */
+    boolean takeChange() {
+        boolean now = changed;
+        changed = false;
+        return now;
     }
 
     /** No value is null, so that as many keys with the same values are the same keys. */
@@ -74,38 +77,23 @@ final class SeenUserData {
     }
 
     /**
-     * Returns what is wrong with keys that look like ours. Where there are too many keys to compare, this is updated
-     * only when their number changes.
-     *
-     * @return what {@link ColliderUserData#findUnknownKeys} found, not to be altered
+     * What is wrong with keys that look like ours. More keys than can be compared are read when their number changes.
      */
     List<String> getUnknownKeys() {
         return unknownKeys;
     }
 
-    /**
-     * Tells whether the user data says nothing of collisions.
-     *
-     * @return true when at the last look there was no collider property and no key that looks like one
-     */
+    /** Whether the user data says nothing of collisions. */
     boolean isSilent() {
         return !excluded && !present && unknownKeys.isEmpty();
     }
 
-    /**
-     * Tells whether the user data takes the spatial and what is below it out of collisions.
-     *
-     * @return what {@link ColliderUserData#isExcluded} said at the last look
-     */
+    /** Whether the user data takes the spatial and what is below it out of collisions. */
     boolean isExcluded() {
         return excluded;
     }
 
-    /**
-     * Tells whether the user data makes the spatial a collider.
-     *
-     * @return what {@link ColliderUserData#isPresent} said at the last look
-     */
+    /** Whether the user data makes the spatial a collider. */
     boolean isPresent() {
         return present;
     }

@@ -11,12 +11,7 @@ public final class SpatialName {
     private SpatialName() {
     }
 
-    /**
-     * Names a spatial.
-     *
-     * @param spatial the spatial (not null)
-     * @return its class and name, such as "Geometry 'crate'"
-     */
+    /** Its class and name, such as "Geometry 'crate'". */
     public static String of(Spatial spatial) {
         Class<?> type = spatial.getClass();
         return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '" + spatial.getName() + "'";

@@ -1,36 +1,57 @@
 /**
- * The scan of the scene: finds the colliders by looking at it, and brings the world up to date with it.
+ * The scan of the scene: finds the colliders by looking at it, and brings the world up to date with it. It trusts no
+ * scene, which may change in any way between two ticks.
  *
- * <p>It trusts no scene, which may change in any way between two ticks.
+ * <p><b>Idea.</b> The engine reports no change of a scene: a Control, user data or a child may appear anywhere, and a
+ * loaded or cloned spatial calls nobody. So every spatial is looked at in every tick. What makes that cheap is that
+ * nearly all of them are as they were: what is known of them stands in one flat table, in the order in which they are
+ * walked, and comparing needs nothing else. Only what differs is looked at closely.
  *
- * <p><b>The idea.</b> The engine reports no change of a scene: a Control, user data or a child may appear anywhere, and
- * a loaded or cloned spatial calls nobody. So {@code SceneScanner} looks at every spatial in every tick. What makes
- * that cheap is that nearly all of them are as they were: comparing is fast where the values to compare with lie side
- * by side, and only what differs is looked at closely.
+ * <p><b>Data.</b> {@code SceneTable} has a row for each spatial in the scene: what the last close look has found, and
+ * what that makes of it. Its state says how much is to be compared: {@code QUIET} and {@code BARE} spatials have
+ * nothing to do with collisions, a {@code SETTLED} geometry is a collider by itself and may move and turn, anything
+ * else is looked at closely in each tick. {@code WalkOrder} has the rows in the order of the last walk with the size of
+ * each subtree, so that a subtree is a range. {@code SceneWalk} reads the order of the last walk and writes that of
+ * this one; {@code QuickLook} compares a range of rows with their spatials; {@code SceneScanner} looks closely and
+ * hands the results to the world. A {@code SceneCollider} is a spatial that is to be a collider, a {@code ScenePart}
+ * one of its geometries with its outline ({@code internal.project}).
  *
- * <p><b>The data.</b> {@code SceneMirror} keeps a {@code SeenSpatial} for each spatial, and a {@code SeenNode} for each
- * node, with its children in order: what the last close look found. Two tables spare the close look:
- * <ul>
- * <li>{@code SettledRow}, one for each node: its children that are colliders by themselves, with the pose, the mesh and
- * the collider of each. If nothing but the pose has changed, and that only moves and turns the geometry in the plane,
- * the collider follows and no other object of ours is touched.
- * <li>{@code IdleSubtrees}, one for the scene: the spatials that have nothing to do with collisions, with
- * {@code MARKED_ONLY} most of them. A subtree is a range of rows, which the walk skips as a
- * whole.
- * </ul>
+ * <p><b>The life of a geometry.</b>
+ * <ol>
+ * <li>It is attached: its parent has another array of children than in the last walk. So the children of that node are
+ * walked one by one, and this one has no row. It gets one and is looked at closely: {@code SceneScanner.classify} finds
+ * from Controls, user data, queue bucket and the body above it what it is; here a collider by itself.
+ * <li>{@code visit} gives it a {@code ScenePart} and has its mesh read, its vertices turned and dropped onto the plane,
+ * and their hull taken. At the end of the scan {@code SceneCollider.finish} adds a collider to the world, in the order
+ * of discovery, with that hull as its piece.
+ * <li>At the next tick it is looked at closely again, is as it was, and is {@code SETTLED}. From then on
+ * {@code QuickLook} alone follows it, and no other object of ours is touched. After a second its outline goes as well.
+ * <li>Its mesh changes, it is scaled, it gets a Control or user data: the row differs, and it is looked at closely. A
+ * change that matters to those below, such as a listener or a queue bucket on a node, has the whole subtree looked at.
+ * <li>It moves to another node: the walk finds its row by its identity, and all that was known of it is kept.
+ * <li>It is detached, in a handler or anywhere: at the next tick the walk does not meet it. After the walk a row that
+ * was not met ends its collider with the reason (REMOVED, DISABLED, RECONFIGURED), and is let go of.
+ * </ol>
  *
- * <p><b>The life of one geometry.</b> It is attached, and the next walk meets a child that is not where the mirror has
- * one. It gets a {@code SeenSpatial}, and Controls, user data and queue bucket decide what it is: here a collider by
- * itself. A {@code SceneCollider} takes in a {@code ScenePart}, the projection of its mesh, and at the end of the scan
- * adds a collider to the world. At the second tick it is looked at closely again, is found in order, and settles: from
- * then on it is a row, until something changes. After a second its projection goes as well ({@code SettledParts}), and
- * is made again for the next close look. When it is detached, the array of its parent's children has another element in
- * its place; the mirror puts it aside, the walk does not meet it elsewhere, and after the walk its collider is removed.
+ * <p><b>How the walk avoids looking children up.</b> A node whose array of children is the same has the same children,
+ * so below it the order of the last walk is followed. Where the array differs, each child is first expected where the
+ * last walk had it, and only one that is not there is looked up; runs of children that follow one another are joined.
+ * So a node of 10 000 children of which one is new costs two ranges. A spatial that is met twice spoils the order, and
+ * the next walk finds all rows by identity.
  *
  * <p><b>What tells that nothing has changed.</b> Of a node, the array of its children, which the engine replaces with
- * each change. Of Controls, their number and identity; of user data, its keys and the identity of its values. Of a
- * mesh, the array of its buffers, their data, limits and layout, and the values of its bound, once a tick for all
- * geometries that share it ({@code MeshRevision}); meshes that draw the same vertices share these. Of a world
- * transform, its ten numbers.
+ * each change. Of Controls, their number and identity; of user data that says nothing of collisions, its keys, of other
+ * user data its values, too. Of a mesh, the array of its buffers, their data, limits and layout, and the values of its
+ * bound, once a tick for all geometries that share it ({@code MeshShape}). Of a world transform, its ten numbers.
+ *
+ * <p><b>What was measured.</b> Beside the tables that this one replaces (a tree of objects, a table for each node and
+ * one for idle subtrees), in one process: 10 000 geometries below 100 nodes, moving or each with its own mesh, 1.0 of
+ * the time; each below a node of its own, 0.5; six of them coming and going in each tick, 0.9; 8 400 spatials of which
+ * none is marked, 1.0. Most of the time is waiting for objects of the engine to come from memory. So each field that is
+ * not compared counts: asking unmarked spatials for their queue bucket, which lies elsewhere in the object than their
+ * Controls, cost a third. A quick look at 32 meshes and then at their 32 transforms is faster than at each in turn.
+ *
+ * <p><b>What was tried in vain.</b> To stamp each row with the tick in which it was met: whether a row was met can be
+ * seen from its place in the order. To compare all rows of a block in one respect after the other.
  */
 package org.jmesat.internal.scan;

@@ -1,0 +1,326 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.control.Control;
+import com.jme3.util.SafeArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.internal.project.ProjectionRow;
+import org.jmesat.world.Collider;
+
+/**
+ * What the last look at each spatial has found, one row each. A spatial keeps its row while it is in the scene,
+ * wherever it is moved there. Nothing in a row is believed without comparing it with the spatial.
+ */
+final class SceneTable {
+    /** Its row is compared in all that a look takes in. */
+    static final byte CLOSE = 0;
+    /** It has nothing to do with collisions, except that some of its Controls may listen. */
+    static final byte QUIET = 1;
+    /** The same of a spatial that has neither children nor Controls nor user data. */
+    static final byte BARE = 2;
+    /** The same, but it is a geometry that is a collider by itself, and only its mesh and place can change. */
+    static final byte SETTLED = 3;
+
+    private static final Control[] NO_CONTROLS = {};
+    private static final String[] NO_KEYS = {};
+
+    Spatial[] spatials = {};
+    /** The row of the parent; −1 for the root. */
+    int[] parents = {};
+    /** Its place in the {@link WalkOrder}; −1 while it has none. */
+    int[] positions = {};
+    /** The last tick in which it was looked at closely. */
+    int[] looked = {};
+    byte[] states = {};
+    /** Whether the last look was not completed, or there was none yet. */
+    boolean[] stale = {};
+    /** Whether its mesh is to be read although no change can be seen. */
+    boolean[] invalid = {};
+
+    /** Of a node, the array of its children; otherwise null. */
+    Spatial[][] children = {};
+    Bucket[] buckets = {};
+    private Control[][] controls = {};
+    /** Null where there is none; the keys where they say nothing of collisions; otherwise a {@link SeenUserData}. */
+    private Object[] userData = {};
+
+    /** Of a node, the body that it belongs to; or null. */
+    SceneCollider[] bodies = {};
+    /** The row of the nearest spatial, from this one up, with a Control that listens; or −1. */
+    int[] listening = {};
+
+    SceneCollider[] colliders = {};
+    /** Null also for a geometry that has been settled for long. */
+    ScenePart[] parts = {};
+    /** Of a settled geometry, its collider in the world and what its outline was projected from. */
+    Collider[] followers = {};
+    final ProjectionRow projections = new ProjectionRow();
+
+    private String[] lastKeys = NO_KEYS;
+    /** A hash table of rows by spatial, each plus 1; rows of the same hash are chained, and so are free rows. */
+    private int[] heads = new int[16];
+    private int[] chain = {};
+    private int free;
+    /** One more than the highest row ever in use. */
+    private int top;
+    private int size;
+
+    /** How many spatials there are. */
+    int size() {
+        return size;
+    }
+
+    /** All rows in use are below. */
+    int top() {
+        return top;
+    }
+
+    /** The row of a spatial, or −1. */
+    int find(Spatial spatial) {
+        int row = heads[slot(spatial)];
+        while (row > 0 && spatials[row - 1] != spatial) {
+            row = chain[row - 1];
+        }
+        return row - 1;
+    }
+
+    private int slot(Spatial spatial) {
+        return System.identityHashCode(spatial) * 0x9E3779B9 >>> Integer.numberOfLeadingZeros(heads.length) + 1;
+    }
+
+    /** The row of a spatial, which is a new one where it had none. */
+    int findOrAdd(Spatial spatial) {
+        int row = find(spatial);
+        return row >= 0 ? row : add(spatial);
+    }
+
+    private int add(Spatial spatial) {
+        int row = free - 1;
+        if (row >= 0) {
+            free = chain[row];
+        } else {
+            row = top++;
+            if (row == spatials.length) {
+                grow();
+            }
+        }
+        spatials[row] = spatial;
+        parents[row] = -1;
+        positions[row] = -1;
+        states[row] = CLOSE;
+        stale[row] = true;
+        invalid[row] = false;
+        controls[row] = NO_CONTROLS;
+        size++;
+        link(row);
+        return row;
+    }
+
+    private void link(int row) {
+        int slot = slot(spatials[row]);
+        chain[row] = heads[slot];
+        heads[slot] = row + 1;
+    }
+
+    private void grow() {
+        int capacity = 16 + spatials.length + spatials.length / 2;
+        spatials = Arrays.copyOf(spatials, capacity);
+        parents = Arrays.copyOf(parents, capacity);
+        positions = Arrays.copyOf(positions, capacity);
+        looked = Arrays.copyOf(looked, capacity);
+        states = Arrays.copyOf(states, capacity);
+        stale = Arrays.copyOf(stale, capacity);
+        invalid = Arrays.copyOf(invalid, capacity);
+        children = Arrays.copyOf(children, capacity);
+        buckets = Arrays.copyOf(buckets, capacity);
+        controls = Arrays.copyOf(controls, capacity);
+        userData = Arrays.copyOf(userData, capacity);
+        bodies = Arrays.copyOf(bodies, capacity);
+        listening = Arrays.copyOf(listening, capacity);
+        colliders = Arrays.copyOf(colliders, capacity);
+        parts = Arrays.copyOf(parts, capacity);
+        followers = Arrays.copyOf(followers, capacity);
+        projections.ensureCapacity(capacity);
+        chain = Arrays.copyOf(chain, capacity);
+        if (heads.length < capacity) {
+            heads = new int[Integer.highestOneBit(capacity) << 1];
+            for (int row = 0; row < top - 1; row++) {
+                // Only rows in use fill the table to its end.
+                link(row);
+            }
+        }
+    }
+
+    /** Lets go of a spatial. */
+    void remove(int row) {
+        int slot = slot(spatials[row]);
+        if (heads[slot] == row + 1) {
+            heads[slot] = chain[row];
+        } else {
+            int before = heads[slot] - 1;
+            while (chain[before] != row + 1) {
+                before = chain[before] - 1;
+            }
+            chain[before] = chain[row];
+        }
+        spatials[row] = null;
+        children[row] = null;
+        buckets[row] = null;
+        controls[row] = null;
+        userData[row] = null;
+        bodies[row] = null;
+        colliders[row] = null;
+        parts[row] = null;
+        unsettle(row);
+        chain[row] = free;
+        free = row + 1;
+        size--;
+    }
+
+    /** Has the spatial looked at closely. */
+    void unsettle(int row) {
+        states[row] = CLOSE;
+        if (followers[row] != null) {
+            followers[row] = null;
+            projections.clear(row);
+        }
+    }
+
+    /** The array of a node's children, another one after each change; null where somebody's own class keeps none. */
+    static Spatial[] childArray(Node node) {
+        return node.getChildren() instanceof SafeArrayList<Spatial> list ? list.getArray() : null;
+    }
+
+    /** Whether a quiet spatial is as it was when it was last looked at. */
+    boolean isAsQuiet(int row, Spatial spatial) {
+        return (children[row] == null || childArray((Node) spatial) == children[row])
+                && hasSameControls(row, spatial) && hasSameKeys(userData[row], spatial.getUserDataKeys());
+    }
+
+    private boolean hasSameControls(int row, Spatial spatial) {
+        Control[] known = controls[row];
+        int count = spatial.getNumControls();
+        boolean same = count == known.length;
+        for (int i = 0; i < count && same; i++) {
+            same = spatial.getControl(i) == known[i];
+        }
+        return same;
+    }
+
+    private static boolean hasSameKeys(Object known, Collection<String> now) {
+        if (known == null) {
+            return now.isEmpty();
+        }
+        String[] keys = (String[]) known;
+        boolean same = now.size() == keys.length;
+        for (int i = 0; i < keys.length && same; i++) {
+            same = now.contains(keys[i]);
+        }
+        return same;
+    }
+
+    /** Compares the Controls; true when listeners came, went or changed places. */
+    boolean updateControls(int row) {
+        Spatial spatial = spatials[row];
+        if (hasSameControls(row, spatial)) {
+            return false;
+        }
+        boolean listened = isListening(row);
+        int count = spatial.getNumControls();
+        controls[row] = count == 0 ? NO_CONTROLS : new Control[count];
+        for (int i = 0; i < count; i++) {
+            controls[row][i] = spatial.getControl(i);
+        }
+        return listened || isListening(row);
+    }
+
+    /** Compares the user data. */
+    void updateUserData(int row) {
+        Spatial spatial = spatials[row];
+        Collection<String> now = spatial.getUserDataKeys();
+        SeenUserData seen = userData[row] instanceof SeenUserData last ? last : null;
+        if (seen == null) {
+            if (hasSameKeys(userData[row], now)) {
+                return;
+            }
+            seen = new SeenUserData();
+        }
+        seen.update(spatial);
+        userData[row] = seen.isSilent() ? keys(now) : seen;
+    }
+
+    /** The same array in rows that have the same keys. */
+    private String[] keys(Collection<String> now) {
+        if (now.isEmpty()) {
+            return null;
+        }
+        if (!hasSameKeys(lastKeys, now)) {
+            lastKeys = now.toArray(NO_KEYS);
+        }
+        return lastKeys;
+    }
+
+    /** What the user data says of collisions; null where it says nothing. */
+    SeenUserData userData(int row) {
+        return userData[row] instanceof SeenUserData seen ? seen : null;
+    }
+
+    /** The first control, which is the one that counts; or null. */
+    ColliderControl findControl(int row) {
+        for (Control each : controls[row]) {
+            if (each instanceof ColliderControl control) {
+                return control;
+            }
+        }
+        return null;
+    }
+
+    boolean hasSurplusControls(int row) {
+        ColliderControl first = findControl(row);
+        for (Control each : controls[row]) {
+            if (each instanceof ColliderControl && each != first) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean isListening(int row) {
+        for (Control each : controls[row]) {
+            if (each instanceof CollisionListener) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether control or user data take the spatial, and what is below it, out of collisions. */
+    boolean isExcluded(int row) {
+        ColliderControl control = findControl(row);
+        return control != null && !control.isEnabled() || userData(row) != null && userData(row).isExcluded();
+    }
+
+    boolean isMarked(int row) {
+        return findControl(row) != null || userData(row) != null && userData(row).isPresent();
+    }
+
+    /** Whether nothing on it concerns collisions, except that some of its Controls may listen. */
+    boolean isUnmarked(int row) {
+        return findControl(row) == null && userData(row) == null;
+    }
+
+    /** Whether there is nothing on it that could say how it collides or hear of it. */
+    boolean isBare(int row) {
+        return controls[row].length == 0 && userData[row] == null;
+    }
+
+    /** Forgets all places in the order of the walk. */
+    void clearPositions() {
+        Arrays.fill(positions, -1);
+    }
+}
