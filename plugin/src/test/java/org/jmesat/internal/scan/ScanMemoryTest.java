@@ -419,6 +419,45 @@ class ScanMemoryTest {
         }
     }
 
+    /** The engine forbids it, but hands out the list of a node's children. */
+    @ParameterizedTest
+    @ValueSource(longs = {10, 11, 12})
+    void whatIsInTheSceneTwiceIsMetOnce(long seed) {
+        random.setSeed(seed);
+        List<Node> nodes = new ArrayList<>();
+        int twice = 0;
+        try (CapturedLog log = new CapturedLog()) {
+            for (int i = 0; i < 6; i++) {
+                nodes.add(new Node("node " + i));
+                (i < 4 ? root : nodes.get(i - 4)).attachChild(nodes.get(i));
+                for (int k = 0; k < 3; k++) {
+                    Geometry geometry = new Geometry("g" + i + k, shared[0]);
+                    geometry.setLocalTranslation(3 * random.nextFloat(), 3 * random.nextFloat(), 0);
+                    nodes.get(i).attachChild(geometry);
+                    spatials.add(geometry);
+                }
+            }
+            spatials.addAll(nodes.subList(4, 6));
+            for (int tick = 0; tick < 400; tick++) {
+                Spatial spatial = any(spatials);
+                Node node = nodes.get(random.nextInt(4));
+                boolean isOwn = node == spatial.getParent();
+                switch (random.nextInt(5)) {
+                    case 0 -> node.attachChild(spatial);
+                    case 1 -> node.getChildren().add(random.nextInt(node.getQuantity() + 1), spatial);
+                    case 2 -> node.getChildren().removeIf(each -> each == spatial && !isOwn);
+                    case 3 -> node.setQueueBucket(random.nextInt(4) == 0 ? Bucket.Sky : Bucket.Inherit);
+                    default -> spatial.move(0.1f, 0, 0);
+                }
+                int now = tick;
+                compareWithAScanWithoutMemory(what -> what + ", seed " + seed + ", tick " + now);
+                twice += scanner.problems().sentences().size();
+            }
+            assertTrue(!log.messages().isEmpty(), "it is reported");
+            assertTrue(twice > 100, "spatials that are in the scene twice in all ticks: " + twice);
+        }
+    }
+
     @Test
     void whatIsAsItWasBeforeTheLastTickIsNotTakenForUnchanged() {
         Geometry geometry = new Geometry("g", shared[0]);
