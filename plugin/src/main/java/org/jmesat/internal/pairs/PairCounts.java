@@ -17,4 +17,26 @@ public final class PairCounts {
     public int endedByCircles;
     public int endedByLastAxis;
     public int endedByOtherAxis;
+
+    void clear() {
+        candidates = 0;
+        pairs = 0;
+        filtered = 0;
+        tests = 0;
+        endedByCircles = 0;
+        endedByLastAxis = 0;
+        endedByOtherAxis = 0;
+    }
+
+    /** Adds what a memory has: its pairs, and those of their pieces that have rows of their own. */
+    void add(PairMemory memory) {
+        for (int row = 0; row < memory.count(); row++) {
+            if (memory.holdsPair(row)) {
+                boolean named = memory.is(row, PairMemory.SINGLE) && memory.first(row) != PairMemory.NONE;
+                candidates += named ? 1 : 0;
+                filtered += memory.is(row, PairMemory.ALLOWED) ? 0 : 1;
+                pairs++;
+            }
+        }
+    }
 }

@@ -282,22 +282,6 @@ public final class PairMemory {
         return count;
     }
 
-    int countPairs() {
-        int pairs = 0;
-        for (int row = 0; row < count; row++) {
-            pairs += holdsPair(row) ? 1 : 0;
-        }
-        return pairs;
-    }
-
-    int countFiltered() {
-        int filtered = 0;
-        for (int row = 0; row < count; row++) {
-            filtered += holdsPair(row) && !is(row, ALLOWED) ? 1 : 0;
-        }
-        return filtered;
-    }
-
     public boolean holdsPair(int row) {
         return rows[ROW * row + LOW] >= 0;
     }

@@ -18,18 +18,13 @@ import org.jmesat.internal.threads.WorkerTeam;
  * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed
  * and reports which are in contact.
  *
- * <p>Of a pair that lasts it is remembered which axis decided; a pair of which neither side has changed is not tested,
- * and what was found last time stands. A step that is broken off leaves what the last one has found.
+ * <p>A pair of which neither side has changed is not tested: what was found last time stands. A step that is broken off
+ * leaves what the last one has found.
  */
 public final class PairStep<T> implements KnownPairs {
     /** So many new pairs are kept beside the others, which may overlap no more, and a share of as many as these. */
     private static final int FEW_PAIRS = 256;
     private static final int SHARE_OF_PAIRS = 4;
-    /** So many pairs take some megabytes, which are not worth giving back. */
-    private static final int MANY_PAIRS = 1 << 15;
-    /** Memory is given back when pairs have been fewer than such a share of the most for so many steps. */
-    private static final int SHARE_IN_USE = 8;
-    private static final int STEPS_BEFORE_TRIM = 60;
 
     private final PieceStore pieces;
     private final BodyTable bodies;
@@ -50,10 +45,8 @@ public final class PairStep<T> implements KnownPairs {
     private PairMemory next = new PairMemory();
     /** The rows of the step that goes on: those of the last one if pairs are kept. */
     private PairMemory current = last;
-    /** By ids: the first rows of the current step, for the game's own filter. */
-    private PairOrder questions = new PairOrder();
-    /** How many rows these are. */
-    private int asked;
+    private final FilterQuestions questions;
+    private final PairTrim trim = new PairTrim();
     private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task match;
     private final WorkerTeam.Task open = (worker, part) -> open(part);
@@ -63,9 +56,6 @@ public final class PairStep<T> implements KnownPairs {
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
-    /** The most pairs since memory was given back, and for how many steps there have been much fewer. */
-    private int peak;
-    private int stepsBelow;
     private int boxes;
     /** Of the step that goes on: whether all pairs are to be tested, and whether the rows of the last one are kept. */
     private boolean testAll;
@@ -91,6 +81,7 @@ public final class PairStep<T> implements KnownPairs {
         this.foresight = foresight;
         this.team = team;
         held = new HeldPairs(bodies);
+        questions = new FilterQuestions(bodies, rule);
         matcher = new PairMatcher(pieces, bodies, broadPhase, rule, held, resting);
         match = (worker, part) -> matcher.match(part);
         report = new PairReport<>(bodies, names, rule, sweeps, tracker);
@@ -98,23 +89,21 @@ public final class PairStep<T> implements KnownPairs {
 
     /**
      * Begins a step that has placed what has changed: finds the boxes that overlap, all of them or those that are new.
-     *
-     * @throws PairOverflow if they are too many; nothing that is known of pairs is lost then
+     * Throws {@link PairOverflow} if they are too many; nothing that is known of pairs is lost then.
      */
     public void find(TouchPolicy newPolicy) {
         policy = newPolicy;
         skipped = false;
         testAll = policy != testedPolicy || !whole;
-        if (!whole) {
+        if (whole) {
+            trimWhenDissolved();
+        } else {
             broadPhase.postponeRest();
             last.restore();
         }
         wake(testAll);
         boolean mayKeep = whole && foresight.isKeeping();
         testedPolicy = policy;
-        if (whole) {
-            trimWhenDissolved();
-        }
         whole = false;
         divide();
         kept = mayKeep && findNewPairs();
@@ -130,7 +119,7 @@ public final class PairStep<T> implements KnownPairs {
         } else {
             match();
         }
-        askFilter();
+        questions.ask(current);
     }
 
     /** Tests the pairs of which a side has changed. */
@@ -168,20 +157,13 @@ public final class PairStep<T> implements KnownPairs {
 
     /** Gives back, some time after a heap has dissolved, the memory that its pairs have taken. */
     private void trimWhenDissolved() {
-        int count = last.count() + resting.count();
-        peak = Math.max(peak, count);
-        boolean below = peak > MANY_PAIRS && count < peak / SHARE_IN_USE;
-        stepsBelow = below ? stepsBelow + 1 : 0;
-        if (stepsBelow == STEPS_BEFORE_TRIM) {
-            stepsBelow = 0;
-            peak = count;
+        if (trim.isDue(last.count() + resting.count())) {
             last.trim();
             resting.trim();
             next = new PairMemory();
             current = last;
             strays = new PairBuffer();
-            questions = new PairOrder();
-            asked = 0;
+            questions.trim();
             for (int i = 0; i < found.length; i++) {
                 found[i] = new PairBuffer();
             }
@@ -214,9 +196,7 @@ public final class PairStep<T> implements KnownPairs {
         trimWhenDissolved();
         broadPhase.skip();
         report.skip(tick);
-        for (PairTester tester : testers) {
-            tester.beginCount();
-        }
+        beginCount();
         skipped = true;
     }
 
@@ -244,33 +224,21 @@ public final class PairStep<T> implements KnownPairs {
         matcher.begin(found, parts, last, next, testAll);
         team.run(match, parts, next.count());
         matcher.complete();
-        asked = 0;
+        questions.clear();
         foresight.searched();
     }
 
     /** Says what the last step did. */
     public void count(PairCounts counts) {
+        counts.clear();
         counts.searched = !skipped && !kept;
+        counts.add(last);
         counts.visited = skipped ? 0 : last.count();
-        counts.candidates = skipped ? 0 : matcher.candidates().count() + singles();
-        counts.pairs = last.countPairs() + resting.countPairs();
-        counts.filtered = last.countFiltered() + resting.countFiltered();
-        counts.tests = 0;
-        counts.endedByCircles = 0;
-        counts.endedByLastAxis = 0;
-        counts.endedByOtherAxis = 0;
+        counts.candidates = skipped ? 0 : counts.candidates + matcher.candidates().count();
+        counts.add(resting);
         for (PairTester tester : testers) {
             tester.addTo(counts);
         }
-    }
-
-    private int singles() {
-        int singles = 0;
-        for (int row = 0; row < last.count(); row++) {
-            singles += last.holdsPair(row) && last.is(row, PairMemory.SINGLE)
-                    && last.first(row) != PairMemory.NONE ? 1 : 0;
-        }
-        return singles;
     }
 
     /** The number of parts changes nothing but who does what. */
@@ -286,6 +254,10 @@ public final class PairStep<T> implements KnownPairs {
                 found[i] = new PairBuffer();
             }
         }
+        beginCount();
+    }
+
+    private void beginCount() {
         for (PairTester tester : testers) {
             tester.beginCount();
         }
@@ -312,7 +284,7 @@ public final class PairStep<T> implements KnownPairs {
             count = countFound();
         }
         if (count > mostPairs) {
-            peak = mostPairs;
+            trim.noteMost(mostPairs);
             throw PairOverflow.of(found, parts, pieces, bodies);
         }
     }
@@ -336,49 +308,18 @@ public final class PairStep<T> implements KnownPairs {
         broadPhase.search(begin(part, boxes), begin(part + 1, boxes), found[part]);
     }
 
-    /** A filter of the game's own is asked about all pairs, in the order of their ids. */
-    private void askFilter() {
-        if (!rule.isAsking()) {
-            asked = 0;
-            return;
-        }
-        orderQuestions();
-        for (int i = 0; i < questions.count(); i++) {
-            int row = questions.value(i);
-            if (current.holdsPair(row) && rule.allows(current.low(row), current.high(row))) {
-                current.set(row, PairMemory.ALLOWED);
-            }
-        }
-    }
-
-    /** Where rows are kept, only those that come to them have to be put into the order. */
-    private void orderQuestions() {
-        if (asked == 0) {
-            questions.clear();
-        }
-        int known = questions.count();
-        for (; asked < current.count(); asked++) {
-            if (current.holdsPair(asked)) {
-                questions.add(report.key(current, asked), asked);
-            }
-        }
-        questions.sortAdded(known);
-    }
-
     private void test(int worker, int part) {
         if (part == parts) {
             current.chain(bodies.end());
             return;
         }
-        PairTester tester = testers[worker];
-        CandidatePairs candidates = matcher.candidates();
         int end = begin(part + 1, current.count());
         for (int row = begin(part, current.count()); row < end; row++) {
             int flags = current.flags(row);
             if ((flags & PairMemory.ALLOWED) == 0) {
                 current.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
             } else if ((flags & PairMemory.DUE) != 0) {
-                tester.test(current, row, candidates, policy);
+                testers[worker].test(current, row, matcher.candidates(), policy);
             }
         }
     }
@@ -398,7 +339,6 @@ public final class PairStep<T> implements KnownPairs {
         held.clear();
     }
 
-    /** The pairs that the next step is to hold. */
     public HeldPairs held() {
         return held;
     }
@@ -424,7 +364,7 @@ public final class PairStep<T> implements KnownPairs {
         next.begin(0);
         resting.begin(0);
         matcher.clear();
-        asked = 0;
+        questions.clear();
     }
 
     public int mostPairs() {
