@@ -29,22 +29,16 @@ import org.jmesat.internal.threads.Unshared;
  * must not be shared between threads.
  */
 public final class Sat extends Unshared {
-    private final Operand a = new Operand();
-    private final Operand b = new Operand();
-    private final RelativePose pose = new RelativePose();
     private final EdgeWalk walk = new EdgeWalk();
     private final HintedEdges hinted = new HintedEdges();
-    private final EdgeScan scan = new EdgeScan(a, b, pose);
-    private final ClosestCorners corners = new ClosestCorners(a, b);
+    private final CloseCall close = new CloseCall();
+    private final Penetration scratch = new Penetration();
     private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
     /** Where {@link #findStart} begins on A; on B is what it returns. */
     private int firstA;
-    private double tie;
     private double separation;
     private double normalX;
     private double normalY;
-    private int edge;
-    private boolean tied;
 
     /** Creates a test with its own scratch values. */
     public Sat() {
@@ -133,8 +127,7 @@ public final class Sat extends Unshared {
             return howFar ? apart(dx, dy, squared, size, limit, result) : apart(Penetration.NO_EDGE, result);
         }
         if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
-            setOperands(table, slotA, slotB);
-            return scanAll(limit, lastEdge, result);
+            return close.decide(table, slotA, slotB, limit, lastEdge, result);
         }
         double cosA = rows[rowA + 2];
         double sinA = rows[rowA + 3];
@@ -156,11 +149,6 @@ public final class Sat extends Unshared {
         int first = table.start(slotA);
         int next = nextOfB(table, slotB, cos, sin, first);
         return testFrom(first, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
-    }
-
-    private boolean scanAll(double limit, int lastEdge, Penetration result) {
-        scanAll(limit + a.rounding + b.rounding);
-        return conclude(limit, lastEdge, result);
     }
 
     private static boolean apart(int edge, Penetration result) {
@@ -188,9 +176,7 @@ public final class Sat extends Unshared {
         int foundEdge = walk.edge();
         if (found <= coreLimit && (found > -equal || walk.isTie()
                 || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
-            setOperands(table, slotA, slotB);
-            takeWalk();
-            return conclude(limit, lastEdge, result);
+            return close.decide(table, slotA, slotB, found, foundEdge, walk.isTie(), limit, lastEdge, result);
         }
         double cosA = rows[rowA + 2];
         double sinA = rows[rowA + 3];
@@ -233,14 +219,9 @@ public final class Sat extends Unshared {
         apart |= separation > coreLimit;
         if (!apart && (separation > -equal || hinted.isTie()
                 || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
-            setOperands(table, slotA, slotB);
-            edge = foundEdge;
-            tied = hinted.isTie();
-            if (tied) {
-                // A parallel edge that stands for the best may separate less than that, by which axes are equally good.
-                separation = Math.max(separation, hinted.separation());
-            }
-            return conclude(limit, lastEdge, result);
+            // A parallel edge that stands for the best may separate less than that, by which axes are equally good.
+            double greatest = hinted.isTie() ? Math.max(separation, hinted.separation()) : separation;
+            return close.decide(table, slotA, slotB, greatest, foundEdge, hinted.isTie(), limit, lastEdge, result);
         }
         double cosA = rows[PolygonTable.ROW * slotA + 2];
         double sinA = rows[PolygonTable.ROW * slotA + 3];
@@ -311,46 +292,9 @@ public final class Sat extends Unshared {
         int rowB = PolygonTable.ROW * slotB;
         double dx = rows[rowB] - rows[rowA];
         double dy = rows[rowB + 1] - rows[rowA + 1];
-        double squared = dx * dx + dy * dy;
-        return !exceeds(squared, rows[rowA + 4] + rows[rowB + 4] + limit)
-                && (innerCirclesMeet(squared, rows[rowA + 5], rows[rowB + 5], limit)
-                || edgesOverlap(table, slotA, slotB, rows[rowA + 6] + rows[rowB + 6], limit));
-    }
-
-    private boolean edgesOverlap(PolygonTable table, int slotA, int slotB, double rounding, double limit) {
-        double coreLimit = limit + rounding;
-        if ((table.endOrThin(slotA) | table.endOrThin(slotB)) < 0) {
-            setOperands(table, slotA, slotB);
-            scanAll(coreLimit);
-        } else {
-            walkRound(table, slotA, slotB, coreLimit);
-            if (separation > coreLimit || separation <= -tie) {
-                return isWithin(signed(separation, coreLimit, rounding, limit), limit);
-            }
-            setOperands(table, slotA, slotB);
-        }
-        boolean byEdge = edge != Penetration.NO_EDGE && separation > coreLimit || separation <= -tie;
-        double distance = !byEdge && cornersAreFurther() ? corners.distance() : separation;
-        return isWithin(signed(distance, coreLimit, rounding, limit), limit);
-    }
-
-    private void walkRound(PolygonTable table, int slotA, int slotB, double coreLimit) {
-        double[] rows = table.rows();
-        int rowA = PolygonTable.ROW * slotA;
-        int rowB = PolygonTable.ROW * slotB;
-        double dx = rows[rowB] - rows[rowA];
-        double dy = rows[rowB + 1] - rows[rowA + 1];
-        double cosA = rows[rowA + 2];
-        double sinA = rows[rowA + 3];
-        double cos = cosA * rows[rowB + 2] + sinA * rows[rowB + 3];
-        double sin = cosA * rows[rowB + 3] - sinA * rows[rowB + 2];
-        int first = table.start(slotA);
-        int next = nextOfB(table, slotB, cos, sin, first);
-        tie = rows[rowA + 7] + rows[rowB + 7];
-        walk.walk(table.edges(), first, table.endOrThin(slotA), table.edges(), table.start(slotB),
-                table.endOrThin(slotB), cos, sin, cosA * dx + sinA * dy, cosA * dy - sinA * dx, first, next,
-                coreLimit, tie);
-        takeWalk();
+        double inner = rows[rowA + 5] + rows[rowB + 5] + limit;
+        return rows[rowA + 5] > 0 && rows[rowB + 5] > 0 && inner > 0 && dx * dx + dy * dy < inner * inner
+                || touch(table, slotA, slotB, limit, Penetration.NO_EDGE, scratch);
     }
 
     /** The test has one table for both; to read two costs it a tenth. */
@@ -364,11 +308,6 @@ public final class Sat extends Unshared {
 
     private static boolean exceeds(double squared, double reach) {
         return reach > 0 && squared > reach * reach;
-    }
-
-    private static boolean innerCirclesMeet(double squared, double innerA, double innerB, double limit) {
-        double inner = innerA + innerB + limit;
-        return innerA > 0 && innerB > 0 && inner > 0 && squared < inner * inner;
     }
 
     /** Where the edge of B is that comes next, in the order of directions, to an edge of A. */
@@ -391,57 +330,8 @@ public final class Sat extends Unshared {
         return nextOfB(table, slotB, cos, sin, firstA);
     }
 
-    /** Takes over what the walk found. */
-    private void takeWalk() {
-        separation = walk.separation();
-        edge = walk.edge();
-        tied = walk.isTie();
-    }
-
-    private void setOperands(PolygonTable table, int slotA, int slotB) {
-        a.set(table, slotA);
-        b.set(table, slotB);
-        pose.set(a, b);
-        double[] rows = table.rows();
-        tie = rows[PolygonTable.ROW * slotA + 7] + rows[PolygonTable.ROW * slotB + 7];
-    }
-
-    private void scanAll(double coreLimit) {
-        if (a.vertexCount() == 0 || b.vertexCount() == 0) {
-            throw new IllegalArgumentException("A shape without vertices has no separation from another");
-        }
-        tied = true;
-        edge = scan.greatest(coreLimit, tie);
-        separation = edge == Penetration.NO_EDGE ? 0 : scan.separation(edge);
-    }
-
-    /**
-     * Decides where axes are equally good, where corners are further apart than edges, and whether last time's stays.
-     */
-    private boolean conclude(double limit, int lastEdge, Penetration result) {
-        double rounding = a.rounding + b.rounding;
-        double coreLimit = limit + rounding;
-        boolean arbitrary = false;
-        if (edge == Penetration.NO_EDGE || separation <= coreLimit) {
-            arbitrary = tied && decide();
-            if (separation > -tie && cornersAreFurther()) {
-                double signed = signed(corners.distance(), coreLimit, rounding, limit);
-                boolean within = isWithin(signed, limit);
-                result.set(signed, corners.directionX(), corners.directionY(), corners.cornerOfA(),
-                        corners.cornerOfB());
-                return within;
-            }
-            stayWith(lastEdge);
-        }
-        boolean none = edge == Penetration.NO_EDGE;
-        double signed = signed(separation, coreLimit, rounding, limit);
-        boolean within = isWithin(signed, limit);
-        result.set(signed, none ? 1 : scan.normalX(edge), none ? 0 : scan.normalY(edge), edge, arbitrary);
-        return within;
-    }
-
     /** No number is within NaN, so that it is met here and costs those that are within a limit nothing. */
-    private static boolean isWithin(double signed, double limit) {
+    static boolean isWithin(double signed, double limit) {
         if (signed <= limit) {
             return true;
         }
@@ -452,7 +342,7 @@ public final class Sat extends Unshared {
     }
 
     /** The cores' separation less the rounding, which stays above the limit where the cores are above theirs. */
-    private static double signed(double separation, double coreLimit, double rounding, double limit) {
+    static double signed(double separation, double coreLimit, double rounding, double limit) {
         double signed = separation - rounding;
         return separation > coreLimit ? above(limit, signed) : signed;
     }
@@ -460,36 +350,5 @@ public final class Sat extends Unshared {
     /** What is known to be above the limit, also where rounding would lose that. */
     private static double above(double limit, double separation) {
         return separation > limit ? separation : Math.nextUp(limit);
-    }
-
-    private void stayWith(int lastEdge) {
-        if (edge != lastEdge && scan.isEdge(lastEdge)) {
-            double last = scan.separation(lastEdge);
-            double largest = Math.max(a.largestCoordinate, b.largestCoordinate);
-            if (last >= separation - Tolerance.touching(a.radius + b.radius, largest)) {
-                edge = lastEdge;
-                separation = last;
-            }
-        }
-    }
-
-    /** Chooses between equally good axes, and returns true when not even a direction of the axis is better. */
-    private boolean decide() {
-        if (edge == Penetration.NO_EDGE) {
-            return true;
-        }
-        edge = scan.decide(separation, tie);
-        boolean even = scan.isEven(edge, separation, tie);
-        separation = scan.separation(edge);
-        return even;
-    }
-
-    private boolean cornersAreFurther() {
-        int support = 0;
-        if (edge != Penetration.NO_EDGE) {
-            scan.separation(edge);
-            support = scan.support();
-        }
-        return corners.find(edge, support, separation, tie);
     }
 }
