@@ -36,11 +36,7 @@ public final class ColliderHits {
         }
     }
 
-    /**
-     * Returns how many colliders were found.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many colliders were found (≥0)} */
     public int getCount() {
         return count;
     }

@@ -16,11 +16,16 @@ final class ColliderList implements PairBodies<Collider> {
     private Collider[] ordered = new Collider[16];
     private int[] orderedIds = new int[16];
     private int size;
+    /** Colliders to be given out, the last ones. */
+    private final Collider[] block = new Collider[64];
+    private int unused;
     private final View view = new View();
     private final List<Collider> unmodifiable = Collections.unmodifiableList(view);
 
-    /** Adds a collider whose id is above those of all others. */
-    void add(Collider collider) {
+    /** Adds a collider, whose id is above those of all others. */
+    Collider add(int id, Object owner, CollisionWorld world) {
+        Collider collider = take(world);
+        collider.open(id, owner);
         int index = collider.index();
         if (index >= byIndex.length) {
             byIndex = Arrays.copyOf(byIndex, index + index / 4);
@@ -31,8 +36,25 @@ final class ColliderList implements PairBodies<Collider> {
         }
         byIndex[index] = collider;
         ordered[size] = collider;
-        orderedIds[size++] = collider.getId();
+        orderedIds[size++] = id;
         view.change();
+        return collider;
+    }
+
+    /**
+     * Those made together lie together in memory, whatever is made in between, and are mostly moved one after the
+     * other.
+     */
+    private Collider take(CollisionWorld world) {
+        if (unused == 0) {
+            for (int i = 0; i < block.length; i++) {
+                block[i] = new Collider(world);
+            }
+            unused = block.length;
+        }
+        Collider taken = block[block.length - unused];
+        block[block.length - unused--] = null;
+        return taken;
     }
 
     /** Drops colliders that were removed; one that was dropped before is ignored. */

@@ -98,11 +98,7 @@ public final class CollisionLayers {
         return bits;
     }
 
-    /**
-     * Returns a number that grows whenever a name changes, for whoever keeps what a name stood for.
-     *
-     * @return the number
-     */
+    /** {@return a number that grows whenever a name changes, for whoever keeps what a name stood for} */
     public long getNameRevision() {
         return nameRevision;
     }

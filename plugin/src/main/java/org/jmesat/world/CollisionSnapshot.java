@@ -180,20 +180,12 @@ public final class CollisionSnapshot {
         return (long) Math.min(id, otherId) << 32 | Math.max(id, otherId);
     }
 
-    /**
-     * Returns which tick this is a snapshot of.
-     *
-     * @return the tick, or −1 before the first update
-     */
+    /** {@return which tick this is a snapshot of, or −1 before the first update} */
     public long tick() {
         return tick;
     }
 
-    /**
-     * Returns how many outlines there are: one for each piece that is not empty.
-     *
-     * @return the number (≥0)
-     */
+    /** {@return how many outlines there are: one for each piece that is not empty (≥0)} */
     public int outlineCount() {
         return outlines.count();
     }
@@ -255,11 +247,7 @@ public final class CollisionSnapshot {
         return touching[outlines.colliderIndex(outline)];
     }
 
-    /**
-     * Returns how many pairs are in contact.
-     *
-     * @return the number (≥0); they come first among all {@linkplain #pairCount pairs}
-     */
+    /** {@return how many pairs are in contact (≥0); they come first among all {@linkplain #pairCount pairs}} */
     public int contactCount() {
         return contactCount;
     }

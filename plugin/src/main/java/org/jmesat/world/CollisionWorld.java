@@ -23,15 +23,12 @@ import org.jmesat.narrowphase.AxisReport;
 public final class CollisionWorld implements AutoCloseable {
     private static final String STEPPING = "The world cannot be changed, queried or stepped during a step";
 
-    /** Colliders to be given out, the last ones. */
-    private final Collider[] block = new Collider[64];
-    private int unused;
     private final CollisionLayers layers = new CollisionLayers(this);
     private final WorldStages stages = new WorldStages(layers);
     private final PairExplanation explanation = new PairExplanation();
     private final ArrayList<Collider> continuous = new ArrayList<>();
     private final List<Collider> continuousView = Collections.unmodifiableList(continuous);
-    private final ContactIndex contactIndex = new ContactIndex();
+    private final ContactIndex contactIndex = new ContactIndex(stages);
     private final CollisionQueries queries = new CollisionQueries(this, stages);
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private int nextId;
@@ -69,26 +66,7 @@ public final class CollisionWorld implements AutoCloseable {
             throw new IllegalStateException(
                     "The world has no id left for a collider: all below " + nextId + " were given");
         }
-        Collider collider = takeCollider();
-        collider.open(nextId++, owner);
-        stages.colliders.add(collider);
-        return collider;
-    }
-
-    /**
-     * Those made together lie together in memory, whatever is made in between, and are mostly moved one after the
-     * other.
-     */
-    private Collider takeCollider() {
-        if (unused == 0) {
-            for (int i = 0; i < block.length; i++) {
-                block[i] = new Collider(this);
-            }
-            unused = block.length;
-        }
-        Collider taken = block[block.length - unused];
-        block[block.length - unused--] = null;
-        return taken;
+        return stages.colliders.add(nextId++, owner, this);
     }
 
     /**
@@ -170,11 +148,7 @@ public final class CollisionWorld implements AutoCloseable {
         stages.tearDown(tick);
     }
 
-    /**
-     * Does what {@link #tearDown} does: removes all colliders and ends the worker threads. The world can be used again.
-     *
-     * @throws IllegalStateException as {@link #tearDown} does
-     */
+    /** Does what {@link #tearDown} does. The world can be used again. */
     @Override
     public void close() {
         tearDown();
@@ -184,12 +158,7 @@ public final class CollisionWorld implements AutoCloseable {
         return stages;
     }
 
-    /**
-     * Returns the colliders that are {@linkplain Collider#setContinuous continuous}, in the order in which they became
-     * so.
-     *
-     * @return an unmodifiable view, which changes as colliders do
-     */
+    /** {@return the continuous colliders in the order in which they became so, an unmodifiable view} */
     public List<Collider> getContinuousColliders() {
         return continuousView;
     }
@@ -202,38 +171,22 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /**
-     * Returns what the last step or teardown changed.
-     *
-     * @return the same instance each time; valid until the next step
-     */
+    /** {@return what the last step or teardown changed, the same instance each time; valid until the next step} */
     public ContactEvents<Collider> getEvents() {
         return stages.tracker.events();
     }
 
-    /**
-     * Returns the contacts of the last step, ascending by (lower id, higher id).
-     *
-     * @return an unmodifiable view, valid until the next step
-     */
+    /** {@return the contacts of the last step by (lower id, higher id): an unmodifiable view, valid until the next} */
     public List<Contact<Collider>> getContacts() {
         return stages.tracker.contacts();
     }
 
-    /**
-     * Returns the colliders in the order of their ids; those removed since the last step are still among them.
-     *
-     * @return an unmodifiable view
-     */
+    /** {@return the colliders by id, an unmodifiable view; those removed since the last step are still among them} */
     public List<Collider> getColliders() {
         return stages.colliders.view();
     }
 
-    /**
-     * Returns what answers questions about places: rays, points, boxes, shapes that move.
-     *
-     * @return the same instance each time; it sees the colliders as the last step has placed them
-     */
+    /** {@return the queries for rays, points, boxes and moving shapes; they see colliders as the last step placed them} */
     public CollisionQueries getQueries() {
         return queries;
     }
@@ -280,11 +233,7 @@ public final class CollisionWorld implements AutoCloseable {
         requireFinite("movedAY", movedAY);
         requireFinite("movedBX", movedBX);
         requireFinite("movedBY", movedBY);
-        if (a.getId() < b.getId()) {
-            stages.pairs.held().add(a.index(), movedAX, movedAY, b.index(), movedBX, movedBY);
-        } else {
-            stages.pairs.held().add(b.index(), movedBX, movedBY, a.index(), movedAX, movedAY);
-        }
+        stages.pairs.held().add(a.index(), movedAX, movedAY, b.index(), movedBX, movedBY);
     }
 
     private void requirePresent(String name, Collider collider) {
@@ -313,18 +262,10 @@ public final class CollisionWorld implements AutoCloseable {
         requireMember("collider", collider);
         Objects.requireNonNull(store, "store");
         store.clear();
-        List<Contact<Collider>> contacts = stages.tracker.contacts();
         if (stepping.get()) {
-            for (int i = 0; i < contacts.size(); i++) {
-                if (contacts.get(i).getA() == collider || contacts.get(i).getB() == collider) {
-                    store.add(contacts.get(i));
-                }
-            }
-        } else if (stages.colliders.has(collider)) {
-            contactIndex.update(revision, contacts, stages.colliders, stages.bodies.end());
-            for (int i = contactIndex.begin(collider); i < contactIndex.end(collider); i++) {
-                store.add(contacts.get(contactIndex.place(i)));
-            }
+            ContactIndex.findAmong(getContacts(), collider, store);
+        } else {
+            contactIndex.find(collider, getContacts(), revision, store);
         }
     }
 
@@ -388,20 +329,12 @@ public final class CollisionWorld implements AutoCloseable {
         return revision;
     }
 
-    /**
-     * Returns the number of the last step.
-     *
-     * @return the tick; 0 before the first
-     */
+    /** {@return the number of the last step; 0 before the first} */
     public long getTick() {
         return tick;
     }
 
-    /**
-     * Returns whether touching counts as colliding.
-     *
-     * @return the policy, at first {@link TouchPolicy#INCLUSIVE}
-     */
+    /** {@return whether touching counts as colliding, at first {@link TouchPolicy#INCLUSIVE}} */
     public TouchPolicy getTouchPolicy() {
         return touchPolicy;
     }
@@ -415,11 +348,7 @@ public final class CollisionWorld implements AutoCloseable {
         touchPolicy = Objects.requireNonNull(policy, "policy");
     }
 
-    /**
-     * Returns the layers that colliders can be in.
-     *
-     * @return the same instance each time
-     */
+    /** {@return the layers that colliders can be in, the same instance each time} */
     public CollisionLayers getLayers() {
         return layers;
     }
@@ -440,11 +369,7 @@ public final class CollisionWorld implements AutoCloseable {
         return CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, stages.gate.filter());
     }
 
-    /**
-     * Returns the game's own filter.
-     *
-     * @return the filter, or null for none
-     */
+    /** {@return the game's own filter, or null for none} */
     public PairFilter getPairFilter() {
         return stages.gate.filter();
     }
@@ -461,11 +386,7 @@ public final class CollisionWorld implements AutoCloseable {
         stages.gate.setFilter(filter);
     }
 
-    /**
-     * Returns how many pairs of boxes may overlap.
-     *
-     * @return the number, at first 2 000 000
-     */
+    /** {@return how many pairs of boxes may overlap, at first 2 000 000} */
     public int getMaxPairs() {
         return stages.pairs.mostPairs();
     }
@@ -488,11 +409,7 @@ public final class CollisionWorld implements AutoCloseable {
         stages.pairs.setMostPairs(maxPairs);
     }
 
-    /**
-     * Returns what each step fills.
-     *
-     * @return the statistics, or null for none
-     */
+    /** {@return what each step fills, or null for none} */
     public StepStatistics getStatistics() {
         return stages.statistics();
     }
@@ -508,11 +425,7 @@ public final class CollisionWorld implements AutoCloseable {
         stages.setStatistics(newStatistics);
     }
 
-    /**
-     * Returns on how many threads a step works.
-     *
-     * @return the number, the caller's included; at first 1
-     */
+    /** {@return on how many threads a step works, the caller's included; at first 1} */
     public int getWorkerThreads() {
         return stages.team.size();
     }
@@ -531,11 +444,7 @@ public final class CollisionWorld implements AutoCloseable {
         stages.team.setSize(count, null);
     }
 
-    /**
-     * Returns the game's own pool that helps with steps.
-     *
-     * @return the pool, or null when the threads are the world's own
-     */
+    /** {@return the game's own pool that helps with steps, or null when the threads are the world's own} */
     public Executor getWorkerPool() {
         return stages.team.pool();
     }

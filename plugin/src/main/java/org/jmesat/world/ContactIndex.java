@@ -3,12 +3,15 @@ package org.jmesat.world;
 import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.Contact;
+import org.jmesat.internal.place.BodyTable;
 
 /**
  * Which of a step's contacts each collider has, by its index. Made when someone asks for the first time after a step,
  * as most steps nobody asks about: O(contacts + colliders). It allocates only to grow.
  */
 final class ContactIndex {
+    private final ColliderList colliders;
+    private final BodyTable bodies;
     private long revision = -1;
     private int size;
     /** By index of a collider: where the places of its contacts begin, which end where those of the next begin. */
@@ -16,32 +19,58 @@ final class ContactIndex {
     /** Places in the list of contacts, ascending for each collider. */
     private int[] places = new int[16];
 
-    /** Brings this up to date with the contacts as they are at a revision of the world. */
-    void update(long newRevision, List<Contact<Collider>> contacts, ColliderList colliders, int end) {
+    ContactIndex(WorldStages stages) {
+        colliders = stages.colliders;
+        bodies = stages.bodies;
+    }
+
+    /** Appends the contacts of a collider, as they are at a revision of the world. */
+    void find(Collider collider, List<Contact<Collider>> contacts, long newRevision, List<Contact<Collider>> store) {
+        if (!colliders.has(collider)) {
+            return;
+        }
+        update(newRevision, contacts);
+        // One that was added since is after the last index, or has that of one that has no contacts any more.
+        int index = collider.index();
+        for (int i = index < size ? begins[index] : 0; index < size && i < begins[index + 1]; i++) {
+            store.add(contacts.get(places[i]));
+        }
+    }
+
+    /** Does the same during a step, without an index. */
+    static void findAmong(List<Contact<Collider>> contacts, Collider collider, List<Contact<Collider>> store) {
+        for (int i = 0; i < contacts.size(); i++) {
+            if (contacts.get(i).getA() == collider || contacts.get(i).getB() == collider) {
+                store.add(contacts.get(i));
+            }
+        }
+    }
+
+    private void update(long newRevision, List<Contact<Collider>> contacts) {
         if (newRevision == revision) {
             return;
         }
         revision = newRevision;
-        size = end;
+        size = bodies.end();
         if (begins.length <= size) {
             begins = new int[size + size / 2 + 1];
         }
         if (places.length < 2 * contacts.size()) {
             places = new int[3 * contacts.size()];
         }
-        count(contacts, colliders);
+        count(contacts);
         for (int i = contacts.size() - 1; i >= 0; i--) {
-            add(i, contacts.get(i).getA(), colliders);
-            add(i, contacts.get(i).getB(), colliders);
+            add(i, contacts.get(i).getA());
+            add(i, contacts.get(i).getB());
         }
     }
 
     /** Leaves in {@link #begins} where those of each collider end. */
-    private void count(List<Contact<Collider>> contacts, ColliderList colliders) {
+    private void count(List<Contact<Collider>> contacts) {
         Arrays.fill(begins, 0, size + 1, 0);
         for (int i = 0; i < contacts.size(); i++) {
-            count(contacts.get(i).getA(), colliders);
-            count(contacts.get(i).getB(), colliders);
+            count(contacts.get(i).getA());
+            count(contacts.get(i).getB());
         }
         int sum = 0;
         for (int index = 0; index <= size; index++) {
@@ -50,31 +79,15 @@ final class ContactIndex {
         }
     }
 
-    private void count(Collider collider, ColliderList colliders) {
+    private void count(Collider collider) {
         if (colliders.has(collider)) {
             begins[collider.index()]++;
         }
     }
 
-    private void add(int place, Collider collider, ColliderList colliders) {
+    private void add(int place, Collider collider) {
         if (colliders.has(collider)) {
             places[--begins[collider.index()]] = place;
         }
-    }
-
-    /**
-     * Where its places begin; for one that was added since, as for all that have no contacts, that is where they end.
-     */
-    int begin(Collider collider) {
-        return collider.index() < size ? begins[collider.index()] : 0;
-    }
-
-    int end(Collider collider) {
-        return collider.index() < size ? begins[collider.index() + 1] : 0;
-    }
-
-    /** The place in the list of contacts, from {@link #begin} to before {@link #end}. */
-    int place(int i) {
-        return places[i];
     }
 }

@@ -71,11 +71,7 @@ public final class PairDescription {
         return normalY;
     }
 
-    /**
-     * Returns how many contact points there are.
-     *
-     * @return the number (0 to 2); 0 when it is not in contact
-     */
+    /** {@return how many contact points there are (0 to 2); 0 when it is not in contact} */
     public int pointCount() {
         return pointCount;
     }

@@ -26,11 +26,7 @@ public final class PieceOutline {
         return this;
     }
 
-    /**
-     * Returns whose piece it is.
-     *
-     * @return the collider
-     */
+    /** {@return the collider whose piece it is} */
     public Collider collider() {
         return snapshot.owner(outline);
     }
@@ -62,11 +58,7 @@ public final class PieceOutline {
         return snapshot.isTouching(outline);
     }
 
-    /**
-     * Returns how many vertices there are.
-     *
-     * @return the number (≥1); 2 for a segment, 1 for a point; 0 before it was filled
-     */
+    /** {@return how many vertices there are (≥1); 2 for a segment, 1 for a point; 0 before it was filled} */
     public int count() {
         return count;
     }

@@ -52,11 +52,7 @@ public final class QueryFilter {
         return new QueryFilter(masked, mask, true, newCategory, triggers, condition);
     }
 
-    /**
-     * Returns a filter that does not see triggers.
-     *
-     * @return a new filter
-     */
+    /** {@return a new filter that does not see triggers} */
     public QueryFilter withoutTriggers() {
         return new QueryFilter(masked, mask, categorized, category, false, condition);
     }

@@ -57,20 +57,12 @@ public final class QueryHit {
         return collider != null;
     }
 
-    /**
-     * Returns what was met.
-     *
-     * @return the collider; null when nothing was
-     */
+    /** {@return the collider that was met; null when nothing was} */
     public Collider getCollider() {
         return collider;
     }
 
-    /**
-     * Returns which piece of the collider was met.
-     *
-     * @return its index, as the pieces were at the last step; −1 when nothing was met
-     */
+    /** {@return which piece of the collider was met, as the pieces were at the last step; −1 when nothing was met} */
     public int getPiece() {
         return hit.piece();
     }
@@ -85,11 +77,7 @@ public final class QueryHit {
         return hit.x();
     }
 
-    /**
-     * Returns the world y of the point.
-     *
-     * @return the coordinate; 0 when nothing was met
-     */
+    /** {@return the world y of the point; 0 when nothing was met} */
     public double getY() {
         return hit.y();
     }

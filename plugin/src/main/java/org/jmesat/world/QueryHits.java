@@ -39,11 +39,7 @@ public final class QueryHits {
         }
     }
 
-    /**
-     * Returns how many colliders were met.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many colliders were met (≥0)} */
     public int getCount() {
         return count;
     }

@@ -80,11 +80,7 @@ public final class StepStatistics {
         contacts = contactCount;
     }
 
-    /**
-     * Returns how many colliders had been changed since the step before.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many colliders had been changed since the step before (≥0)} */
     public int getChanged() {
         return changed;
     }
@@ -109,20 +105,12 @@ public final class StepStatistics {
         return candidates;
     }
 
-    /**
-     * Returns how many pairs of colliders there were, those that rest included.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many pairs of colliders there were, those that rest included (≥0)} */
     public int getPairs() {
         return pairs;
     }
 
-    /**
-     * Returns how many of them a filter kept apart.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many of them a filter kept apart (≥0)} */
     public int getFiltered() {
         return filtered;
     }
@@ -146,29 +134,17 @@ public final class StepStatistics {
         return endedByCircles;
     }
 
-    /**
-     * Returns how many tests ended with the axis that had separated the pair before.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many tests ended with the axis that had separated the pair before (≥0)} */
     public int getEndedByLastAxis() {
         return endedByLastAxis;
     }
 
-    /**
-     * Returns how many tests ended with another axis that separates.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many tests ended with another axis that separates (≥0)} */
     public int getEndedByOtherAxis() {
         return endedByOtherAxis;
     }
 
-    /**
-     * Returns how many pairs are in contact.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many pairs are in contact (≥0)} */
     public int getContacts() {
         return contacts;
     }

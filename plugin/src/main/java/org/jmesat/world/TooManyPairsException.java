@@ -22,11 +22,7 @@ public final class TooManyPairsException extends IllegalStateException {
         this.limit = limit;
     }
 
-    /**
-     * Returns the collider that is in most of the pairs.
-     *
-     * @return the collider; null after this exception was serialized
-     */
+    /** {@return the collider that is in most of the pairs; null after this exception was serialized} */
     public Collider getCollider() {
         return collider;
     }

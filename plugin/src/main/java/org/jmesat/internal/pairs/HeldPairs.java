@@ -28,8 +28,12 @@ public final class HeldPairs {
         this.bodies = bodies;
     }
 
-    /** Holds a pair for the next step; a is the body of lower id. */
+    /** Holds a pair for the next step. */
     public void add(int a, double movedAX, double movedAY, int b, double movedBX, double movedBY) {
+        if (bodies.id(a) > bodies.id(b)) {
+            add(b, movedBX, movedBY, a, movedAX, movedAY);
+            return;
+        }
         if (sides.length == 2 * count) {
             sides = Arrays.copyOf(sides, 4 * count);
             numbers = Arrays.copyOf(numbers, 2 * ROW * count);
