@@ -9,10 +9,9 @@
  *
  * <p>{@code Sat} tries what ends a test soonest first: the bounding circles; the edge that decided last time, and what
  * can be told from it ({@code HintedEdges}); then all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m).
- * What that leaves open is a {@code CloseCall}: thin shapes and ties are looked at edge by edge ({@code EdgeScan}); where
- * cores are apart and yet within reach, the line between their closest corners decides ({@code ClosestCorners}). All of
- * it happens in one shape's frame
- * ({@code Operand}, {@code RelativePose}).
+ * What that leaves open is a {@code CloseCall}: thin shapes and ties are looked at edge by edge ({@code EdgeScan});
+ * where cores are apart and yet within reach, the line between their closest corners decides ({@code ClosestCorners}).
+ * All of it happens in one shape's frame ({@code Operand}, {@code RelativePose}).
  *
  * <p>It trusts its input to be convex and finite.
  */
