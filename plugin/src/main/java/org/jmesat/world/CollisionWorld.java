@@ -186,7 +186,7 @@ public final class CollisionWorld implements AutoCloseable {
         return stages.colliders.view();
     }
 
-    /** {@return the queries for rays, points, boxes and moving shapes; they see colliders as the last step placed them} */
+    /** {@return the queries for rays, points, boxes and moving shapes, which see what the last step has placed} */
     public CollisionQueries getQueries() {
         return queries;
     }
