@@ -203,7 +203,7 @@ public interface CollisionEvent {
     /**
      * Makes an event to keep.
      *
-     * @return a new event with the same values, which is never over
+     * @return an event with the same values, which is never over; of a copy, that copy
      */
     CollisionEvent copy();
 }

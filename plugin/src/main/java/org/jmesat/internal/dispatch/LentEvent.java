@@ -18,9 +18,6 @@ import org.jmesat.world.Collider;
  * handlers ask for little or nothing.
  */
 final class LentEvent implements CollisionEvent {
-    private static final int MAX_POINTS = 2;
-    private static final int NOT_COMPUTED = -1;
-
     /** Null in a copy. */
     private final ScenePresence presence;
     /** Null in a copy. */
@@ -42,14 +39,14 @@ final class LentEvent implements CollisionEvent {
     private double normalX;
     private double normalY;
     private double depth;
-    private int pointCount;
-    private final double[] points = new double[2 * MAX_POINTS];
     private long sinceTick;
     private ExitReason exitReason;
     private boolean trigger;
     private double fraction;
     private boolean conservative;
     private boolean passThrough;
+    /** The contact's own, or that of a copy; null until a handler asks for points. */
+    private ContactManifold manifold;
     /** Of a copy, as are the two below. */
     private boolean directionWasArbitrary;
     private boolean selfWasInScene;
@@ -63,29 +60,17 @@ final class LentEvent implements CollisionEvent {
         this.mover = mover;
     }
 
-    /** Copies an event that has been read, with its points. */
-    private LentEvent(LentEvent original) {
-        this(null, null, null, original.mover);
-        read = true;
-        tick = original.tick;
-        self = original.self;
-        other = original.other;
-        selfId = original.selfId;
-        otherId = original.otherId;
-        normalX = original.normalX;
-        normalY = original.normalY;
-        depth = original.depth;
-        pointCount = original.pointCount;
-        System.arraycopy(original.points, 0, points, 0, points.length);
-        sinceTick = original.sinceTick;
-        exitReason = original.exitReason;
-        trigger = original.trigger;
-        fraction = original.fraction;
-        conservative = original.conservative;
-        passThrough = original.passThrough;
-        directionWasArbitrary = original.isDirectionArbitrary();
-        selfWasInScene = original.isSelfInScene();
-        otherWasInScene = original.isOtherInScene();
+    /** Makes a copy, which reads the contact at once. */
+    private LentEvent(LentEvent lent) {
+        this(null, null, null, lent.mover);
+        lend(lent.contact, lent.fromA, lent.exit, lent.tick);
+        read();
+        manifold = new ContactManifold();
+        manifold.set(lent.manifold());
+        directionWasArbitrary = lent.isDirectionArbitrary();
+        selfWasInScene = lent.isSelfInScene();
+        otherWasInScene = lent.isOtherInScene();
+        contact = null;
     }
 
     /** Lends the event to one handler. */
@@ -102,6 +87,7 @@ final class LentEvent implements CollisionEvent {
         self = null;
         other = null;
         contact = null;
+        manifold = null;
     }
 
     /** Reads the contact if this is the first question to the event; refuses an event that is over. */
@@ -129,21 +115,17 @@ final class LentEvent implements CollisionEvent {
         depth = exit || passThrough ? 0 : contact.getDepth();
         fraction = contact.getFraction();
         conservative = contact.isConservative();
-        pointCount = NOT_COMPUTED;
         sinceTick = contact.getSinceTick();
         trigger = mine.isTrigger() || theirs.isTrigger();
         read = true;
     }
 
-    private void computePoints() {
-        if (pointCount == NOT_COMPUTED) {
-            ContactManifold manifold = contact.getManifold();
-            pointCount = manifold.count();
-            for (int i = 0; i < pointCount; i++) {
-                points[2 * i] = manifold.x(i);
-                points[2 * i + 1] = manifold.y(i);
-            }
+    private ContactManifold manifold() {
+        requireRead();
+        if (manifold == null) {
+            manifold = contact.getManifold();
         }
+        return manifold;
     }
 
     @Override
@@ -208,15 +190,13 @@ final class LentEvent implements CollisionEvent {
 
     @Override
     public int getContactCount() {
-        requireRead();
-        computePoints();
-        return pointCount;
+        return manifold().count();
     }
 
     @Override
     public Vector2f getContactPoint(int i, Vector2f store) {
         Objects.checkIndex(i, getContactCount());
-        return store.set((float) points[2 * i], (float) points[2 * i + 1]);
+        return store.set((float) manifold.x(i), (float) manifold.y(i));
     }
 
     @Override
@@ -296,8 +276,7 @@ final class LentEvent implements CollisionEvent {
     @Override
     public CollisionEvent copy() {
         requireRead();
-        computePoints();
-        return new LentEvent(this);
+        return contact == null ? this : new LentEvent(this);
     }
 
     @Override
