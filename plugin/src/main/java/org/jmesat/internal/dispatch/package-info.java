@@ -32,6 +32,10 @@
  * array instead of three, and an event that reads nothing until it is asked, each took a part of that; contact points,
  * when they were computed for each event, were more than half of it.
  *
+ * <p><b>What was tried in vain.</b> Reading the bodies and audiences of 64 STAYs ahead of their delivery: 2 to 6 % of a
+ * tick where each box has a Control, nothing with one listener on the app state. Writing into an audience only what has
+ * changed: nothing that could be measured.
+ *
  * <p>It trusts the world's list of events. It trusts no handler, and nothing about the scene beyond what it looks up.
  */
 package org.jmesat.internal.dispatch;
