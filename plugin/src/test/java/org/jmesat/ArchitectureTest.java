@@ -85,7 +85,8 @@ class ArchitectureTest {
             .of("internal.geometry", "geometry", "internal.broadphase", "internal.sat",
                     "internal.impact", "narrowphase", "contact", "internal.contacts", "internal.place",
                     "internal.sweep", "internal.pairs", "internal.query", "world", "internal.project",
-                    "internal.project.bake")
+                    "internal.project.bake",
+                    "internal.push", "internal.dispatch")
             .map(ArchitectureTest::qualified)
             .toArray(String[]::new);
 
