@@ -27,7 +27,7 @@
  * If the pair overlaps, weights and firmness give each side its share; {@code SpatialMover} moves the spatials, and
  * both footings note the push. Each side that was pushed further than the tolerance hands the push on to its other
  * pairs. After the last event {@code settle} asks the world what each moved body was pushed into and pushes that as
- * well, round by round, until nothing moves or the effort is spent. At last the world is told to hold the pairs that a
+ * well, round by round, until nothing moves or the effort is spent. At last it makes the world hold the pairs that a
  * push has left in touch, so that a body which a game presses against its support does not lose contact.
  *
  * <p><b>What was measured.</b> Half of each MTV at every event, without a second measurement and without the rules: a
