@@ -6,10 +6,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
 import java.util.logging.Logger;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
@@ -43,7 +40,7 @@ public final class SceneScanner {
     private final ArrayList<SceneCollider> ended = new ArrayList<>();
     /** What could not be finished on the spot, in the order of discovery, which new ids follow. */
     private final ArrayList<SceneCollider> unfinished = new ArrayList<>();
-    private final Set<Spatial> invalidated = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final InvalidMeshes invalidMeshes = new InvalidMeshes(table, cache);
     private Node root;
     private boolean markedOnly;
     /** What the root is in or inherits from above. */
@@ -65,7 +62,7 @@ public final class SceneScanner {
 
     /** Has the next scan read the meshes in a subtree again. */
     public void invalidate(Spatial spatial) {
-        invalidated.add(spatial);
+        invalidMeshes.add(spatial);
     }
 
     /** Where spatials are as seen from the root of the last scan, also after {@link #clear}. */
@@ -88,7 +85,7 @@ public final class SceneScanner {
         root = newRoot;
         presence.setRoot(newRoot);
         cache.beginTick();
-        forgetInvalidated();
+        invalidMeshes.forget();
         problems.begin(tick);
         Bucket oldBucket = rootBucket;
         rootBucket = root == null ? null : root.getQueueBucket();
@@ -121,28 +118,6 @@ public final class SceneScanner {
                 collider.teleport();
             }
             if (spatial instanceof Node node) {
-                rest.addAll(node.getChildren());
-            }
-        }
-    }
-
-    /** Before the walk, so that geometries elsewhere that share such a mesh see the change in the same tick. */
-    private void forgetInvalidated() {
-        if (invalidated.isEmpty()) {
-            return;
-        }
-        ArrayList<Spatial> rest = new ArrayList<>(invalidated);
-        invalidated.clear();
-        while (!rest.isEmpty()) {
-            Spatial spatial = rest.remove(rest.size() - 1);
-            int row = table.find(spatial);
-            if (row >= 0) {
-                table.invalid[row] = true;
-                table.unsettle(row);
-            }
-            if (spatial instanceof Geometry geometry) {
-                cache.forget(geometry.getMesh());
-            } else if (spatial instanceof Node node) {
                 rest.addAll(node.getChildren());
             }
         }
@@ -281,11 +256,12 @@ public final class SceneScanner {
 
     private SceneCollider begin(int row, boolean listenersChanged) {
         SceneCollider collider = table.colliders[row];
-        if (collider == null) {
+        boolean fresh = collider == null;
+        if (fresh) {
             collider = new SceneCollider(table.spatials[row]);
             table.colliders[row] = collider;
-            setListeners(row, collider);
-        } else if (listenersChanged) {
+        }
+        if (listenersChanged || fresh) {
             setListeners(row, collider);
         }
         collider.begin(settings(row, collider));
@@ -417,7 +393,7 @@ public final class SceneScanner {
         ended.clear();
         unfinished.clear();
         problems.clear();
-        invalidated.clear();
+        invalidMeshes.clear();
         cache.beginTick();
         cache.abandon();
         cache.endTick();

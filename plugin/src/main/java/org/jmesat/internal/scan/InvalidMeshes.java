@@ -1,0 +1,52 @@
+package org.jmesat.internal.scan;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.jmesat.internal.project.ProjectionCache;
+
+/** The subtrees whose meshes are to be read again although no change can be seen. */
+final class InvalidMeshes {
+    private final SceneTable table;
+    private final ProjectionCache cache;
+    private final Set<Spatial> tops = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    InvalidMeshes(SceneTable table, ProjectionCache cache) {
+        this.table = table;
+        this.cache = cache;
+    }
+
+    void add(Spatial top) {
+        tops.add(top);
+    }
+
+    void clear() {
+        tops.clear();
+    }
+
+    /** Before the walk, so that geometries elsewhere that share such a mesh see the change in the same tick. */
+    void forget() {
+        if (tops.isEmpty()) {
+            return;
+        }
+        ArrayList<Spatial> rest = new ArrayList<>(tops);
+        tops.clear();
+        while (!rest.isEmpty()) {
+            Spatial spatial = rest.remove(rest.size() - 1);
+            int row = table.find(spatial);
+            if (row >= 0) {
+                table.invalid[row] = true;
+                table.unsettle(row);
+            }
+            if (spatial instanceof Geometry geometry) {
+                cache.forget(geometry.getMesh());
+            } else if (spatial instanceof Node node) {
+                rest.addAll(node.getChildren());
+            }
+        }
+    }
+}
