@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Under MARKED_ONLY whatever is marked is found at the next scan, also where nothing was marked for long. */
-class IdleSubtreesTest {
+class MarkedOnlyScanTest {
     private static final Logger LOGGER = Logger.getLogger("org.jmesat");
 
     private final Mesh mesh = new Box(0.5f, 0.5f, 0.5f);
@@ -34,7 +34,7 @@ class IdleSubtreesTest {
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world, LOGGER);
 
-    IdleSubtreesTest() {
+    MarkedOnlyScanTest() {
         for (int i = 0; i < 5; i++) {
             Node outer = new Node("outer " + i);
             Node inner = new Node("inner " + i);
@@ -200,7 +200,7 @@ class IdleSubtreesTest {
     }
 
     @Test
-    void aScanOfIdleSubtreesAllocatesNothing() {
+    void aScanOfUnmarkedSubtreesAllocatesNothing() {
         for (Map.Entry<String, Object> each : Map.<String, Object>of("outer 1", 5, "box 2", "text").entrySet()) {
             spatial(each.getKey()).setUserData("price", each.getValue());
         }
