@@ -3,6 +3,7 @@ package org.jmesat.geometry;
 import java.util.Objects;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.geometry.PolygonCheck;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
@@ -131,7 +132,7 @@ public final class PlacedPolygon {
      *     10¹⁵⁰, or cosine and sine are none of one angle; nothing changes then
      */
     public void place(double originX, double originY, double newCos, double newSin) {
-        PolygonTable.requirePose(originX, originY, newCos, newSin);
+        PolygonCheck.requirePose(originX, originY, newCos, newSin);
         if (changed) {
             shape.set(local, 0, 0);
             table.clear();

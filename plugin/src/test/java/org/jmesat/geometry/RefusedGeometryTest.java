@@ -31,7 +31,7 @@ class RefusedGeometryTest {
             "Tolerance.touching/2", "Tolerance.coordinates/1", "RoundingError.tie/2",
             // They are what refuses.
             "PolygonCheck.requirePositive/2", "PolygonCheck.requireFinite/2", "PolygonCheck.requirePoints/2",
-            "PolygonCheck.requireConvex/1", "PolygonTable.requirePose/4",
+            "PolygonCheck.requireConvex/1", "PolygonCheck.requirePose/4",
             // NaN for what is no angle, as in Math.
             "Angles.sin/1", "Angles.cos/1",
             // The tests fill it in their loops.

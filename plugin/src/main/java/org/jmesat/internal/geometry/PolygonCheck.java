@@ -40,6 +40,31 @@ public final class PolygonCheck {
     }
 
     /**
+     * Checks a pose.
+     *
+     * @param originX world x of the local origin
+     * @param originY world y of the local origin
+     * @param cos cosine of the angle
+     * @param sin sine of the angle
+     * @return what to divide cosine and sine by: 1 if they are a unit vector up to rounding
+     * @throws IllegalArgumentException as {@link PolygonTable#place} does
+     */
+    public static double requirePose(double originX, double originY, double cos, double sin) {
+        double squared = cos * cos + sin * sin;
+        boolean inRange = Math.abs(originX) <= PolygonTable.MOST_COORDINATE
+                && Math.abs(originY) <= PolygonTable.MOST_COORDINATE;
+        if (inRange && Math.abs(squared - 1) <= RoundingError.UNIT) {
+            return 1;
+        }
+        double length = Math.sqrt(squared);
+        if (!inRange || !(Math.abs(length - 1) <= RoundingError.TURN)) {
+            throw new IllegalArgumentException("A polygon cannot be placed at (" + originX + ", " + originY
+                    + ") with cosine " + cos + " and sine " + sin);
+        }
+        return length;
+    }
+
+    /**
      * Refuses what are not pairs of finite coordinates.
      *
      * @param xy x and y of each point in turn

@@ -45,6 +45,8 @@ public final class PolygonTable {
     private int moves;
     /** Scratch of {@link #reorder}: one bit for each slot whose polygon is still to come. */
     private long[] toMove = {};
+    /** Scratch of {@link #reorder}: the row that is on its way. */
+    private final double[] held = new double[ROW];
 
     /** Creates a table without polygons. */
     public PolygonTable() {
@@ -226,47 +228,19 @@ public final class PolygonTable {
 
     /** Along a cycle of slots, so that no second array of rows is needed. */
     private void move(int first, int[] newSlots) {
-        double[] r = rows;
-        int k = ROW * first;
-        double x = r[k];
-        double y = r[k + 1];
-        double cos = r[k + 2];
-        double sin = r[k + 3];
-        double radius = r[k + 4];
-        double inradius = r[k + 5];
-        double rounding = r[k + 6];
-        double tie = r[k + 7];
+        System.arraycopy(rows, ROW * first, held, 0, ROW);
         int shape = shapes[first];
         int slot = first;
         do {
             slot = newSlots[slot];
-            k = ROW * slot;
-            double nextX = r[k];
-            double nextY = r[k + 1];
-            double nextCos = r[k + 2];
-            double nextSin = r[k + 3];
-            double nextRadius = r[k + 4];
-            double nextInradius = r[k + 5];
-            double nextRounding = r[k + 6];
-            double nextTie = r[k + 7];
+            int row = ROW * slot;
+            for (int k = 0; k < ROW; k++) {
+                double next = rows[row + k];
+                rows[row + k] = held[k];
+                held[k] = next;
+            }
             int nextShape = shapes[slot];
-            r[k] = x;
-            r[k + 1] = y;
-            r[k + 2] = cos;
-            r[k + 3] = sin;
-            r[k + 4] = radius;
-            r[k + 5] = inradius;
-            r[k + 6] = rounding;
-            r[k + 7] = tie;
             shapes[slot] = shape;
-            x = nextX;
-            y = nextY;
-            cos = nextCos;
-            sin = nextSin;
-            radius = nextRadius;
-            inradius = nextInradius;
-            rounding = nextRounding;
-            tie = nextTie;
             shape = nextShape;
             toMove[slot >>> 6] &= ~(1L << slot);
         } while (slot != first);
@@ -287,7 +261,7 @@ public final class PolygonTable {
      */
     public void place(int slot, double originX, double originY, double cos, double sin) {
         Objects.checkIndex(slot, size);
-        double length = requirePose(originX, originY, cos, sin);
+        double length = PolygonCheck.requirePose(originX, originY, cos, sin);
         if (length == 1) {
             turn(slot, originX, originY, cos, sin);
         } else {
@@ -308,30 +282,6 @@ public final class PolygonTable {
         rows[row + 3] = sin;
         rows[row + 7] = RoundingError.tie(rows[row + 4], measures[from + 2])
                 + RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
-    }
-
-    /**
-     * Checks a pose.
-     *
-     * @param originX world x of the local origin
-     * @param originY world y of the local origin
-     * @param cos cosine of the angle
-     * @param sin sine of the angle
-     * @return what to divide cosine and sine by: 1 if they are a unit vector up to rounding
-     * @throws IllegalArgumentException as {@link #place} does
-     */
-    public static double requirePose(double originX, double originY, double cos, double sin) {
-        double squared = cos * cos + sin * sin;
-        boolean inRange = Math.abs(originX) <= MOST_COORDINATE && Math.abs(originY) <= MOST_COORDINATE;
-        if (inRange && Math.abs(squared - 1) <= RoundingError.UNIT) {
-            return 1;
-        }
-        double length = Math.sqrt(squared);
-        if (!inRange || !(Math.abs(length - 1) <= RoundingError.TURN)) {
-            throw new IllegalArgumentException("A polygon cannot be placed at (" + originX + ", " + originY
-                    + ") with cosine " + cos + " and sine " + sin);
-        }
-        return length;
     }
 
     /**
