@@ -26,16 +26,11 @@ public final class GridBroadPhase {
     /** Room for buried entries that is not worth a rebuild. */
     private static final int FEW = 32;
 
-    private SlotBoxes awake = new SlotBoxes();
-    private SlotBoxes staging = new SlotBoxes();
+    private final AwakeBoxes awake = new AwakeBoxes();
     private final CellGrid awakeGrid = new CellGrid();
     private final CellGrid restingGrid = new CellGrid();
     /** By slot: a position among the awake, {@link #ABSENT}, or -2 less the entry of the resting grid. */
     private int[] places = new int[0];
-    /** By position: how many calls there had been when a box awake was put. */
-    private int[] putAt = new int[16];
-    /** Scratch of as many numbers. */
-    private int[] sortedPutAt = new int[16];
     private int calls;
     /** Whether boxes awake were put or removed since pairs were found. */
     private boolean unsorted;
@@ -48,10 +43,6 @@ public final class GridBroadPhase {
     private long wakings;
     private long compared;
     private final Strays strays = new Strays();
-    /** By position: whether a box awake was put since pairs were found. */
-    private boolean[] fresh = new boolean[16];
-    /** How many positions hold a tombstone, whose box was removed since the boxes awake were sorted. */
-    private int tombstones;
     /** Whether slots were renumbered since the boxes awake were in the order of their slots. */
     private boolean renumbered;
 
@@ -75,13 +66,12 @@ public final class GridBroadPhase {
         if (position < 0) {
             position = append(slot);
         }
-        putAt[position] = calls;
+        awake.setPutAt(position, calls);
         set(position, minX, minY, maxX, maxY);
     }
 
     private void set(int position, double minX, double minY, double maxX, double maxY) {
         awake.set(position, minX, minY, maxX, maxY);
-        fresh[position] = true;
         if (!unsorted) {
             // Not each time, as threads that put boxes would wait for each other.
             unsorted = true;
@@ -124,13 +114,11 @@ public final class GridBroadPhase {
         if (position < 0) {
             return false;
         }
-        double[] bounds = awake.bounds;
-        int p = 4 * position;
-        if (minX >= bounds[p] && maxX <= bounds[p + 1] && minY >= bounds[p + 2] && maxY <= bounds[p + 3]) {
-            putAt[position] = calls;
-            return true;
+        boolean holds = awake.holds(position, minX, minY, maxX, maxY);
+        if (holds) {
+            awake.setPutAt(position, calls);
         }
-        return false;
+        return holds;
     }
 
     private int place(int slot) {
@@ -157,12 +145,6 @@ public final class GridBroadPhase {
         growPlaces(slot + 1);
         leaveRest(places[slot]);
         int position = awake.append(slot);
-        awake.set(position, Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE);
-        if (position >= putAt.length) {
-            putAt = Arrays.copyOf(putAt, Math.max(position + 1, awake.slots.length));
-            fresh = Arrays.copyOf(fresh, putAt.length);
-        }
-        fresh[position] = false;
         places[slot] = position;
         return position;
     }
@@ -196,34 +178,9 @@ public final class GridBroadPhase {
         leaveRest(place);
         if (place >= 0) {
             strays.remove(place, slot, awakeGrid);
-            awake.slots[place] = ABSENT;
-            awake.empty(place);
-            fresh[place] = false;
-            tombstones++;
+            awake.remove(place);
         }
         places[slot] = ABSENT;
-    }
-
-    /** Closes the gaps that tombstones leave, before the boxes awake are sorted. */
-    private void dropTombstones() {
-        if (tombstones == 0) {
-            return;
-        }
-        int kept = 0;
-        for (int i = 0; i < awake.count; i++) {
-            if (awake.slots[i] != ABSENT) {
-                fresh[kept] = fresh[i];
-                keep(i, kept++);
-            }
-        }
-        awake.count = kept;
-        tombstones = 0;
-    }
-
-    private void keep(int from, int to) {
-        awake.copy(from, to);
-        putAt[to] = putAt[from];
-        places[awake.slots[to]] = to;
     }
 
     /**
@@ -252,7 +209,7 @@ public final class GridBroadPhase {
      * @return the count (≥0)
      */
     public int awakeCount() {
-        return awake.count - tombstones;
+        return awake.count();
     }
 
     /**
@@ -290,7 +247,7 @@ public final class GridBroadPhase {
      * pairs of the last call.
      */
     public void postponeRest() {
-        Arrays.fill(putAt, 0, awake.count, calls);
+        awake.setAllPutAt(calls);
     }
 
     /**
@@ -314,9 +271,10 @@ public final class GridBroadPhase {
      * @return how many entries there are to {@linkplain #search search} for
      */
     public int prepare() {
-        dropTombstones();
+        awake.dropTombstones(places);
         if (renumbered) {
-            sortAwake();
+            awake.sort(places);
+            renumbered = false;
         }
         settle();
         calls++;
@@ -330,7 +288,7 @@ public final class GridBroadPhase {
      */
     public int sort() {
         buildAwakeGrid();
-        Arrays.fill(fresh, 0, awake.count, false);
+        Arrays.fill(awake.fresh(), 0, awake.boxes().count, false);
         return awakeGrid.count();
     }
 
@@ -345,11 +303,11 @@ public final class GridBroadPhase {
      */
     public boolean findNewPairs(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
-        if (!strays.collect(fresh, awake)) {
+        if (!strays.collect(awake.fresh(), awake.boxes())) {
             return false;
         }
         pairs.clear();
-        compared = strays.search(fresh, awake, awakeGrid, restingGrid, pairs);
+        compared = strays.search(awake.fresh(), awake.boxes(), awakeGrid, restingGrid, pairs);
         unsorted = false;
         calls++;
         return true;
@@ -364,9 +322,9 @@ public final class GridBroadPhase {
     }
 
     private void buildAwakeGrid() {
-        dropTombstones();
-        awakeGrid.build(awake, false);
-        strays.clear(fresh.length);
+        awake.dropTombstones(places);
+        awakeGrid.build(awake.boxes(), false);
+        strays.clear(awake.fresh().length);
         unsorted = false;
     }
 
@@ -386,7 +344,7 @@ public final class GridBroadPhase {
         if (unsorted) {
             buildAwakeGrid();
         }
-        return PairSearch.between(asking, 0, 1, awakeGrid, pairs) + strays.find(asking, awake, pairs);
+        return PairSearch.between(asking, 0, 1, awakeGrid, pairs) + strays.find(asking, awake.boxes(), pairs);
     }
 
     /** The resting boxes; those that have been put or removed since are buried. */
@@ -452,46 +410,16 @@ public final class GridBroadPhase {
     public void renumber(int[] newSlots, int slots) {
         Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
         growPlaces(slots);
-        for (int i = 0; i < awake.count; i++) {
-            awake.slots[i] = awake.slots[i] == ABSENT ? ABSENT : newSlots[awake.slots[i]];
-        }
         renumber(awakeGrid.slots, awakeGrid.count(), newSlots);
         renumber(restingGrid.slots, restingGrid.count(), newSlots);
         Arrays.fill(places, ABSENT);
-        for (int i = 0; i < awake.count; i++) {
-            if (awake.slots[i] != ABSENT) {
-                places[awake.slots[i]] = i;
-            }
-        }
+        awake.renumber(newSlots, places);
         for (int e = 0; e < restingGrid.count(); e++) {
             if (!restingGrid.isBuried(e)) {
                 places[restingGrid.slots[e]] = ABSENT - 1 - e;
             }
         }
         renumbered = true;
-    }
-
-    /** Puts the boxes awake into the order of their slots, in which they will be put again. */
-    private void sortAwake() {
-        if (sortedPutAt.length < putAt.length) {
-            sortedPutAt = new int[putAt.length];
-        }
-        staging.count = 0;
-        for (int slot = 0; slot < places.length; slot++) {
-            int position = places[slot];
-            if (position >= 0) {
-                places[slot] = staging.count;
-                sortedPutAt[staging.count] = putAt[position];
-                staging.appendFrom(awake.bounds, awake.slots, position);
-            }
-        }
-        SlotBoxes sorted = staging;
-        staging = awake;
-        awake = sorted;
-        int[] swap = putAt;
-        putAt = sortedPutAt;
-        sortedPutAt = swap;
-        renumbered = false;
     }
 
     private static void renumber(int[] slots, int count, int[] newSlots) {
@@ -506,10 +434,7 @@ public final class GridBroadPhase {
     }
 
     private void settle() {
-        int ripe = 0;
-        for (int i = 0; i < awake.count; i++) {
-            ripe += isRipe(i) ? 1 : 0;
-        }
+        int ripe = awake.countRipe(calls);
         debt += ripe;
         int resting = restingGrid.count() - buried;
         if (ripe > 0 && debt >= resting + ripe || buried > FEW + resting / 2) {
@@ -517,28 +442,15 @@ public final class GridBroadPhase {
         }
     }
 
-    /** Whether a position's box may rest. */
-    private boolean isRipe(int position) {
-        return calls - putAt[position] >= REST_AFTER;
-    }
-
     private void rebuild(int ripe) {
-        staging.count = 0;
+        SlotBoxes staging = awake.spare();
         for (int e = 0; e < restingGrid.count(); e++) {
             if (places[restingGrid.slots[e]] == ABSENT - 1 - e) {
                 staging.appendFrom(restingGrid.bounds, restingGrid.slots, e);
             }
         }
         if (ripe > 0) {
-            int kept = 0;
-            for (int i = 0; i < awake.count; i++) {
-                if (isRipe(i)) {
-                    staging.appendFrom(awake.bounds, awake.slots, i);
-                } else {
-                    keep(i, kept++);
-                }
-            }
-            awake.count = kept;
+            awake.moveRipe(calls, staging, places);
             restGeneration++;
         }
         restingGrid.build(staging, true);

@@ -1,0 +1,161 @@
+package org.jmesat.internal.broadphase;
+
+import java.util.Arrays;
+
+/**
+ * The boxes that are awake, by position, and at which call each was put last. A box that is removed leaves a tombstone,
+ * so that the others keep their positions until the next sorting.
+ */
+final class AwakeBoxes {
+    private static final int NONE = -1;
+
+    private SlotBoxes boxes = new SlotBoxes();
+    private SlotBoxes spare = new SlotBoxes();
+    private int[] putAt = new int[16];
+    /** Scratch of as many numbers. */
+    private int[] sortedPutAt = new int[16];
+    /** By position: whether the box was put since pairs were found. */
+    private boolean[] fresh = new boolean[16];
+    private int tombstones;
+
+    /** All positions; those of tombstones have no slot. */
+    SlotBoxes boxes() {
+        return boxes;
+    }
+
+    /** Boxes to put together and to use up at once. */
+    SlotBoxes spare() {
+        spare.count = 0;
+        return spare;
+    }
+
+    boolean[] fresh() {
+        return fresh;
+    }
+
+    int count() {
+        return boxes.count - tombstones;
+    }
+
+    /** Appends a box with bounds that hold nothing, and returns its position. */
+    int append(int slot) {
+        int position = boxes.append(slot);
+        boxes.set(position, Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE);
+        if (position >= putAt.length) {
+            putAt = Arrays.copyOf(putAt, Math.max(position + 1, boxes.slots.length));
+            fresh = Arrays.copyOf(fresh, putAt.length);
+        }
+        fresh[position] = false;
+        return position;
+    }
+
+    void set(int position, double minX, double minY, double maxX, double maxY) {
+        boxes.set(position, minX, minY, maxX, maxY);
+        fresh[position] = true;
+    }
+
+    boolean holds(int position, double minX, double minY, double maxX, double maxY) {
+        double[] bounds = boxes.bounds;
+        int p = 4 * position;
+        return minX >= bounds[p] && maxX <= bounds[p + 1] && minY >= bounds[p + 2] && maxY <= bounds[p + 3];
+    }
+
+    /** Notes that a box was put, or would have been. */
+    void setPutAt(int position, int call) {
+        putAt[position] = call;
+    }
+
+    void setAllPutAt(int call) {
+        Arrays.fill(putAt, 0, boxes.count, call);
+    }
+
+    /** Whether a box may rest. */
+    boolean isRipe(int position, int call) {
+        return call - putAt[position] >= GridBroadPhase.REST_AFTER;
+    }
+
+    int countRipe(int call) {
+        int ripe = 0;
+        for (int i = 0; i < boxes.count; i++) {
+            ripe += isRipe(i, call) ? 1 : 0;
+        }
+        return ripe;
+    }
+
+    void remove(int position) {
+        boxes.slots[position] = NONE;
+        boxes.empty(position);
+        fresh[position] = false;
+        tombstones++;
+    }
+
+    /**
+     * Closes the gaps that tombstones leave.
+     *
+     * @param places by slot: receives the new positions
+     */
+    void dropTombstones(int[] places) {
+        if (tombstones == 0) {
+            return;
+        }
+        int kept = 0;
+        for (int i = 0; i < boxes.count; i++) {
+            if (boxes.slots[i] != NONE) {
+                fresh[kept] = fresh[i];
+                keep(i, kept++, places);
+            }
+        }
+        boxes.count = kept;
+        tombstones = 0;
+    }
+
+    /** Moves the boxes that may rest to others. There is no tombstone. */
+    void moveRipe(int call, SlotBoxes to, int[] places) {
+        int kept = 0;
+        for (int i = 0; i < boxes.count; i++) {
+            if (isRipe(i, call)) {
+                to.appendFrom(boxes.bounds, boxes.slots, i);
+            } else {
+                keep(i, kept++, places);
+            }
+        }
+        boxes.count = kept;
+    }
+
+    private void keep(int from, int to, int[] places) {
+        boxes.copy(from, to);
+        putAt[to] = putAt[from];
+        places[boxes.slots[to]] = to;
+    }
+
+    /** Gives boxes other slots, and notes their positions. */
+    void renumber(int[] newSlots, int[] places) {
+        for (int i = 0; i < boxes.count; i++) {
+            if (boxes.slots[i] != NONE) {
+                boxes.slots[i] = newSlots[boxes.slots[i]];
+                places[boxes.slots[i]] = i;
+            }
+        }
+    }
+
+    /** Puts the boxes into the order of their slots, in which they will be put again. There is no tombstone. */
+    void sort(int[] places) {
+        if (sortedPutAt.length < putAt.length) {
+            sortedPutAt = new int[putAt.length];
+        }
+        SlotBoxes sorted = spare();
+        for (int slot = 0; slot < places.length; slot++) {
+            int position = places[slot];
+            if (position >= 0) {
+                places[slot] = sorted.count;
+                sortedPutAt[sorted.count] = putAt[position];
+                sorted.appendFrom(boxes.bounds, boxes.slots, position);
+            }
+        }
+        spare = boxes;
+        boxes = sorted;
+        int[] swap = putAt;
+        putAt = sortedPutAt;
+        sortedPutAt = swap;
+    }
+}
