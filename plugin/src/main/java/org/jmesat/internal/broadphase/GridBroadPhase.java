@@ -19,7 +19,7 @@ import java.util.Objects;
  * calls give the same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
  */
 public final class GridBroadPhase {
-    /** After how many calls of {@link #findPairs} without a put a box may rest. */
+    /** After how many searches without a put a box may rest. */
     static final int REST_AFTER = 8;
 
     private static final int ABSENT = -1;
@@ -41,7 +41,6 @@ public final class GridBroadPhase {
     private int restGeneration;
     /** How often a box has left the resting grid. */
     private long wakings;
-    private long compared;
     private final Strays strays = new Strays();
     /** Whether slots were renumbered since the boxes awake were in the order of their slots. */
     private boolean renumbered;
@@ -222,7 +221,7 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Returns how often boxes have gone to rest. They do so at the beginning of {@link #findPairs} only, many at a
+     * Returns how often boxes have gone to rest. They do so in {@link #prepare} only, many at a
      * time. Pairs of boxes that rest from that call on are no longer reported in it: whoever needs them keeps those
      * that the call before reported.
      *
@@ -251,22 +250,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Finds every pair of boxes that overlap or touch and of which at least one is awake. To be called once a tick, as
-     * resting is counted in calls.
-     *
-     * @param pairs receives the slots of each pair once, in an order that depends on the calls so far alone; what it
-     *     held before is removed
-     */
-    public void findPairs(PairBuffer pairs) {
-        Objects.requireNonNull(pairs, "pairs");
-        pairs.clear();
-        int entries = prepare();
-        compared = search(0, entries, pairs);
-    }
-
-    /**
-     * Does the first part of {@link #findPairs}: sends to rest what may, and sorts what is awake. To be called once a
-     * tick, in place of {@link #findPairs}.
+     * Begins to find every pair of boxes that overlap or touch and of which at least one is awake: sends to rest what
+     * may, and sorts what is awake. To be called once a tick, as resting is counted in calls.
      *
      * @return how many entries there are to {@linkplain #search search} for
      */
@@ -293,8 +278,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Does what {@link #findPairs} does, for a caller who has kept all pairs that were found since it was called last,
-     * or {@link #prepare} was: those of boxes that have not been put since are the same.
+     * Finds the pairs of what was put, in place of {@link #prepare} and {@link #search}, for a caller who has kept all
+     * pairs that were found before: those of boxes that have not been put since are the same.
      *
      * @param pairs receives the slots of each pair of which a box was put since, and maybe of others, in an order that
      *     depends on the calls so far alone; what it held before is removed
@@ -307,14 +292,14 @@ public final class GridBroadPhase {
             return false;
         }
         pairs.clear();
-        compared = strays.search(awake.fresh(), awake.boxes(), awakeGrid, restingGrid, pairs);
+        strays.search(awake.fresh(), awake.boxes(), awakeGrid, restingGrid, pairs);
         unsorted = false;
         calls++;
         return true;
     }
 
     /**
-     * Counts a call of {@link #findPairs} for a caller who has kept all pairs, and has put and removed nothing since
+     * Counts a search for a caller who has kept all pairs, and has put and removed nothing since
      * the last one: the pairs are the same. Boxes come closer to resting by it.
      */
     public void skip() {
@@ -353,7 +338,7 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Does the second part of {@link #findPairs}: appends the pairs of a range of entries. Disjoint ranges that make up
+     * Appends the pairs of a range of entries. Disjoint ranges that make up
      * all entries give each pair once; they may be searched at the same time by different threads, each with a buffer
      * of its own.
      *
@@ -426,11 +411,6 @@ public final class GridBroadPhase {
         for (int i = 0; i < count; i++) {
             slots[i] = newSlots[slots[i]];
         }
-    }
-
-    /** How many boxes the last call compared: what it cost, less what sorting costs. */
-    long compared() {
-        return compared;
     }
 
     private void settle() {

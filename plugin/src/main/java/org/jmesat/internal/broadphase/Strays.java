@@ -84,18 +84,16 @@ final class Strays {
     }
 
     /** Appends the pairs of boxes that were put with all others, and forgets that they were put. */
-    long search(boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
+    void search(boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
         for (int i = 0; i < putCount; i++) {
             if (!among[put[i]]) {
                 add(put[i], awake, awakeGrid);
             }
         }
-        long compared = 0;
         for (int i = 0; i < putCount; i++) {
-            compared += search(put[i], fresh, awake, awakeGrid, restingGrid, pairs);
+            search(put[i], fresh, awake, awakeGrid, restingGrid, pairs);
             fresh[put[i]] = false;
         }
-        return compared;
     }
 
     /** Sees to it that a box which is removed is not found in the grid. */
@@ -118,7 +116,7 @@ final class Strays {
     }
 
     /** Of two that were put, the second finds the other. */
-    private long search(int position, boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid,
+    private void search(int position, boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid,
             PairBuffer pairs) {
         double[] bounds = awake.bounds;
         int p = 4 * position;
@@ -129,7 +127,7 @@ final class Strays {
                 pairs.add(awake.slots[position], awake.slots[positions[i]]);
             }
         }
-        return count + PairSearch.between(asking, 0, 1, awakeGrid, pairs)
-                + PairSearch.between(asking, 0, 1, restingGrid, pairs);
+        PairSearch.between(asking, 0, 1, awakeGrid, pairs);
+        PairSearch.between(asking, 0, 1, restingGrid, pairs);
     }
 }

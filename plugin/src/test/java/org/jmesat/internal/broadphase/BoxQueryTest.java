@@ -41,7 +41,7 @@ class BoxQueryTest {
                 }
             }
             if (tick % 5 != 4) {
-                broadPhase.findPairs(pairs);
+                AllPairs.find(broadPhase, pairs);
             }
             for (int q = 0; q < 6; q++) {
                 askForBox(layout.box(random), label + " tick " + tick);
@@ -162,7 +162,7 @@ class BoxQueryTest {
             put(slot, new double[] {x, y, x + 5e-4, y + 5e-4});
         }
         put(2000, new double[] {1e12, 1e12, 1e12 + 1, 1e12 + 1});
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         double unit = Math.sqrt(0.5);
         query.findOnWay(broadPhase, -1e15, -1e15, 1, 1, unit, unit, Double.POSITIVE_INFINITY);
         assertTrue(found("diagonal").contains(2000));
@@ -187,7 +187,7 @@ class BoxQueryTest {
                 assertTrue(query.count() > 200 && query.compared() < 4000,
                         "ray: " + query.compared() + " for " + query.count());
             }
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
         }
         assertTrue(broadPhase.isResting(0));
     }
@@ -198,7 +198,7 @@ class BoxQueryTest {
         for (int slot = 0; slot < 3000; slot++) {
             put(slot, BoxLayout.values()[0].box(random));
         }
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         Runnable queries = () -> {
             for (int i = 0; i < 50; i++) {
                 double[] b = boxes.get(i);

@@ -71,7 +71,7 @@ class GridBroadPhaseTest {
             double y = i / side;
             broadPhase.put(slots.get(i), x, y, x + 0.9, y + 0.9);
         }
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         int[] numbers = new int[side * side];
         broadPhase.numberByPlace(numbers, numbers.length);
         int near = 0;
@@ -140,24 +140,24 @@ class GridBroadPhaseTest {
         broadPhase.put(1, 1, 1, 2, 2);
         broadPhase.put(2, -1, -1, -0.0, -0.0);
         broadPhase.put(3, Math.nextUp(2.0), 2, 4, 4);
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(List.of("0 1", "0 2"), texts().stream().sorted().toList());
     }
 
     @Test
     void withoutBoxesThereAreNoPairsAndTheLastOnesAreCleared() {
         pairs.add(1, 2);
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(0, pairs.count());
         broadPhase.put(4, 0, 0, 1, 1);
         broadPhase.put(7, 0, 0, 1, 1);
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(List.of("4 7"), texts());
         broadPhase.remove(4);
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(0, pairs.count());
         broadPhase.remove(7);
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(0, pairs.count());
     }
 
@@ -167,11 +167,11 @@ class GridBroadPhaseTest {
         broadPhase.put(1, 0, 0, 1, 1);
         for (int call = 0; call < GridBroadPhase.REST_AFTER; call++) {
             assertFalse(broadPhase.isResting(0));
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
             assertEquals(1, pairs.count());
             assertEquals(0, broadPhase.restGeneration());
         }
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertTrue(broadPhase.isResting(0));
         assertTrue(broadPhase.isResting(1));
         assertEquals(0, pairs.count());
@@ -184,7 +184,7 @@ class GridBroadPhaseTest {
         broadPhase.put(0, 0, 0, 1, 1);
         assertFalse(broadPhase.isResting(0));
         assertTrue(broadPhase.isResting(1));
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(List.of("0 1"), texts());
     }
 
@@ -193,7 +193,7 @@ class GridBroadPhaseTest {
         rest(3, 100);
         broadPhase.remove(1);
         broadPhase.put(0, 0, 0, 1, 1);
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(List.of("0 2"), texts());
     }
 
@@ -203,7 +203,7 @@ class GridBroadPhaseTest {
         broadPhase.remove(1);
         broadPhase.put(1, 5, 5, 6, 6);
         broadPhase.put(3, 5, 5, 6, 6);
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         assertEquals(List.of("1 3"), texts());
     }
 
@@ -225,7 +225,7 @@ class GridBroadPhaseTest {
         int generation = broadPhase.restGeneration();
         for (int call = 0; call < 100; call++) {
             broadPhase.put(call % 10, 0, 0, 1, 1);
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
         }
         assertEquals(generation, broadPhase.restGeneration());
     }
@@ -236,7 +236,7 @@ class GridBroadPhaseTest {
         broadPhase.put(3, 0, 0, 1, 1);
         int calls = 0;
         while (!broadPhase.isResting(3)) {
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
             calls++;
             assertTrue(calls < 20_000, "Slot 3 is awake");
         }
@@ -251,15 +251,14 @@ class GridBroadPhaseTest {
         for (int slot = 0; slot < count; slot++) {
             putAtRandom(slot, side, random);
         }
-        broadPhase.findPairs(pairs);
-        long all = broadPhase.compared();
+        long all = AllPairs.find(broadPhase, pairs);
         settle();
-        assertEquals(0, broadPhase.compared(), "of " + all);
+        assertEquals(0, AllPairs.find(broadPhase, pairs), "of " + all);
         for (int slot = 0; slot < 10; slot++) {
             putAtRandom(slot, side, random);
         }
-        broadPhase.findPairs(pairs);
-        assertTrue(broadPhase.compared() < 300, broadPhase.compared() + " of " + all + " seed " + SEED);
+        long compared = AllPairs.find(broadPhase, pairs);
+        assertTrue(compared < 300, compared + " of " + all + " seed " + SEED);
     }
 
     /** Not so for long and thin boxes that cross, nor for those smaller than coordinates so large can tell apart. */
@@ -283,9 +282,8 @@ class GridBroadPhaseTest {
     }
 
     private void assertFewCompared(int awake, String label) {
-        broadPhase.findPairs(pairs);
+        long compared = AllPairs.find(broadPhase, pairs);
         long few = 14L * (awake + pairs.count());
-        long compared = broadPhase.compared();
         assertTrue(compared <= few, label + ": " + compared + " compared, " + few + " are few");
     }
 
@@ -319,7 +317,7 @@ class GridBroadPhaseTest {
                 broadPhase.put(slot, b[0], b[1], b[2], b[3]);
                 inRanges.put(slot, b[0], b[1], b[2], b[3]);
             }
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
             ranges.clear();
             int entries = inRanges.prepare();
             int from = 0;
@@ -352,7 +350,7 @@ class GridBroadPhaseTest {
                         double[] b = boxes[i][slot];
                         broadPhases[i].put(slot, b[0], b[1], b[2], b[3]);
                     }
-                    broadPhases[i].findPairs(pairs);
+                    AllPairs.find(broadPhases[i], pairs);
                 }
             }
         };
@@ -388,7 +386,7 @@ class GridBroadPhaseTest {
 
     private void settle() {
         for (int call = 0; call < 3 * GridBroadPhase.REST_AFTER; call++) {
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
         }
     }
 

@@ -86,7 +86,7 @@ final class RestModel {
 
     void tick(String label) {
         Set<Integer> resting = resting();
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         Set<Integer> newlyResting = resting();
         assertTrue(newlyResting.containsAll(resting), label + ": something woke by itself");
         assertEquals(newlyResting.size() > resting.size() ? generation + 1 : generation, broadPhase.restGeneration(),

@@ -96,7 +96,7 @@ class StraysTest {
         put(1, new double[] {50, 0, 51, 1});
         for (int tick = 0; tick < 40; tick++) {
             put(1, boxes[1]);
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
         }
         assertTrue(broadPhase.isResting(0));
         put(1, new double[] {0.5, 0.5, 3, 3});
@@ -148,7 +148,7 @@ class StraysTest {
         assertTrue(broadPhase.findNewPairs(pairs));
         requirePair(7, 9);
         for (int i = 0; i < 200; i++) {
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
         }
         assertTrue(broadPhase.isResting(7));
         assertTrue(broadPhase.findNewPairs(pairs));
@@ -183,7 +183,7 @@ class StraysTest {
         put(1, new double[] {5, 5, 6, 6});
         for (int tick = 0; tick < 40; tick++) {
             assertTrue(broadPhase.holds(0, 0, 0, 1, 1));
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
         }
         assertFalse(broadPhase.isResting(0));
         assertTrue(broadPhase.isResting(1));
@@ -196,7 +196,7 @@ class StraysTest {
         for (int tick = 0; tick < 40 && !broadPhase.isResting(0); tick++) {
             broadPhase.refit(0, 0, 0, 0.5 + 0.01 * tick, 1);
             put(1, boxes[1]);
-            broadPhase.findPairs(pairs);
+            AllPairs.find(broadPhase, pairs);
         }
         assertTrue(broadPhase.isResting(0));
         assertFalse(broadPhase.isResting(1));
@@ -214,7 +214,7 @@ class StraysTest {
     }
 
     private void search() {
-        broadPhase.findPairs(pairs);
+        AllPairs.find(broadPhase, pairs);
         known.clear();
         addFound("search");
     }
