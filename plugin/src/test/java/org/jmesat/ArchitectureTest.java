@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -75,6 +76,25 @@ class ArchitectureTest {
         ARROWS.put("ledger", List.of("app"));
         ARROWS.put("debug", List.of("world", "app"));
         ARROWS.put("debug.lemur", List.of("debug"));
+    }
+
+    /** The public types that users read, by package. Each more is one more to learn, and to keep. */
+    private static final Map<String, String> API = new LinkedHashMap<>();
+
+    static {
+        API.put("app", "CollisionTickListener Discovery SatCollisionState SceneContacts SceneHit SceneHits "
+                + "SceneQueries");
+        API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
+        API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart");
+        API.put("debug", "CollisionDebugState DebugColors PairSelection");
+        API.put("debug.lemur", "AxisPanelState");
+        API.put("geometry", "ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
+        API.put("ledger", "CollisionLedger");
+        API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
+        API.put("projection", "ProjectionMode");
+        API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
+                + "CollisionWorld PairDescription PairFilter PieceOutline QueryFilter QueryHit QueryHits "
+                + "StepStatistics TooManyPairsException");
     }
 
     /**
@@ -135,6 +155,18 @@ class ArchitectureTest {
             }
         }
         assertEquals(new TreeSet<>(bridges), shown);
+    }
+
+    @Test
+    void usersReadTheTypesThatAreListedAndNoOthers() {
+        Map<String, Set<String>> expected = new TreeMap<>();
+        API.forEach((name, types) -> expected.put(qualified(name), new TreeSet<>(List.of(types.split(" ")))));
+        Map<String, Set<String>> found = new TreeMap<>();
+        MAIN.stream().filter(type -> type.getModifiers().contains(PUBLIC) && !type.isMemberClass()
+                        && !type.getPackageName().startsWith(qualified("internal")))
+                .forEach(type -> found.computeIfAbsent(type.getPackageName(), name -> new TreeSet<>())
+                        .add(type.getSimpleName()));
+        assertEquals(expected, found);
     }
 
     @Test
