@@ -1,9 +1,11 @@
 /**
  * Delivery: how the events of a tick reach Controls and listeners.
  *
- * <p><b>Idea.</b> The world has frozen the list of events before the first handler runs, and what a handler does to the
- * scene never changes that list. So delivery is a loop over it. The work is in knowing who is to be notified: a handler
- * may add, remove, disable and detach anything, and whoever was notified of an ENTER must be notified of the EXIT.
+ * <p><b>Idea.</b> The world has frozen the list of events before the first handler runs: EXITs, then ENTERs, then
+ * STAYs. What a handler does to the scene never changes that list, so delivery is a loop over it. (The one exception:
+ * ENTERs of a continuous collider that a handler has cut short reach nobody.) The work is in knowing who is to be
+ * notified: a handler may add, remove, disable and detach anything, and whoever was notified of an ENTER must be
+ * notified of the EXIT.
  *
  * <p><b>Data.</b> {@code CollisionBody} is the owner of each collider that an app state makes: its spatial, and the
  * Controls that listen on the spatial and above it, as the scan of the scene collects them on the way up
@@ -13,7 +15,7 @@
  * get in turn. {@code CutShort} knows which continuous colliders a handler has stopped, {@code HandlerFailures} what
  * handlers have thrown.
  *
- * <p><b>The life of an event.</b> The step adds a contact to the STAYs. {@code EventDispatcher} finds its audience and
+ * <p><b>The life of an event.</b> Take a STAY as the example. {@code EventDispatcher} finds its audience and
  * drops the listeners in it that are no longer installed. It offers the event to the Controls of A, to those of B, and
  * to the registrations, in this order. A Control gets it if it is enabled, still on its spatial, and was not notified
  * of this event already, as when it is above both sides. The audience notes the listener; the event is lent, the
@@ -23,9 +25,21 @@
  * bodies, since these may be gone from the scene, and clears it. When all is delivered, the pushes are settled
  * ({@code internal.push}).
  *
- * <p><b>What is looked for after each handler.</b> Detaching a spatial leaves no trace in jMonkeyEngine once it is
- * attached again. So after each handler {@code CutShort} looks at the sides of the event, and at the continuous
+ * <p><b>What is looked for after each handler.</b> A detached spatial that is attached again looks untouched. So after
+ * each handler, before the next one runs, {@code CutShort} looks at the sides of the event, and at the continuous
  * colliders that still have an ENTER to come. A world without continuous colliders pays nothing for that.
+ *
+ * <p><b>When a handler takes a collider out of the scene</b>, this happens in turn:
+ * <ol>
+ * <li>The scene changes at once. The event expires, and {@code CutShort} looks at it if anything is continuous.
+ * <li>All other events of the tick are delivered, but the later ENTERs of a collider that was cut short. Their contacts
+ * are withdrawn after the last event, before {@code afterTick}.
+ * <li>In the next tick the scan does not meet the spatial, and removes its collider ({@code internal.scan}).
+ * <li>The step ends its contacts with the reason ({@code world}), and the EXITs go to those who were notified of the
+ * ENTER.
+ * <li>The contact is given back in the tick after that.
+ * </ol>
+ * A collider that is removed from the world while its spatial stays in the scene comes back under a new id.
  *
  * <p><b>What was measured.</b> Delivery is mostly the wait for memory: 4 000 boxes with 11 600 contacts take 5 ms a
  * tick without a listener, and 1.3 ms more with one whose handlers are empty, 110 ns for an event. An audience in one

@@ -17,7 +17,7 @@ public final class BodyTable {
     public static final byte SEVERAL = 4;
     /** Rule: since the step before it has moved, turned, changed its shape or what it may collide with. */
     public static final byte CHANGED = 8;
-    /** Rule of what was removed, from the step that drops it. */
+    /** Rule of what was removed, at once. */
     public static final byte REMOVED = 16;
     /** Rule: more than the pose has changed since the last step. */
     public static final byte TO_LOOK_AT = 32;

@@ -2,20 +2,20 @@
  * Where bodies are: what a step does first.
  *
  * <p><b>Idea.</b> Everything that a step asks of a body millions of times lies in flat arrays. A body is an index, one
- * of its convex pieces is a slot. What a game sets takes effect at the next step, so both are kept: the pose that is
- * wanted, and the pose that the last step has placed.
+ * of its convex pieces is a slot. What a game sets takes effect at the next step. So two poses are kept: the one that
+ * the game asked for, and the one that was placed last.
  *
  * <p><b>Data.</b> {@code BodyTable} has a row for each body: id, settings, rules, poses ({@code BodyPoses}) and pieces
  * ({@code BodyPieces}). {@code PieceStore} has a row for each slot: the shape in world coordinates
- * ({@code PolygonTable}; pieces of equal shape share corners and normals) and the body it is of. {@code PieceBoxes}
- * gives each slot a box in the broad phase. For most steps that is a fat box: it holds where the piece is going, too.
- * {@code Foresight} says for how many steps. {@code SweepState}, {@code FormerShape} and {@code SweptBox} keep what a
- * sweep needs to know of the step before.
+ * ({@code PolygonTable} in {@code internal.geometry}; pieces of equal shape share corners and normals) and the body it
+ * is of. {@code PieceBoxes} gives each slot a box in the broad phase. For most steps that is a fat box: it holds where
+ * the piece is going, too. {@code Foresight} says for how many steps. {@code SweepState}, {@code FormerShape} and
+ * {@code SweptBox} keep what a sweep needs to know of the step before.
  *
  * <p><b>The life of a piece.</b> A game gives a body a shape: it is copied to a spare buffer. The next step opens a
- * slot for it. As the game moves the body, {@code PlaceStep} notes its index in a set of bits. The step goes through
- * these bits in their order, takes over the wanted poses, and notes slots in a second set of bits. It goes through
- * those in the order of slots, places each piece, and puts its box unless the fat box still holds it. When the body is
+ * slot for it. One bit set holds the bodies that have changed since the last step ({@code PlaceStep}). The step takes
+ * over their poses, and notes the slots of their pieces in a second bit set. It places those in the order of slots, and
+ * puts a new box unless the fat box still holds the piece. When the body is
  * removed, the boxes go at the beginning of the next step, and index and slots at its end, since contacts that end
  * still look at them. A later body may get the same index and the same slots.
  *

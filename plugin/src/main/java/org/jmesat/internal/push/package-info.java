@@ -5,7 +5,7 @@
  * <p><b>Idea.</b> The step has measured all MTVs of a tick before the first push. A body that rests on two others would
  * go twice as far as it should if it went all those ways, so each contact is measured again where its bodies are by
  * then ({@code CurrentPenetration}), and what remains is pushed. That is one Gauss-Seidel pass over the contacts, and a
- * stack would still give way under a load: each of its bodies takes half of what the next one needs. Two rules keep it
+ * stack would still give way under a load: each of its bodies gives way by half, so it sinks. Two rules keep it
  * at rest:
  * <ul>
  * <li>Shock propagation (after Guendelman, Bridson and Fedkiw, 2003). A body that was pushed by something firm, in this
@@ -22,13 +22,14 @@
  * then the pusher lets go of the control.
  *
  * <p><b>The life of a pair.</b> A {@code PushApart} is notified of an ENTER or a STAY and calls
- * {@code CollisionEvent.pushApart}. The pusher finds the control of either side, the nearest at or above the spatial,
- * and goes on if this control acts for the pair. It takes a {@code PushPair}, adds it to both footings and measures it.
- * If the pair overlaps, weights and firmness give each side its share; {@code SpatialMover} moves the spatials, and
- * both footings note the push. Each side that was pushed further than the tolerance hands the push on to its other
- * pairs. After the last event {@code settle} asks the world what each moved body was pushed into and pushes that as
- * well, round by round, until nothing moves or the effort is spent. At last it makes the world hold the pairs that a
- * push has left in touch, so that a body which a game presses against its support does not lose contact.
+ * {@code CollisionEvent.pushApart}. {@code PairPusher} finds the control of either side, the nearest at or above the
+ * spatial, and goes on if this control acts for the pair: A's or, if A has none or a disabled one, B's. It takes a
+ * {@code PushPair}, adds it to both footings and measures it. If the pair overlaps, weights and firmness give each side
+ * its share; {@code SpatialMover} moves the spatials, and both footings note the push. Each side that was pushed
+ * further than the tolerance hands the push on to its other pairs. After the last event {@code settle} asks the world
+ * what each moved body was pushed into and pushes that as well, round by round, until nothing moves or the effort is
+ * spent. At last it makes the world hold the pairs that a push has left in touch, so that a body which a game presses
+ * against its support does not lose contact.
  *
  * <p><b>What was measured.</b> Half of each MTV at every event, without a second measurement and without the rules: a
  * pyramid of 10 cubes under a load never rests and moves by 0.1 a tick; with them it lies still after 104 ticks

@@ -8,9 +8,9 @@
  * {@code Hit}, a {@code HitList} by distance, or {@code BodyHits} by id; equal distances go to the lower id and then to
  * the lower piece. They are filled again and again, and a query allocates only to grow.
  *
- * <p><b>The life of a query.</b> {@code CollisionQueries}, which users call, checks the numbers and sets the filter.
- * {@code RayQuery}, {@code OverlapQuery}, {@code NearestQuery} or {@code ShapeCast} finds the bodies. Their indices
- * become colliders at the end, since an index may be another collider's after a step.
+ * <p><b>The life of a query.</b> {@code CollisionQueries} in {@code world}, which users call, checks the numbers and
+ * sets the filter. {@code RayQuery}, {@code OverlapQuery}, {@code NearestQuery} or {@code ShapeCast} finds the bodies.
+ * It turns the results into colliders at once: after a step, an index may be another collider's.
  *
  * <p>{@code NearestQuery} looks in a box that grows until nothing nearer can lie outside.
  */

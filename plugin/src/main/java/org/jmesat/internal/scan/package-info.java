@@ -25,19 +25,20 @@
  * and their hull taken. At the end of the scan {@code SceneCollider.finish} adds a collider to the world, in the order
  * of discovery, with that hull as its piece.
  * <li>At the next tick it is looked at closely again, is as it was, and is {@code SETTLED}. From then on
- * {@code QuickLook} alone follows it, and no other object of ours is touched. After a second its outline goes as well.
+ * {@code QuickLook} alone follows it, by its row and its {@code Collider}. After 60 ticks its outline goes as well.
  * <li>Its mesh changes, it is scaled, it gets a Control or user data: the row differs, and it is looked at closely. A
  * change that matters to those below, such as a listener or a queue bucket on a node, has the whole subtree looked at.
  * <li>It moves to another node: the walk finds its row by its identity, and all that was known of it is kept.
  * <li>It is detached, in a handler or anywhere: at the next tick the walk does not meet it. After the walk a row that
- * was not met ends its collider with the reason (REMOVED, DISABLED, RECONFIGURED), and is let go of.
+ * was not met ends its collider (REMOVED or RECONFIGURED), and is let go of. One that is disabled is met, and its
+ * collider ends in the walk; one that has no polygon any more ends with INVALID in {@code SceneCollider.finish}.
  * </ol>
  *
  * <p><b>How the walk avoids looking children up.</b> A node whose array of children is the same has the same children,
  * so below it the order of the last walk is followed. Where the array differs, each child is first expected where the
  * last walk had it, and only one that is not there is looked up; runs of children that follow one another are joined.
- * So a node of 10 000 children of which one is new costs two ranges. A spatial that is met twice spoils the order, and
- * the next walk finds all rows by identity.
+ * So a node of 10 000 children of which one is new costs two ranges. After a spatial was met twice, the next walk
+ * ignores the order and finds all rows by identity.
  *
  * <p><b>What tells that nothing has changed.</b> Of a node, the array of its children, which the engine replaces with
  * each change. Of Controls, their number and identity; of user data that says nothing of collisions, its keys, of other

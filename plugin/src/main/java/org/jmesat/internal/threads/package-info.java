@@ -13,12 +13,13 @@
  * is found, so it may ask a clock.
  *
  * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders.
- * Fixed shares keep in each processor's memory what it wrote in the last task. What two threads write begins two cache
+ * Each thread gets the same share of each task, so its cache is warm. Areas that different threads write are two cache
  * lines apart ({@code Unshared}). A thread goes to sleep after 10 000 looks, since to be woken takes longer than most
  * gaps between tasks.
  *
- * <p><b>Tried in vain.</b> To pause help whenever the caller had to wait for a helper, for a millisecond or at all. The
- * first notices too little on a busy machine (1.6 times the time of one thread), the second gives help up where it
- * pays: the second thread gained nothing any more at 10 000 colliders.
+ * <p><b>Tried in vain.</b> Pausing help when the caller had waited a millisecond for a helper: too late on a busy
+ * machine (1.6 times the time of one thread).
+ *
+ * <p>Pausing it when the caller had to wait at all: a second thread gained nothing any more at 10 000 colliders.
  */
 package org.jmesat.internal.threads;
