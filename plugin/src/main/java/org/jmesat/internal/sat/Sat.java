@@ -32,7 +32,8 @@ public final class Sat extends Unshared {
     private final EdgeWalk walk = new EdgeWalk();
     private final HintedEdges hinted = new HintedEdges();
     private final CloseCall close = new CloseCall();
-    private final Penetration scratch = new Penetration();
+    /** In place of a result, for who asks only whether shapes overlap: which axis is best is not decided then. */
+    private final Penetration whether = new Penetration();
     private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
     /** Where {@link #findStart} begins on A; on B is what it returns. */
     private int firstA;
@@ -174,6 +175,9 @@ public final class Sat extends Unshared {
                 table.endOrThin(slotB), cos, sin, x, y, first, next, coreLimit, equal);
         double found = walk.separation();
         int foundEdge = walk.edge();
+        if (result == whether && found <= Math.min(coreLimit, -equal)) {
+            return true;
+        }
         if (found <= coreLimit && (found > -equal || walk.isTie()
                 || foundEdge != lastEdge && lastEdge != Penetration.NO_EDGE)) {
             return close.decide(table, slotA, slotB, found, foundEdge, walk.isTie(), limit, lastEdge, result);
@@ -294,7 +298,7 @@ public final class Sat extends Unshared {
         double dy = rows[rowB + 1] - rows[rowA + 1];
         double inner = rows[rowA + 5] + rows[rowB + 5] + limit;
         return rows[rowA + 5] > 0 && rows[rowB + 5] > 0 && inner > 0 && dx * dx + dy * dy < inner * inner
-                || touch(table, slotA, slotB, limit, Penetration.NO_EDGE, scratch);
+                || touch(table, slotA, slotB, limit, Penetration.NO_EDGE, whether);
     }
 
     /** The test has one table for both; to read two costs it a tenth. */
