@@ -76,11 +76,7 @@ public final class SceneContacts {
         return tick;
     }
 
-    /**
-     * Returns how many contacts there are.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many contacts there are (≥0)} */
     public int size() {
         return others.size();
     }

@@ -49,20 +49,12 @@ public final class SceneHit {
         return CollisionBody.spatialOf(hit.getCollider());
     }
 
-    /**
-     * Returns the collider that was met.
-     *
-     * @return the collider; null when nothing was met
-     */
+    /** {@return the collider that was met; null when nothing was met} */
     public Collider getCollider() {
         return hit.getCollider();
     }
 
-    /**
-     * Returns which piece of the collider was met.
-     *
-     * @return its index; −1 when nothing was met
-     */
+    /** {@return which piece of the collider was met; −1 when nothing was met} */
     public int getPiece() {
         return hit.getPiece();
     }

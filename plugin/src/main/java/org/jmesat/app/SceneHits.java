@@ -25,11 +25,7 @@ public final class SceneHits {
         hits.clear();
     }
 
-    /**
-     * Returns how many colliders were met.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many colliders were met (≥0)} */
     public int getCount() {
         return hits.getCount();
     }

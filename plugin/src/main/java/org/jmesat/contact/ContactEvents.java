@@ -49,11 +49,7 @@ public interface ContactEvents<T> {
      */
     List<Contact<T>> enters();
 
-    /**
-     * Returns the contacts that began earlier and last.
-     *
-     * @return an unmodifiable view
-     */
+    /** {@return the contacts that began earlier and last, as an unmodifiable view} */
     List<Contact<T>> stays();
 
     /**
@@ -81,11 +77,7 @@ public interface ContactEvents<T> {
         }
     }
 
-    /**
-     * Returns all events in their order.
-     *
-     * @return a new list, whose contacts are valid until the next tick
-     */
+    /** {@return a new list of all events in their order, whose contacts are valid until the next tick} */
     default List<Event<T>> list() {
         List<Event<T>> events = new ArrayList<>(exits().size() + enters().size() + stays().size());
         forEach((kind, contact) -> events.add(new Event<>(kind, contact)));

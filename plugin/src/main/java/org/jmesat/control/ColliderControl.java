@@ -51,11 +51,7 @@ public class ColliderControl extends AbstractControl {
         super.setEnabled(enabled);
     }
 
-    /**
-     * Returns how the meshes become polygons.
-     *
-     * @return the mode, at first {@link ProjectionMode#HULL_PER_GEOMETRY}
-     */
+    /** {@return how the meshes become polygons, at first {@link ProjectionMode#HULL_PER_GEOMETRY}} */
     public ProjectionMode getMode() {
         return mode;
     }

@@ -13,18 +13,10 @@ import org.jmesat.contact.ExitReason;
  * added.
  */
 public interface CollisionEvent {
-    /**
-     * Returns the spatial of the collider on the receiver's side.
-     *
-     * @return the spatial (not null), also when it has left the scene
-     */
+    /** {@return the spatial of the collider on the receiver's side (not null), also when it has left the scene} */
     Spatial getSelf();
 
-    /**
-     * Returns the spatial of the opposite collider.
-     *
-     * @return the spatial (not null), also when it has left the scene
-     */
+    /** {@return the spatial of the opposite collider (not null), also when it has left the scene} */
     Spatial getOther();
 
     /**
@@ -51,11 +43,7 @@ public interface CollisionEvent {
      */
     int getSelfId();
 
-    /**
-     * Returns the id of the opposite collider.
-     *
-     * @return the id (≥0), never that of self
-     */
+    /** {@return the id of the opposite collider (≥0), never that of self} */
     int getOtherId();
 
     /**
@@ -147,11 +135,7 @@ public interface CollisionEvent {
      */
     boolean isConservative();
 
-    /**
-     * Returns why the contact ended.
-     *
-     * @return the reason, or null when this is no EXIT
-     */
+    /** {@return why the contact ended, or null when this is no EXIT} */
     ExitReason getExitReason();
 
     /**

@@ -47,11 +47,7 @@ public class PushApart extends CollisionScript {
     public PushApart() {
     }
 
-    /**
-     * Returns how heavy this is compared with what it meets.
-     *
-     * @return the weight (&gt;0, may be infinite), at first 1
-     */
+    /** {@return how heavy this is compared with what it meets (&gt;0, may be infinite), at first 1} */
     public float getWeight() {
         return weight;
     }

@@ -270,38 +270,22 @@ public final class PlacedPolygon {
         return sin * shape.normalX(i) + cos * shape.normalY(i) + 0.0;
     }
 
-    /**
-     * Returns the world x of the local bounding box's centre.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world x of the local bounding box's centre} */
     public double centerX() {
         return centerX;
     }
 
-    /**
-     * Returns the world y of the local bounding box's centre.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world y of the local bounding box's centre} */
     public double centerY() {
         return centerY;
     }
 
-    /**
-     * Returns the cosine of the angle at which the polygon was placed.
-     *
-     * @return the cosine, of a unit vector
-     */
+    /** {@return the cosine of the angle at which the polygon was placed} */
     public double cos() {
         return cos;
     }
 
-    /**
-     * Returns the sine of the angle at which the polygon was placed.
-     *
-     * @return the sine, of a unit vector
-     */
+    /** {@return the sine of the angle at which the polygon was placed} */
     public double sin() {
         return sin;
     }

@@ -87,11 +87,7 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
         return hash.value();
     }
 
-    /**
-     * Returns how many events there were.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many events there were (≥0)} */
     public long getEventCount() {
         return eventCount;
     }

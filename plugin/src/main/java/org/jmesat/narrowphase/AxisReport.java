@@ -148,20 +148,12 @@ public final class AxisReport {
         return this;
     }
 
-    /**
-     * Returns which piece of its body A is.
-     *
-     * @return the index; 0 unless the report is about bodies of several pieces
-     */
+    /** {@return which piece of its body A is; 0 unless the report is about bodies of several pieces} */
     public int pieceA() {
         return pieceA;
     }
 
-    /**
-     * Returns which piece of its body B is.
-     *
-     * @return the index; 0 unless the report is about bodies of several pieces
-     */
+    /** {@return which piece of its body B is; 0 unless the report is about bodies of several pieces} */
     public int pieceB() {
         return pieceB;
     }

@@ -285,29 +285,17 @@ public final class ShapePair {
         return closest.onAX();
     }
 
-    /**
-     * Returns the world y of the point of A that is closest to B.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world y of the point of A that is closest to B} */
     public double pointAY() {
         return closest.onAY();
     }
 
-    /**
-     * Returns the world x of the point of B that is closest to A.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world x of the point of B that is closest to A} */
     public double pointBX() {
         return closest.onBX();
     }
 
-    /**
-     * Returns the world y of the point of B that is closest to A.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world y of the point of B that is closest to A} */
     public double pointBY() {
         return closest.onBY();
     }

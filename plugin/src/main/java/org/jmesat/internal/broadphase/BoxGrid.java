@@ -40,11 +40,7 @@ public final class BoxGrid {
         grid.build(boxes, true);
     }
 
-    /**
-     * Returns how many boxes there are.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many boxes there are (≥0)} */
     public int count() {
         return boxes.count;
     }

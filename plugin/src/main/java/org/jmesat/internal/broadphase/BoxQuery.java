@@ -136,11 +136,7 @@ public final class BoxQuery {
         return compared;
     }
 
-    /**
-     * Returns how many boxes were found.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many boxes were found (≥0)} */
     public int count() {
         return found.count();
     }

@@ -202,11 +202,7 @@ public final class GridBroadPhase {
         return place(slot) < ABSENT;
     }
 
-    /**
-     * Returns how many boxes are awake.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many boxes are awake (≥0)} */
     public int awakeCount() {
         return awake.count();
     }

@@ -66,11 +66,7 @@ public final class PairBuffer extends Unshared {
         }
     }
 
-    /**
-     * Returns how many pairs there are.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many pairs there are (≥0)} */
     public int count() {
         return count;
     }

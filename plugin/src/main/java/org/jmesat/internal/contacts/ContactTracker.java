@@ -143,11 +143,7 @@ public final class ContactTracker<T> {
         return pool.get(index);
     }
 
-    /**
-     * Returns how many contacts the tick before this one had; between two ticks, the tick before the last.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many contacts the tick before this one had; between two ticks, the tick before the last (≥0)} */
     public int previousCount() {
         return previous.size();
     }
@@ -298,11 +294,7 @@ public final class ContactTracker<T> {
         details.add(known);
     }
 
-    /**
-     * Returns what the tick changed.
-     *
-     * @return the same instance each tick
-     */
+    /** {@return what the tick changed, the same instance each tick} */
     public ContactEvents<T> events() {
         return events;
     }

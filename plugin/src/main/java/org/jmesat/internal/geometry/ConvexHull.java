@@ -69,11 +69,7 @@ public final class ConvexHull {
         return count;
     }
 
-    /**
-     * Returns how many vertices the last hull has.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many vertices the last hull has (≥0)} */
     public int count() {
         return count;
     }

@@ -219,20 +219,12 @@ public final class PolygonBuffer {
         return edges;
     }
 
-    /**
-     * Returns the local x of the centre of the bounding box.
-     *
-     * @return the coordinate
-     */
+    /** {@return the local x of the centre of the bounding box} */
     public double centerX() {
         return centerX;
     }
 
-    /**
-     * Returns the local y of the centre of the bounding box.
-     *
-     * @return the coordinate
-     */
+    /** {@return the local y of the centre of the bounding box} */
     public double centerY() {
         return centerY;
     }

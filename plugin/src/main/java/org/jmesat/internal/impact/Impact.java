@@ -58,11 +58,7 @@ public final class Impact {
         penetration.set(other.penetration);
     }
 
-    /**
-     * Returns what became of the pair.
-     *
-     * @return the state
-     */
+    /** {@return what became of the pair: hit, miss or overlap} */
     public State state() {
         return state;
     }

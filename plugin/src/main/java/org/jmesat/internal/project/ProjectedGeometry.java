@@ -186,20 +186,12 @@ public final class ProjectedGeometry {
         return plane.sin();
     }
 
-    /**
-     * Returns the world x that the outline is relative to.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world x that the outline is relative to} */
     public double originX() {
         return plane.translationX();
     }
 
-    /**
-     * Returns the world y that the outline is relative to.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world y that the outline is relative to} */
     public double originY() {
         return plane.translationY();
     }

@@ -155,20 +155,12 @@ public final class PointDistance {
         return normalY;
     }
 
-    /**
-     * Returns the world x of the nearest point of the boundary.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world x of the nearest point of the boundary} */
     public double nearestX() {
         return nearestX;
     }
 
-    /**
-     * Returns the world y of the nearest point of the boundary.
-     *
-     * @return the coordinate
-     */
+    /** {@return the world y of the nearest point of the boundary} */
     public double nearestY() {
         return nearestY;
     }
