@@ -274,10 +274,9 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Returns the world that this state keeps up to date with the scene, and alone can step while it is initialized.
-     * Colliders that are added by hand collide as well; their contacts reach those who read the world, not listeners.
-     *
-     * @return the same world each time
+     * {@return the world that this state keeps up to date with the scene, the same each time}
+     * While this state is initialized, only it can step the world. Colliders that are added by hand collide as well;
+     * their contacts reach those who read the world, not listeners.
      */
     public CollisionWorld getWorld() {
         return tick.world;

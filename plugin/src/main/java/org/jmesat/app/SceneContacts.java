@@ -67,11 +67,7 @@ public final class SceneContacts {
         others.clear();
     }
 
-    /**
-     * Returns the tick that this tells of.
-     *
-     * @return the tick number; 0 when it was never filled
-     */
+    /** {@return the tick of these contacts; 0 before they are first filled} */
     public long getTick() {
         return tick;
     }

@@ -31,20 +31,12 @@ public final class SceneHit {
         hit.clear();
     }
 
-    /**
-     * Tells whether anything was met.
-     *
-     * @return true when there is a collider
-     */
+    /** {@return whether anything was met} */
     public boolean isHit() {
         return hit.isHit();
     }
 
-    /**
-     * Returns the spatial of the collider that was met.
-     *
-     * @return the spatial; null when nothing was met, and for a collider that was added to the world by hand
-     */
+    /** {@return the spatial of the collider met; null when nothing was met or the collider was added by hand} */
     public Spatial getSpatial() {
         return CollisionBody.spatialOf(hit.getCollider());
     }
@@ -91,38 +83,24 @@ public final class SceneHit {
     }
 
     /**
-     * Returns how far it is to the point: for a shape, how far it can move; for what was picked, the distance from the
-     * camera's near plane.
-     *
-     * @return the distance in world units (≥0); infinite when nothing was met
+     * {@return the distance to the point in world units (≥0); infinite when nothing was met}
+     * For a shape it is how far it can move; for what was picked, the distance from the camera's near plane.
      */
     public float getDistance() {
         return (float) hit.getDistance();
     }
 
-    /**
-     * Returns that distance as a share of the whole way.
-     *
-     * @return as {@link QueryHit#getFraction}
-     */
+    /** {@return the distance as a share of the whole way, as {@link QueryHit#getFraction}} */
     public float getFraction() {
         return (float) hit.getFraction();
     }
 
-    /**
-     * Tells whether the ray, shape or point was inside from the start.
-     *
-     * @return as {@link QueryHit#isOverlapping}
-     */
+    /** {@return whether ray, shape or point was inside from the start, as {@link QueryHit#isOverlapping}} */
     public boolean isOverlapping() {
         return hit.isOverlapping();
     }
 
-    /**
-     * Returns how deep it was inside.
-     *
-     * @return as {@link QueryHit#getDepth}
-     */
+    /** {@return how deep ray, shape or point was inside, as {@link QueryHit#getDepth}} */
     public float getDepth() {
         return (float) hit.getDepth();
     }

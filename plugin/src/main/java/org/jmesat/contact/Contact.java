@@ -11,128 +11,78 @@ import org.jmesat.narrowphase.ContactManifold;
  */
 public interface Contact<T> {
 
-    /**
-     * Returns the body of lower id.
-     *
-     * @return A, also when it has been removed; null once the tick of the EXIT is over
-     */
+    /** {@return the body of lower id, also when it has been removed; null once the tick of the EXIT is over} */
     T getA();
 
-    /**
-     * Returns the body of higher id.
-     *
-     * @return B, also when it has been removed; null once the tick of the EXIT is over
-     */
+    /** {@return the body of higher id, also when it has been removed; null once the tick of the EXIT is over} */
     T getB();
 
-    /**
-     * Returns the id of A.
-     *
-     * @return the lower id
-     */
+    /** {@return the id of A, the lower one} */
     int getIdA();
 
-    /**
-     * Returns the id of B.
-     *
-     * @return the higher id
-     */
+    /** {@return the id of B, the higher one} */
     int getIdB();
 
     /**
-     * Returns a small number that belongs to this contact from its ENTER to its EXIT, and to another contact later. It
-     * is an index for an array in which you keep something for each contact, such as a sound.
-     *
-     * @return the number (≥0)
+     * {@return a small number (≥0) that belongs to this contact from its ENTER to its EXIT, and to another one later}
+     * It is an index for an array in which you keep something for each contact, such as a sound.
      */
     int getIndex();
 
-    /**
-     * Returns the tick of the ENTER.
-     *
-     * @return the tick number
-     */
+    /** {@return the tick of the ENTER} */
     long getSinceTick();
 
     /**
-     * Returns why the contact ended.
-     *
-     * @return the reason, or null while the contact lasts; a {@linkplain #isPassThrough() pass-through} has a reason at
-     *     its ENTER already
+     * {@return why the contact ended; null while it lasts}
+     * A {@linkplain #isPassThrough() pass-through} has a reason at its ENTER already.
      */
     ExitReason getExitReason();
 
     /**
-     * Returns when within the tick of the ENTER the contact began. ENTERs are ordered by this time rounded to a float,
-     * so that contacts that begin at the same time are ordered by ids, whatever the rounding of their sweeps.
-     *
-     * @return the time as a fraction of the tick (0 ≤ fraction ≤ 1); 1 where neither side is continuous
+     * {@return the time at which the contact began, as a fraction of the tick of the ENTER (0 ≤ fraction ≤ 1)}
+     * It is 1 where neither side is continuous. ENTERs are ordered by this time rounded to a float, so that contacts
+     * that begin at the same time are ordered by ids, whatever the rounding of their sweeps.
      */
     double getFraction();
 
     /**
-     * Tells whether the fraction was found with hulls that are larger than the shapes. The fraction may be too early
-     * then, and a {@linkplain #isPassThrough() pass-through} may have missed.
-     *
-     * @return true when a shape changed within the tick, or turned too often to be followed
+     * {@return whether the fraction was found with hulls that are larger than the shapes}
+     * That is so when a shape changed within the tick, or turned too often to be followed. The fraction may be too
+     * early then, and a {@linkplain #isPassThrough() pass-through} may have missed.
      */
     boolean isConservative();
 
-    /**
-     * Tells whether the contact began and ended within one tick.
-     *
-     * @return true when it is over, also at its ENTER
-     */
+    /** {@return whether the contact began and ended within one tick; true already at its ENTER} */
     boolean isPassThrough();
 
     /**
-     * Tells whether the contact was withdrawn in the tick of its ENTER, because a handler cut one side short.
-     *
-     * @return true when no listener hears of this contact
+     * {@return whether the contact was withdrawn in the tick of its ENTER, because a handler cut one side short}
+     * Listeners are not notified of such a contact.
      */
     boolean isWithdrawn();
 
-    /**
-     * Returns which piece of A is in the deepest pair of pieces.
-     *
-     * @return index of the piece
-     */
+    /** {@return the index of the piece of A in the deepest pair of pieces} */
     int getPieceA();
 
-    /**
-     * Returns which piece of B is in the deepest pair of pieces.
-     *
-     * @return index of the piece
-     */
+    /** {@return the index of the piece of B in the deepest pair of pieces} */
     int getPieceB();
 
     /**
-     * Returns the penetration depth of the deepest pair of pieces. It is the depth of {@link #getPenetration()}, and
-     * faster when you read many contacts.
-     *
-     * @return the depth in world units (≥0; 0 when the two only touch)
+     * {@return the penetration depth of the deepest pair of pieces, in world units (≥0; 0 when the two only touch)}
+     * It is the depth of {@link #getPenetration()}, and faster when you read many contacts.
      */
     double getDepth();
 
-    /**
-     * Returns the x component of the unit normal, which points from A to B.
-     *
-     * @return the component in world axes
-     */
+    /** {@return the x component, in world axes, of the unit normal, which points from A to B} */
     double getNormalX();
 
-    /**
-     * Returns the y component of the unit normal, which points from A to B.
-     *
-     * @return the component in world axes
-     */
+    /** {@return the y component, in world axes, of the unit normal, which points from A to B} */
     double getNormalY();
 
     /**
-     * Returns separation and normal of the deepest pair of pieces. After the end these are those of the last tick in
-     * contact; for a {@linkplain #isPassThrough() pass-through}, those of the moment at which it began.
-     *
-     * @return an instance that the contact owns, not to be altered; after another tick, call this again to update it
+     * {@return separation and normal of the deepest pair of pieces, in an instance that the contact owns}
+     * Do not alter it. After another tick, call this again to update it. After the end these are those of the last tick
+     * in contact; for a {@linkplain #isPassThrough() pass-through}, those of the moment at which it began.
      */
     Penetration getPenetration();
 

@@ -35,11 +35,7 @@ public interface ContactEvents<T> {
     record Event<T>(Kind kind, Contact<T> contact) {
     }
 
-    /**
-     * Returns the contacts of earlier ticks that ended in this one.
-     *
-     * @return an unmodifiable view; each contact carries its reason
-     */
+    /** {@return the contacts of earlier ticks that ended in this one, each with its reason, as an unmodifiable view} */
     List<Contact<T>> exits();
 
     /**

@@ -68,11 +68,7 @@ public class ColliderControl extends AbstractControl {
         this.mode = mode == null ? ProjectionMode.HULL_PER_GEOMETRY : mode;
     }
 
-    /**
-     * Tells whether this is scenery, which is never tested against other scenery.
-     *
-     * @return true for scenery
-     */
+    /** {@return whether this is scenery, which is never tested against other scenery} */
     public boolean isFixed() {
         return fixed;
     }
@@ -86,11 +82,7 @@ public class ColliderControl extends AbstractControl {
         this.fixed = fixed;
     }
 
-    /**
-     * Tells whether this only reports collisions and nobody is pushed out of it.
-     *
-     * @return true for a trigger
-     */
+    /** {@return whether this is a trigger, which only reports collisions; nobody is pushed out of it} */
     public boolean isTrigger() {
         return trigger;
     }
@@ -104,11 +96,7 @@ public class ColliderControl extends AbstractControl {
         this.trigger = trigger;
     }
 
-    /**
-     * Tells whether each tick reads the meshes again.
-     *
-     * @return true for meshes whose buffers are written in place
-     */
+    /** {@return whether each tick reads the meshes again, for meshes whose buffers are written in place} */
     public boolean isDynamic() {
         return dynamic;
     }
@@ -123,11 +111,7 @@ public class ColliderControl extends AbstractControl {
         this.dynamic = dynamic;
     }
 
-    /**
-     * Tells whether this is swept: whether it meets what it passes between two ticks.
-     *
-     * @return true when it is swept
-     */
+    /** {@return whether this is swept, so that it collides with what it passes between two ticks} */
     public boolean isContinuous() {
         return continuous;
     }
@@ -150,20 +134,12 @@ public class ColliderControl extends AbstractControl {
         teleportCount++;
     }
 
-    /**
-     * Returns how often this was teleported. An app state notices a teleport by a change of this number.
-     *
-     * @return a number that differs after each {@link #teleport()}
-     */
+    /** {@return the count of {@link #teleport()} calls, by whose change an app state notices a teleport} */
     public int getTeleportCount() {
         return teleportCount;
     }
 
-    /**
-     * Returns the categories that this belongs to.
-     *
-     * @return one bit for each; at first bit 0
-     */
+    /** {@return the categories that this belongs to, one bit for each; at first bit 0} */
     public long getCategory() {
         return category;
     }
@@ -177,11 +153,7 @@ public class ColliderControl extends AbstractControl {
         this.category = category;
     }
 
-    /**
-     * Returns the categories that this collides with.
-     *
-     * @return one bit for each; at first all
-     */
+    /** {@return the categories that this collides with, one bit for each; at first all} */
     public long getMask() {
         return mask;
     }
@@ -196,11 +168,7 @@ public class ColliderControl extends AbstractControl {
         this.mask = mask;
     }
 
-    /**
-     * Returns the group.
-     *
-     * @return 0 for none
-     */
+    /** {@return the group, or 0 for none} */
     public int getGroup() {
         return group;
     }
@@ -215,11 +183,7 @@ public class ColliderControl extends AbstractControl {
         this.group = group;
     }
 
-    /**
-     * Returns the names of the layers that this is in.
-     *
-     * @return the text as it was set (not null), at first empty
-     */
+    /** {@return the names of the layers that this is in, as they were set (not null); at first empty} */
     public String getLayers() {
         return layers;
     }
@@ -235,11 +199,7 @@ public class ColliderControl extends AbstractControl {
         this.layers = layers == null ? "" : layers;
     }
 
-    /**
-     * Returns the names of the layers that this collides with.
-     *
-     * @return the text as it was set (not null), at first empty
-     */
+    /** {@return the names of the layers that this collides with, as they were set (not null); at first empty} */
     public String getCollidesWith() {
         return collidesWith;
     }

@@ -20,26 +20,23 @@ public interface CollisionEvent {
     Spatial getOther();
 
     /**
-     * Tells whether self is in the scene at this moment: the app state's root, or attached below it. An earlier handler
-     * of the same tick may have detached it. A disabled collider is in the scene.
-     *
-     * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
+     * {@return whether self is now in the scene: the app state's root, or attached below it}
+     * An earlier handler of the same tick may have detached it. A disabled collider is in the scene. A {@link #copy()}
+     * keeps the answer of the moment at which it was made.
      */
     boolean isSelfInScene();
 
     /**
-     * Tells whether other is in the scene at this moment: the app state's root, or attached below it. An earlier
-     * handler of the same tick may have detached it. A disabled collider is in the scene.
-     *
-     * @return true when it is; a {@link #copy()} keeps the answer of the moment at which it was made
+     * {@return whether other is now in the scene: the app state's root, or attached below it}
+     * An earlier handler of the same tick may have detached it. A disabled collider is in the scene. A {@link #copy()}
+     * keeps the answer of the moment at which it was made.
      */
     boolean isOtherInScene();
 
     /**
-     * Returns the id of the collider on the receiver's side. The EXITs and the STAYs of a tick are in the order of
+     * {@return the id of the collider on the receiver's side (≥0)}
+     * Ids grow in the order of discovery and are never reused. The EXITs and the STAYs of a tick are in the order of
      * (lower id, higher id), the ENTERs in that of (fraction, lower id, higher id).
-     *
-     * @return the id (≥0); ids grow in the order of discovery and are never reused
      */
     int getSelfId();
 
@@ -63,26 +60,16 @@ public interface CollisionEvent {
      */
     Vector2f getMtv(Vector2f store);
 
-    /**
-     * Returns the penetration depth, which is the length of the MTV.
-     *
-     * @return the depth in world units (≥0); 0 where the two only touch, and at EXIT
-     */
+    /** {@return the penetration depth (length of the MTV) in world units (≥0); 0 on mere touching, and at EXIT} */
     float getDepth();
 
     /**
-     * Tells whether geometry gives no direction, since centres or points coincide; the normal is then one of two that
-     * would do equally well.
-     *
-     * @return true when the normal was chosen rather than found
+     * {@return whether geometry gives no direction, since centres or points coincide}
+     * The normal is then one of two that would do equally well.
      */
     boolean isDirectionArbitrary();
 
-    /**
-     * Returns how many contact points there are.
-     *
-     * @return 1 or 2
-     */
+    /** {@return the number of contact points, 1 or 2} */
     int getContactCount();
 
     /**
@@ -96,53 +83,37 @@ public interface CollisionEvent {
      */
     Vector2f getContactPoint(int i, Vector2f store);
 
-    /**
-     * Returns the tick of this event.
-     *
-     * @return the tick number (≥1)
-     */
+    /** {@return the tick of this event (≥1)} */
     long getTick();
 
-    /**
-     * Returns the tick of the contact's ENTER.
-     *
-     * @return the tick number (≥1)
-     */
+    /** {@return the tick of the contact's ENTER (≥1)} */
     long getSinceTick();
 
     /**
-     * Returns when within the tick of the contact's ENTER the two came together. That is known where a side is
-     * {@linkplain ColliderControl#setContinuous continuous}.
-     *
-     * @return the time as a fraction of the tick: 0 at its beginning, 1 at its end and where only the end was looked at
+     * {@return the time of contact as a fraction of the tick of the ENTER: 0 at its beginning, 1 at its end}
+     * It is known where a side is {@linkplain ColliderControl#setContinuous continuous}; it is 1 where only the end of
+     * the tick was tested.
      */
     float getFraction();
 
     /**
-     * Tells whether the two came together and parted within one tick. Normal and contact points are those of the moment
-     * at which they came together, when they only touched, so the depth is 0; the EXIT follows the ENTER directly.
-     *
-     * @return true at the ENTER and the EXIT of such a contact
+     * {@return whether the two came together and parted within one tick; true at both ENTER and EXIT}
+     * The EXIT follows the ENTER directly. Normal and contact points are those of the moment at which the two came
+     * together, when they only touched, so the depth is 0.
      */
     boolean isPassThrough();
 
     /**
-     * Tells whether a shape changed its form during the tick, as when it is animated. The convex hull of both forms was
-     * swept then, so the {@linkplain #getFraction() fraction} may be too early, and a
+     * {@return whether the convex hull of two forms was swept, since a shape changed its form during the tick}
+     * That happens when a shape is animated. The {@linkplain #getFraction() fraction} may be too early then, and a
      * {@linkplain #isPassThrough() pass-through} may have been a near miss.
-     *
-     * @return true when a hull of two forms was swept
      */
     boolean isConservative();
 
     /** {@return why the contact ended, or null when this is no EXIT} */
     ExitReason getExitReason();
 
-    /**
-     * Tells whether one of the two is a trigger, which nobody is pushed out of.
-     *
-     * @return true for a trigger
-     */
+    /** {@return whether one of the two is a trigger, which nobody is pushed out of} */
     boolean isTrigger();
 
     /**

@@ -67,11 +67,7 @@ public class PushApart extends CollisionScript {
         this.weight = weight > 0 ? weight : DEFAULT_WEIGHT;
     }
 
-    /**
-     * Returns how deep in each other two may stay.
-     *
-     * @return the depth in world units (≥0, finite), at first 0
-     */
+    /** {@return the depth that two may keep, in world units (≥0, finite); at first 0} */
     public float getSlop() {
         return slop;
     }

@@ -73,9 +73,8 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns the state whose collisions are drawn.
-     *
-     * @return the state that was set or else found; null while there is none, and none is found while this is disabled
+     * {@return the state whose collisions are drawn, as set or else found}
+     * It is null while there is none, and none is found while this is disabled.
      */
     public SatCollisionState getCollisionState() {
         return source != null ? source : found;
@@ -91,20 +90,15 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns which pair is explained. It follows the collision state while the view is visible, and is
-     * {@linkplain PairSelection#reset reset} when the view goes.
-     *
-     * @return the same instance each time; its pair may be chosen by others
+     * {@return the selection of the explained pair, the same instance each time; its pair may be chosen by others}
+     * It follows the collision state while the view is visible, and is {@linkplain PairSelection#reset reset} when the
+     * view goes.
      */
     public PairSelection getSelection() {
         return selection;
     }
 
-    /**
-     * Tells whether the view is to be seen while this state is attached and enabled.
-     *
-     * @return the setting, at first false
-     */
+    /** {@return whether the view is visible while this state is attached and enabled; at first false} */
     public boolean isVisible() {
         return visible;
     }
@@ -118,11 +112,7 @@ public class CollisionDebugState extends BaseAppState {
         this.visible = visible;
     }
 
-    /**
-     * Returns how many axes are drawn.
-     *
-     * @return the greatest number of axes, at first 8
-     */
+    /** {@return the greatest number of axes that are drawn, at first 8} */
     public int getMaxAxes() {
         return maxAxes;
     }
@@ -140,9 +130,8 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns the key that shows and hides the view.
-     *
-     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_F3}; 0 for none
+     * {@return the code of the key that shows and hides the view; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_F3}.
      */
     public int getToggleKey() {
         return toggleKey;
@@ -159,9 +148,8 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns the key that chooses the next pair while the view is visible.
-     *
-     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGDN}; 0 for none
+     * {@return the code of the key that chooses the next pair while the view is visible; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGDN}.
      */
     public int getNextPairKey() {
         return nextPairKey;
@@ -177,9 +165,8 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns the key that chooses the previous pair while the view is visible.
-     *
-     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGUP}; 0 for none
+     * {@return the code of the key that chooses the previous pair while the view is visible; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_PGUP}.
      */
     public int getPreviousPairKey() {
         return previousPairKey;
@@ -195,9 +182,8 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Returns the key that goes back to the deepest pair while the view is visible.
-     *
-     * @return a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}; 0 for none
+     * {@return the code of the key that goes back to the deepest pair while the view is visible; 0 for none}
+     * It is a code of {@link KeyInput}, at first {@link KeyInput#KEY_HOME}.
      */
     public int getAutomaticPairKey() {
         return automaticPairKey;

@@ -22,83 +22,47 @@ public final class DebugColors {
         return gammaCorrection ? new ColorRGBA().setAsSrgb(seen.r, seen.g, seen.b, seen.a) : seen.clone();
     }
 
-    /**
-     * Returns the colour of an axis on which the intervals do not meet.
-     *
-     * @return green
-     */
+    /** {@return the colour of an axis on which the intervals do not meet: green} */
     public static ColorRGBA separatingAxis() {
         return new ColorRGBA(0.1f, 0.85f, 0.15f, 1);
     }
 
-    /**
-     * Returns the colour of the dotted line that runs between two shapes, perpendicular to their separating axis.
-     *
-     * @return pale green
-     */
+    /** {@return the colour of the dotted line between shapes, perpendicular to their separating axis: pale green} */
     public static ColorRGBA separatingLine() {
         return new ColorRGBA(0.5f, 1, 0.45f, 1);
     }
 
-    /**
-     * Returns the colour of the projection interval of A.
-     *
-     * @return red
-     */
+    /** {@return the colour of the projection interval of A: red} */
     public static ColorRGBA intervalA() {
         return new ColorRGBA(0.88f, 0.08f, 0.06f, 1);
     }
 
-    /**
-     * Returns the colour of the projection interval of B.
-     *
-     * @return a lighter red
-     */
+    /** {@return the colour of the projection interval of B: a lighter red} */
     public static ColorRGBA intervalB() {
         return new ColorRGBA(1, 0.36f, 0.3f, 1);
     }
 
-    /**
-     * Returns the colour of the axis of least overlap and of the push along it, the minimum translation vector.
-     *
-     * @return white
-     */
+    /** {@return the colour of the axis of least overlap and of the minimum translation vector along it: white} */
     public static ColorRGBA leastOverlap() {
         return new ColorRGBA(1, 1, 1, 1);
     }
 
-    /**
-     * Returns the colour of the axes that decide nothing.
-     *
-     * @return grey
-     */
+    /** {@return the colour of the axes that decide nothing: grey} */
     public static ColorRGBA otherAxis() {
         return new ColorRGBA(0.5f, 0.5f, 0.53f, 1);
     }
 
-    /**
-     * Returns the colour of the outline of a collider that is in contact with another.
-     *
-     * @return amber
-     */
+    /** {@return the colour of the outline of a collider that is in contact with another: amber} */
     public static ColorRGBA touching() {
         return new ColorRGBA(1, 0.55f, 0, 1);
     }
 
-    /**
-     * Returns the colour of the outline of a collider that is in contact with none.
-     *
-     * @return slate blue
-     */
+    /** {@return the colour of the outline of a collider that is in contact with none: slate blue} */
     public static ColorRGBA free() {
         return new ColorRGBA(0.3f, 0.42f, 0.85f, 1);
     }
 
-    /**
-     * Returns the colour of contact points and of the normal at them.
-     *
-     * @return magenta
-     */
+    /** {@return the colour of contact points and of the normal at them: magenta} */
     public static ColorRGBA contact() {
         return new ColorRGBA(0.95f, 0.15f, 0.95f, 1);
     }

@@ -128,65 +128,37 @@ public final class PairSelection {
         version++;
     }
 
-    /**
-     * Tells whether the user chose the pair.
-     *
-     * @return false when it was chosen for being the deepest, or when there is none
-     */
+    /** {@return whether the user chose the pair; false when it was chosen as the deepest, or there is none} */
     public boolean isChosen() {
         return chosen;
     }
 
-    /**
-     * Returns the side of lower id.
-     *
-     * @return A, or null when there is no pair
-     */
+    /** {@return the side of lower id; null when there is no pair} */
     public Collider a() {
         return a;
     }
 
-    /**
-     * Returns the side of higher id.
-     *
-     * @return B, or null when there is no pair
-     */
+    /** {@return the side of higher id; null when there is no pair} */
     public Collider b() {
         return b;
     }
 
-    /**
-     * Returns the pair as it was at the last update.
-     *
-     * @return the pair, valid until the next update; null when there is none or its boxes do not overlap
-     */
+    /** {@return the pair at the last update, valid until the next; null if there is none or its boxes are apart} */
     public PairDescription pair() {
         return pair;
     }
 
-    /**
-     * Returns the explanation of the pair at the last update.
-     *
-     * @return the report, valid until the next update; null when there is no pair
-     */
+    /** {@return the explanation of the pair at the last update, valid until the next; null when there is no pair} */
     public AxisReport report() {
         return report;
     }
 
-    /**
-     * Returns the last tick as the views draw it.
-     *
-     * @return the snapshot that this instance owns, the same each time
-     */
+    /** {@return the last tick as the views draw it, in a snapshot that this instance owns, the same each time} */
     public CollisionSnapshot snapshot() {
         return snapshot;
     }
 
-    /**
-     * Returns a number that grows with each change, for views that pull.
-     *
-     * @return the version (≥0)
-     */
+    /** {@return a number that grows with each change, for views that pull (≥0)} */
     public long version() {
         return version;
     }

@@ -143,11 +143,7 @@ public final class ConvexPolygon {
         return new ConvexPolygon(xy, newRounding);
     }
 
-    /**
-     * Returns how many vertices there are.
-     *
-     * @return 1 for a point or circle, 2 for a segment or capsule, otherwise the number of corners
-     */
+    /** {@return the vertex count: 1 for a point or circle, 2 for a segment or capsule, else the number of corners} */
     public int getVertexCount() {
         return buffer.count();
     }
@@ -198,9 +194,8 @@ public final class ConvexPolygon {
     }
 
     /**
-     * Returns the distance by which the shape reaches beyond its core polygon.
-     *
-     * @return the rounding in world units; 0 unless made by {@link #circle} or {@link #rounded}
+     * {@return the rounding: how far the shape reaches beyond its core polygon, in world units}
+     * It is 0 unless made by {@link #circle} or {@link #rounded}.
      */
     public float getRadius() {
         return rounding;

@@ -119,9 +119,8 @@ public final class Motion {
     }
 
     /**
-     * Returns by how much the shape turns during the tick.
-     *
-     * @return the angle at the end less the angle at the start, in radians; counter-clockwise when positive
+     * {@return the angle at the end of the tick less that at its start, in radians}
+     * It is positive when the shape turns counter-clockwise.
      */
     public double turn() {
         return endAngle - startAngle;

@@ -96,104 +96,79 @@ public final class Penetration {
     }
 
     /**
-     * Returns the signed separation. Negative in overlap, where its negation is the penetration depth; positive values
-     * are a lower bound on the distance.
-     *
-     * @return the separation in world units
+     * {@return the signed separation in world units}
+     * In overlap it is negative, and its negation is the penetration depth; positive values are a lower bound on the
+     * distance.
      */
     public double separation() {
         return separation;
     }
 
     /**
-     * Returns the penetration depth: how far one shape must move along the normal until they only touch.
-     *
-     * @return the depth in world units (≥0; 0 when the shapes do not overlap)
+     * {@return the penetration depth in world units (≥0; 0 when the shapes do not overlap)}
+     * It is how far one shape must move along the normal until they only touch.
      */
     public double depth() {
         return Math.max(0, -separation);
     }
 
-    /**
-     * Returns the x component of the unit normal, which points from A to B.
-     *
-     * @return the component in world axes
-     */
+    /** {@return the x component, in world axes, of the unit normal, which points from A to B} */
     public double normalX() {
         return normalX;
     }
 
-    /**
-     * Returns the y component of the unit normal, which points from A to B.
-     *
-     * @return the component in world axes
-     */
+    /** {@return the y component, in world axes, of the unit normal, which points from A to B} */
     public double normalY() {
         return normalY;
     }
 
     /**
-     * Returns the x component of the minimum translation vector: the shortest move of B after which the shapes only
-     * touch. A would move the other way.
-     *
-     * @return the component in world units; 0 when the shapes do not overlap
+     * {@return the x component of the minimum translation vector in world units; 0 when the shapes do not overlap}
+     * It is the shortest move of B after which the shapes only touch. A would move the other way.
      */
     public double mtvX() {
         return normalX * depth();
     }
 
-    /**
-     * Returns the y component of the minimum translation vector.
-     *
-     * @return the component in world units; 0 when the shapes do not overlap
-     */
+    /** {@return the y component of the minimum translation vector in world units; 0 when the shapes do not overlap} */
     public double mtvY() {
         return normalY * depth();
     }
 
     /**
-     * Returns the edge that the normal is perpendicular to.
-     *
-     * @return its index if it is one of A's, the complement of its index if it is one of B's, and {@link #NO_EDGE} when
-     *     the direction runs between corners or centres, or is arbitrary between points
+     * {@return the edge that the normal is perpendicular to: its index if it is one of A's, the complement of its index
+     * if it is one of B's, and {@link #NO_EDGE} when the direction runs between corners or centres, or is arbitrary
+     * between points}
      */
     public int edge() {
         return edge;
     }
 
-    /**
-     * Tells which shape owns the deciding edge.
-     *
-     * @return true when it belongs to A; false when it belongs to B or there is none
-     */
+    /** {@return whether the deciding edge belongs to A; false when it belongs to B or there is none} */
     public boolean isEdgeOfA() {
         return edge >= 0;
     }
 
     /**
-     * Returns the corner of A at which a direction between corners begins.
-     *
-     * @return index of the vertex, or {@link #NO_EDGE} when an edge decides
+     * {@return the index of A's corner where a direction between corners begins}
+     * It is {@link #NO_EDGE} when an edge decides.
      */
     public int cornerOfA() {
         return cornerOfA;
     }
 
     /**
-     * Returns the corner of B at which a direction between corners ends.
-     *
-     * @return index of the vertex, or {@link #NO_EDGE} when an edge decides
+     * {@return the index of B's corner where a direction between corners ends}
+     * It is {@link #NO_EDGE} when an edge decides.
      */
     public int cornerOfB() {
         return cornerOfB;
     }
 
     /**
-     * Tells whether the shapes lie so evenly on the deciding axis that either direction would do (coincident centres or
-     * points). The normal is then +X if that is a direction of least overlap, and otherwise the one of the two that
-     * points to the side of +X (or to +Y when it has no x).
-     *
-     * @return true when geometry gives no direction
+     * {@return whether geometry gives no direction, since either direction of the deciding axis would do}
+     * That is so where centres or points coincide. The normal is then +X if that is a direction of least overlap, and
+     * otherwise the one of the two that points to the side of +X (or to +Y when it has no x).
      */
     public boolean isDirectionArbitrary() {
         return directionArbitrary;

@@ -72,10 +72,9 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Returns where to put another polygon; to be asked for again for each change, which takes effect at the next
-     * {@link #place}.
-     *
-     * @return the buffer that this instance owns; until it is changed it holds the polygon as it was last placed
+     * {@return the buffer for another polygon, which this instance owns}
+     * Until it is changed it holds the polygon as it was last placed. Call this again for each change, which takes
+     * effect at the next {@link #place}.
      */
     public PolygonBuffer local() {
         if (taken) {
@@ -86,11 +85,7 @@ public final class PlacedPolygon {
         return local;
     }
 
-    /**
-     * Returns the polygon as it was last placed.
-     *
-     * @return the buffer that this instance owns; not to be altered
-     */
+    /** {@return the polygon as it was last placed, in a buffer that this instance owns; not to be altered} */
     public PolygonBuffer shape() {
         return shape;
     }
@@ -179,29 +174,19 @@ public final class PlacedPolygon {
         maxY += rounding;
     }
 
-    /**
-     * Returns a table that holds this polygon alone, for the narrow phase.
-     *
-     * @return the table that this instance owns; not to be altered
-     */
+    /** {@return a table of this polygon alone, for the narrow phase; this instance owns it, not to be altered} */
     public PolygonTable table() {
         return table;
     }
 
-    /**
-     * Returns how many vertices there are.
-     *
-     * @return 1 for a point or circle, 2 for a segment or capsule, otherwise the number of corners
-     */
+    /** {@return the vertex count: 1 for a point or circle, 2 for a segment or capsule, else the number of corners} */
     public int count() {
         return shape.count();
     }
 
     /**
-     * Returns the world x coordinates of the core's vertices.
-     *
-     * @return an array that this instance owns, of at least {@link #count()} entries; valid until the next
-     *     {@link #place}
+     * {@return the world x coordinates of the core's vertices, valid until the next {@link #place}}
+     * This instance owns the array, which has at least {@link #count()} entries.
      */
     public double[] x() {
         if (stale) {
@@ -211,10 +196,8 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Returns the world y coordinates of the core's vertices.
-     *
-     * @return an array that this instance owns, of at least {@link #count()} entries; valid until the next
-     *     {@link #place}
+     * {@return the world y coordinates of the core's vertices, valid until the next {@link #place}}
+     * This instance owns the array, which has at least {@link #count()} entries.
      */
     public double[] y() {
         if (stale) {
@@ -290,29 +273,20 @@ public final class PlacedPolygon {
         return sin;
     }
 
-    /**
-     * Returns the distance by which the shape reaches beyond its core.
-     *
-     * @return the rounding in world units (≥0)
-     */
+    /** {@return the rounding: how far the shape reaches beyond its core, in world units (≥0)} */
     public double rounding() {
         return shape.rounding();
     }
 
     /**
-     * Returns the radius of the circle about the centre that holds the whole shape, which no placing changes.
-     *
-     * @return the radius in world units (≥0)
+     * {@return the radius of the circle about the centre that holds the whole shape, in world units (≥0)}
+     * Placing does not change it.
      */
     public double radius() {
         return shape.radius();
     }
 
-    /**
-     * Returns the least world x.
-     *
-     * @return the left side of the bounding box, rounding included
-     */
+    /** {@return the least world x, the left side of the bounding box, rounding included} */
     public double minX() {
         if (stale) {
             update();
@@ -320,11 +294,7 @@ public final class PlacedPolygon {
         return minX;
     }
 
-    /**
-     * Returns the least world y.
-     *
-     * @return the lower side of the bounding box, rounding included
-     */
+    /** {@return the least world y, the lower side of the bounding box, rounding included} */
     public double minY() {
         if (stale) {
             update();
@@ -332,11 +302,7 @@ public final class PlacedPolygon {
         return minY;
     }
 
-    /**
-     * Returns the greatest world x.
-     *
-     * @return the right side of the bounding box, rounding included
-     */
+    /** {@return the greatest world x, the right side of the bounding box, rounding included} */
     public double maxX() {
         if (stale) {
             update();
@@ -344,11 +310,7 @@ public final class PlacedPolygon {
         return maxX;
     }
 
-    /**
-     * Returns the greatest world y.
-     *
-     * @return the upper side of the bounding box, rounding included
-     */
+    /** {@return the greatest world y, the upper side of the bounding box, rounding included} */
     public double maxY() {
         if (stale) {
             update();
@@ -357,19 +319,17 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged: those
-     * of the shape and of its local origin.
-     *
-     * @return the larger coordinate of the centre, by its absolute value, plus {@link PolygonBuffer#reach()} (≥0)
+     * {@return a bound on the absolute world coordinates of the shape and of its local origin (≥0)}
+     * The rounding of the input is judged by it. It is the larger coordinate of the centre, by its absolute value, plus
+     * {@link PolygonBuffer#reach()}.
      */
     public double largestCoordinate() {
         return Math.max(Math.abs(centerX), Math.abs(centerY)) + shape.reach();
     }
 
     /**
-     * Returns the shape's share of the difference up to which separations of a pair count as equal.
-     *
-     * @return the share as {@link RoundingError#tie} has it, in world units (&gt;0)
+     * {@return the shape's share of the difference up to which separations of a pair count as equal}
+     * It is the share as {@link RoundingError#tie} has it, in world units (&gt;0).
      */
     public double tie() {
         return table.rows()[7];

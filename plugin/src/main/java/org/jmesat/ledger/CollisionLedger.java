@@ -78,10 +78,9 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
     }
 
     /**
-     * Returns the hash of all events so far: of each its kind, tick and tick of the ENTER, ids and names of both sides,
-     * reason, normal, depth and points, bit for bit and in their order.
-     *
-     * @return the hash, the same on every machine; 0 before the first event
+     * {@return the hash of all events so far, the same on every machine; 0 before the first event}
+     * It covers of each event its kind, tick and tick of the ENTER, ids and names of both sides, reason, normal, depth
+     * and points, bit for bit and in their order.
      */
     public long getHash() {
         return hash.value();
@@ -92,11 +91,7 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
         return eventCount;
     }
 
-    /**
-     * Returns the contacts that have begun and not ended.
-     *
-     * @return the names and the first tick of each, in the order of their ids; a new list
-     */
+    /** {@return a new list of the contacts that have not ended: names and first tick of each, in the order of ids} */
     public List<String> getOpenPairs() {
         return open.values().stream().map(LedgerEntry::toString).toList();
     }

@@ -51,127 +51,80 @@ public final class Axis {
         return present;
     }
 
-    /**
-     * Returns whose edge it is perpendicular to.
-     *
-     * @return the owner of the edge
-     */
+    /** {@return the owner of the edge that this axis is perpendicular to} */
     public AxisReport.Owner owner() {
         return owner;
     }
 
-    /**
-     * Returns the first edge of A that it is perpendicular to, one that faces B if there is any.
-     *
-     * @return the index of the edge; −1 for none
-     */
+    /** {@return the index of the first edge of A that it is perpendicular to, one that faces B if any; −1 for none} */
     public int edgeOfA() {
         return edgeOfA;
     }
 
-    /**
-     * Returns the first edge of B that it is perpendicular to, one that faces A if there is any.
-     *
-     * @return the index of the edge; −1 for none
-     */
+    /** {@return the index of the first edge of B that it is perpendicular to, one that faces A if any; −1 for none} */
     public int edgeOfB() {
         return edgeOfB;
     }
 
-    /**
-     * Returns x of its direction.
-     *
-     * @return x component of the unit direction from A to B
-     */
+    /** {@return the x component of its unit direction, from A to B} */
     public double x() {
         return x;
     }
 
-    /**
-     * Returns y of its direction.
-     *
-     * @return y component of the unit direction from A to B
-     */
+    /** {@return the y component of its unit direction, from A to B} */
     public double y() {
         return y;
     }
 
-    /**
-     * Returns where A's interval begins.
-     *
-     * @return the least projection of A
-     */
+    /** {@return the least projection of A, where A's interval begins} */
     public double minA() {
         return minA;
     }
 
-    /**
-     * Returns where A's interval ends.
-     *
-     * @return the greatest projection of A
-     */
+    /** {@return the greatest projection of A, where A's interval ends} */
     public double maxA() {
         return maxA;
     }
 
-    /**
-     * Returns where B's interval begins.
-     *
-     * @return the least projection of B
-     */
+    /** {@return the least projection of B, where B's interval begins} */
     public double minB() {
         return minB;
     }
 
-    /**
-     * Returns where B's interval ends.
-     *
-     * @return the greatest projection of B
-     */
+    /** {@return the greatest projection of B, where B's interval ends} */
     public double maxB() {
         return maxB;
     }
 
     /**
-     * Returns the signed gap between the end of A's interval and the beginning of B's.
-     *
-     * @return the gap; negative is the least push along the axis that parts them
+     * {@return the signed gap between the end of A's interval and the beginning of B's}
+     * Negative, it is the least push along the axis that parts them.
      */
     public double separation() {
         return separation;
     }
 
-    /**
-     * Tells whether the gap is wider than the limit of the report.
-     *
-     * @return true when it separates the shapes
-     */
+    /** {@return whether it separates the shapes: its gap is wider than the limit of the report} */
     public boolean separates() {
         return separates;
     }
 
-    /**
-     * Returns the edge by which the axis is known.
-     *
-     * @return index of its edge of A or, where it has none there, of B; −1 for the line between corners
-     */
+    /** {@return the index of its edge of A or, where it has none there, of B; −1 for the line between corners} */
     public int edge() {
         return edgeOfA >= 0 ? edgeOfA : edgeOfB;
     }
 
     /**
-     * Returns the x component of the shortest move of B along this axis after which the shapes only touch.
-     *
-     * @return the component; 0 when the axis shows no overlap
+     * {@return the x component of the shortest move of B along this axis after which the shapes only touch}
+     * It is 0 when the axis shows no overlap.
      */
     public double pushX() {
         return x * Math.max(0, -separation) + 0.0;
     }
 
     /**
-     * Returns the y component of the shortest move of B along this axis after which the shapes only touch.
-     *
-     * @return the component; 0 when the axis shows no overlap
+     * {@return the y component of the shortest move of B along this axis after which the shapes only touch}
+     * It is 0 when the axis shows no overlap.
      */
     public double pushY() {
         return y * Math.max(0, -separation) + 0.0;

@@ -159,41 +159,33 @@ public final class AxisReport {
     }
 
     /**
-     * Returns the candidate axes, those of A's edges first.
-     *
-     * @return an unmodifiable list, the same each time; empty before the first update
+     * {@return the candidate axes, those of A's edges first}
+     * The list is unmodifiable and the same each time; it is empty before the first update.
      */
     public List<Axis> axes() {
         return axes;
     }
 
     /**
-     * Returns the axis that decides: the one of greatest separation, hence of the widest gap when the shapes are apart
-     * and of the least overlap when they are not. An axis that decided before may stay the deciding one while another
-     * is better by no more than the tolerance.
-     *
-     * @return the axis
+     * {@return the axis that decides: the one of greatest separation}
+     * That is the widest gap when the shapes are apart and the least overlap when they are not. An axis that decided
+     * before may stay the deciding one while another is better by no more than the tolerance.
      */
     public Axis deciding() {
         return axes.get(deciding);
     }
 
-    /**
-     * Returns where in {@link #axes()} the deciding axis is.
-     *
-     * @return its index
-     */
+    /** {@return the index of the deciding axis in {@link #axes()}} */
     public int decidingIndex() {
         return deciding;
     }
 
     /**
-     * Returns what would decide if the deciding axis did not. For a pair in contact that is the next best way to part
-     * the shapes: along another axis or, where that takes less, along the deciding one the other way round, and then
-     * the result is not one of {@link #axes()}. For a pair that is apart it is the axis of the next wider gap or, when
-     * no other has a gap, of the least overlap.
-     *
-     * @return the axis; empty when the shapes are apart and there is but one
+     * {@return the axis that would decide if the deciding one did not}
+     * It is empty when the shapes are apart and there is only one axis. For a pair in contact it is the next best way
+     * to part the shapes: along another axis or, where that takes less, along the deciding one the other way round, and
+     * then the result is not one of {@link #axes()}. For a pair that is apart it is the axis of the next wider gap or,
+     * when no other has a gap, of the least overlap.
      */
     public Optional<Axis> runnerUp() {
         Axis next = next(Double.POSITIVE_INFINITY);
@@ -227,11 +219,7 @@ public final class AxisReport {
         return rival != null && marginTo(rival) <= CLOSE * pair.size() ? rival.present() : Optional.empty();
     }
 
-    /**
-     * Tells whether normal and MTV are about to jump: a small movement may make the {@link #rival()} decide.
-     *
-     * @return true when there is a rival
-     */
+    /** {@return whether there is a {@link #rival()}, so that a small movement may make normal and MTV jump to it} */
     public boolean isAboutToJump() {
         return rival().isPresent();
     }
@@ -255,50 +243,32 @@ public final class AxisReport {
         return eligible && (best == null || next.separation() > best.separation()) ? next : best;
     }
 
-    /**
-     * Tells whether some axis separates the shapes by more than the limit.
-     *
-     * @return true when the pair does not collide
-     */
+    /** {@return whether some axis separates the shapes by more than the limit, so that the pair does not collide} */
     public boolean isSeparated() {
         return !pair.isTouching();
     }
 
-    /**
-     * Tells whether the bounding circles alone are further apart than the limit. The test looks at no axis then.
-     *
-     * @return true when the circles decided
-     */
+    /** {@return whether the bounding circles alone are further apart than the limit; the test then looks at no axis} */
     public boolean isSeparatedByCircles() {
         return pair.isSeparatedByCircles();
     }
 
     /**
-     * Tells whether geometry gives no direction, since the shapes lie so evenly that the other way round would do as
-     * well.
+     * {@return whether geometry gives no direction, since the shapes lie so evenly that the opposite would do as well}
+     * The deciding axis then points to the side of +X for want of anything better. It is false when the pair is apart.
      *
-     * @return true when the deciding axis points to the side of +X for want of anything better; false when the pair is
-     *     apart
      * @see Penetration#isDirectionArbitrary()
      */
     public boolean isDirectionArbitrary() {
         return pair.isTouching() && pair.deepest().isDirectionArbitrary();
     }
 
-    /**
-     * Returns the signed separation of the pair, measured on the deciding axis.
-     *
-     * @return the separation in world units, negative in overlap
-     */
+    /** {@return the signed separation of the pair on the deciding axis, in world units; negative in overlap} */
     public double separation() {
         return deciding().separation();
     }
 
-    /**
-     * Returns the limit that the report was made with.
-     *
-     * @return the separation in world units above which an axis counts as separating
-     */
+    /** {@return the limit of the report: the separation in world units above which an axis counts as separating} */
     public double limit() {
         return pair.limit();
     }

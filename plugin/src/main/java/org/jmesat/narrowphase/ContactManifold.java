@@ -314,11 +314,7 @@ public final class ContactManifold {
         }
     }
 
-    /**
-     * Returns how many points there are.
-     *
-     * @return 1 or 2 after {@link #compute}
-     */
+    /** {@return the number of points, 1 or 2 after {@link #compute}} */
     public int count() {
         return count;
     }

@@ -112,9 +112,8 @@ public final class PairText {
     }
 
     /**
-     * Returns the text that {@link #read} reads.
-     *
-     * @return four lines, two for each shape, without a line break at the end; the same in every locale
+     * {@return the text that {@link #read} reads, the same in every locale}
+     * It has four lines, two for each shape, without a line break at the end.
      */
     @Override
     public String toString() {

@@ -153,122 +153,80 @@ public final class ShapePair {
         return inside;
     }
 
-    /**
-     * Tells whether the shapes collide when touching counts as colliding.
-     *
-     * @return true when the separation is at most {@link #tolerance}
-     */
+    /** {@return whether the shapes collide if touching counts: separation is at most {@link #tolerance}} */
     public boolean isTouching() {
         return separation() <= tolerance;
     }
 
-    /**
-     * Tells whether the shapes collide when touching does not count as colliding.
-     *
-     * @return true when the separation is below minus {@link #tolerance}
-     */
+    /** {@return whether the shapes collide if touching does not count: separation is below −{@link #tolerance}} */
     public boolean isOverlapping() {
         return separation() < -tolerance;
     }
 
-    /**
-     * Returns the tolerance within which these shapes touch.
-     *
-     * @return the length in world units
-     */
+    /** {@return the tolerance within which these shapes touch, in world units} */
     public double tolerance() {
         return tolerance;
     }
 
     /**
-     * Returns the signed separation: the true distance when the shapes are apart, also from corner to corner, and minus
-     * the depth when they overlap.
-     *
-     * @return the separation in world units, exact to two {@linkplain RoundingError#tie ties}
+     * {@return the signed separation in world units, exact to two {@linkplain RoundingError#tie ties}}
+     * It is the true distance when the shapes are apart, also from corner to corner, and minus the depth when they
+     * overlap.
      */
     public double separation() {
         return found.separation();
     }
 
-    /**
-     * Returns the distance between the closest points of the shapes.
-     *
-     * @return the distance in world units; 0 when the shapes overlap
-     */
+    /** {@return the distance between the closest points of the shapes in world units; 0 when the shapes overlap} */
     public double distance() {
         return Math.max(0, found.separation());
     }
 
-    /**
-     * Returns how deep the shapes overlap: the length of the MTV.
-     *
-     * @return the depth in world units; 0 when the shapes do not overlap
-     */
+    /** {@return the penetration depth, the length of the MTV, in world units; 0 when the shapes do not overlap} */
     public double depth() {
         return found.depth();
     }
 
-    /**
-     * Returns the x component of the unit normal, which points from A to B.
-     *
-     * @return the component in world axes
-     */
+    /** {@return the x component, in world axes, of the unit normal, which points from A to B} */
     public double normalX() {
         return found.normalX();
     }
 
-    /**
-     * Returns the y component of the unit normal, which points from A to B.
-     *
-     * @return the component in world axes
-     */
+    /** {@return the y component, in world axes, of the unit normal, which points from A to B} */
     public double normalY() {
         return found.normalY();
     }
 
     /**
-     * Tells whether geometry gives no direction, since the shapes lie so evenly that the other way round would do as
-     * well.
-     *
-     * @return true when the normal is one by convention
+     * {@return whether geometry gives no direction, since the shapes lie so evenly that the opposite would do as well}
+     * The normal is then one by convention.
      */
     public boolean isDirectionArbitrary() {
         return found.isDirectionArbitrary();
     }
 
     /**
-     * Returns the x component of the minimum translation vector (MTV): the shortest move of B after which the shapes
-     * only touch. A would move the other way.
-     *
-     * @return the component in world units; 0 when the shapes do not overlap
+     * {@return the x component of the minimum translation vector (MTV) in world units; 0 without overlap}
+     * The MTV is the shortest move of B after which the shapes only touch. A would move the other way.
      */
     public double mtvX() {
         return found.mtvX();
     }
 
-    /**
-     * Returns the y component of the minimum translation vector.
-     *
-     * @return the component in world units; 0 when the shapes do not overlap
-     */
+    /** {@return the y component of the MTV in world units; 0 when the shapes do not overlap} */
     public double mtvY() {
         return found.mtvY();
     }
 
     /**
-     * Returns the x component of half the MTV, for two shapes that both give way: B moves by it and A by its negation.
-     *
-     * @return the component in world units; 0 when the shapes do not overlap
+     * {@return the x component of half the MTV in world units; 0 when the shapes do not overlap}
+     * It is for two shapes that both give way: B moves by it and A by its negation.
      */
     public double halfMtvX() {
         return 0.5 * found.mtvX();
     }
 
-    /**
-     * Returns the y component of half the MTV.
-     *
-     * @return the component in world units; 0 when the shapes do not overlap
-     */
+    /** {@return the y component of half the MTV in world units; 0 when the shapes do not overlap} */
     public double halfMtvY() {
         return 0.5 * found.mtvY();
     }
@@ -301,18 +259,16 @@ public final class ShapePair {
     }
 
     /**
-     * Tells whether A lies in B. It may touch B's border from within.
-     *
-     * @return true when no point of A is further outside of B than {@link #tolerance}
+     * {@return whether A lies in B: no point of A is further outside of B than {@link #tolerance}}
+     * A may touch B's border from within.
      */
     public boolean isAInB() {
         return aInB;
     }
 
     /**
-     * Tells whether B lies in A. It may touch A's border from within.
-     *
-     * @return true when no point of B is further outside of A than {@link #tolerance}
+     * {@return whether B lies in A: no point of B is further outside of A than {@link #tolerance}}
+     * B may touch A's border from within.
      */
     public boolean isBInA() {
         return bInA;

@@ -93,58 +93,44 @@ public final class Sweep {
         return isHit();
     }
 
-    /**
-     * Tells whether the shapes come together.
-     *
-     * @return true on a hit; false on a miss, and for shapes that overlap from the start
-     */
+    /** {@return whether the shapes come together; false on a miss, and for shapes that overlap from the start} */
     public boolean isHit() {
         return impact.state() == Impact.State.HIT;
     }
 
-    /**
-     * Tells whether the shapes overlap from the start, by more than the tolerance.
-     *
-     * @return true when they do
-     */
+    /** {@return whether the shapes overlap from the start, by more than the tolerance} */
     public boolean isOverlapping() {
         return impact.state() == Impact.State.OVERLAPPING;
     }
 
     /**
-     * Returns the time of impact.
-     *
-     * @return a fraction of the tick (0 ≤ time ≤ 1): of the first contact on a hit, 0 for shapes that overlap from the
-     *     start, 1 on a miss
+     * {@return the time of impact as a fraction of the tick (0 ≤ time ≤ 1)}
+     * It is the time of the first contact on a hit, 0 for shapes that overlap from the start, 1 on a miss.
      */
     public double time() {
         return impact.time();
     }
 
     /**
-     * Tells whether the search for a hit was given up: the shapes do not come together before {@link #time()}, but
-     * whether they do then, or ever, is not known. It takes spins of a hundred turns or more within a tick, next to the
-     * other shape, to come to that.
-     *
-     * @return true when the time is no more than a lower bound
+     * {@return whether the search for a hit was given up, so that the time is no more than a lower bound}
+     * The shapes do not come together before {@link #time()}, but whether they do then, or ever, is not known. That
+     * takes spins of a hundred turns or more within a tick, next to the other shape.
      */
     public boolean isLowerBound() {
         return impact.isLowerBound();
     }
 
     /**
-     * Returns the x component of the unit normal at the time of impact, which points from A to B.
-     *
-     * @return the component in world axes; on a miss 1
+     * {@return the x component, in world axes, of the unit normal at the time of impact; 1 on a miss}
+     * The normal points from A to B.
      */
     public double normalX() {
         return impact.normalX();
     }
 
     /**
-     * Returns the y component of the unit normal at the time of impact, which points from A to B.
-     *
-     * @return the component in world axes; on a miss 0
+     * {@return the y component, in world axes, of the unit normal at the time of impact; 0 on a miss}
+     * The normal points from A to B.
      */
     public double normalY() {
         return impact.normalY();

@@ -48,11 +48,7 @@ public final class Collider {
         index = bodies().add(newId);
     }
 
-    /**
-     * Returns the number by which pairs and events are ordered.
-     *
-     * @return the id (≥0); grows in the order of addition and is never used again
-     */
+    /** {@return the id (≥0), which orders pairs and events; ids grow in the order of addition and are never reused} */
     public int getId() {
         return id;
     }
@@ -355,10 +351,9 @@ public final class Collider {
     }
 
     /**
-     * Tells whether the next step's sweep does not begin where the last step has placed the collider: it is new, or was
-     * {@linkplain #teleport teleported}, or its {@linkplain #setSweepStart sweep start} was set since that step.
-     *
-     * @return true until the next step
+     * {@return whether the next step's sweep does not begin where the last step has placed the collider}
+     * It is true until the next step when the collider is new, or was {@linkplain #teleport teleported}, or its
+     * {@linkplain #setSweepStart sweep start} was set since the last step.
      */
     public boolean isCutShort() {
         return removed == null && bodies().isCutShort(index);

@@ -24,11 +24,7 @@ public final class CollisionFilter {
         /** The game's own filter forbids the pair. */
         PAIR_FILTER;
 
-        /**
-         * Tells whether the pair can collide.
-         *
-         * @return true for {@link #ALLOWED} and {@link #SAME_POSITIVE_GROUP}
-         */
+        /** {@return whether the pair can collide: true for {@link #ALLOWED} and {@link #SAME_POSITIVE_GROUP}} */
         public boolean isAllowed() {
             return this == ALLOWED || this == SAME_POSITIVE_GROUP;
         }

@@ -253,10 +253,8 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Returns how many pairs there are whose boxes overlap and which no filter keeps apart: those in contact, and then
-     * those that are near, each ascending by (lower id, higher id).
-     *
-     * @return the number (≥0)
+     * {@return the number of pairs whose boxes overlap and which no filter keeps apart (≥0)}
+     * Those in contact come first, then those that are near, each ascending by (lower id, higher id).
      */
     public int pairCount() {
         return pairCount;

@@ -35,38 +35,22 @@ public final class PairDescription {
         return this;
     }
 
-    /**
-     * Tells whether the pair is in contact.
-     *
-     * @return true in contact, false when the two are only near each other
-     */
+    /** {@return whether the pair is in contact; when not, the two are only near each other} */
     public boolean touching() {
         return touching;
     }
 
-    /**
-     * Returns the penetration depth.
-     *
-     * @return the depth in world units (≥0); 0 when it is not in contact
-     */
+    /** {@return the penetration depth in world units (≥0); 0 when it is not in contact} */
     public float depth() {
         return depth;
     }
 
-    /**
-     * Returns x of the normal.
-     *
-     * @return x of the unit normal from the collider of lower id to the other; 0 when it is not in contact
-     */
+    /** {@return x of the unit normal from the collider of lower id to the other; 0 when it is not in contact} */
     public float normalX() {
         return normalX;
     }
 
-    /**
-     * Returns y of the normal.
-     *
-     * @return y of the unit normal from the collider of lower id to the other; 0 when it is not in contact
-     */
+    /** {@return y of the unit normal from the collider of lower id to the other; 0 when it is not in contact} */
     public float normalY() {
         return normalY;
     }
@@ -98,11 +82,7 @@ public final class PairDescription {
         return points[2 * Objects.checkIndex(point, pointCount) + 1];
     }
 
-    /**
-     * Returns when the contact began.
-     *
-     * @return the tick of the ENTER, or −1 when it is not in contact
-     */
+    /** {@return the tick of the ENTER, or −1 when it is not in contact} */
     public long sinceTick() {
         return sinceTick;
     }

@@ -31,29 +31,17 @@ public final class PieceOutline {
         return snapshot.owner(outline);
     }
 
-    /**
-     * Returns which piece of the collider it is.
-     *
-     * @return the index of the piece
-     */
+    /** {@return the index of the piece in its collider} */
     public int piece() {
         return rows.piece(outline);
     }
 
-    /**
-     * Returns the height at which to draw it.
-     *
-     * @return world z
-     */
+    /** {@return the world z at which to draw the piece} */
     public float elevation() {
         return rows.elevation(outline);
     }
 
-    /**
-     * Tells whether its collider is in contact with another.
-     *
-     * @return true when it touches
-     */
+    /** {@return whether its collider is in contact with another} */
     public boolean isTouching() {
         return snapshot.isTouching(outline);
     }
@@ -85,38 +73,22 @@ public final class PieceOutline {
         return rows.y(first + Objects.checkIndex(vertex, count));
     }
 
-    /**
-     * Returns the least x of its vertices.
-     *
-     * @return world x
-     */
+    /** {@return the least world x of its vertices} */
     public float minX() {
         return rows.minX(outline);
     }
 
-    /**
-     * Returns the least y of its vertices.
-     *
-     * @return world y
-     */
+    /** {@return the least world y of its vertices} */
     public float minY() {
         return rows.minY(outline);
     }
 
-    /**
-     * Returns the greatest x of its vertices.
-     *
-     * @return world x
-     */
+    /** {@return the greatest world x of its vertices} */
     public float maxX() {
         return rows.maxX(outline);
     }
 
-    /**
-     * Returns the greatest y of its vertices.
-     *
-     * @return world y
-     */
+    /** {@return the greatest world y of its vertices} */
     public float maxY() {
         return rows.maxY(outline);
     }

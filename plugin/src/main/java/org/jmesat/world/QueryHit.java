@@ -48,11 +48,7 @@ public final class QueryHit {
         collider = other.collider;
     }
 
-    /**
-     * Tells whether anything was met.
-     *
-     * @return true when there is a collider
-     */
+    /** {@return whether anything was met} */
     public boolean isHit() {
         return collider != null;
     }
@@ -68,10 +64,8 @@ public final class QueryHit {
     }
 
     /**
-     * Returns the world x of the point: where a ray meets the boundary, where shapes come to touch, or the nearest
-     * point.
-     *
-     * @return the coordinate; 0 when nothing was met
+     * {@return the world x of the point; 0 when nothing was met}
+     * The point is where a ray meets the boundary, where shapes come to touch, or the nearest point.
      */
     public double getX() {
         return hit.x();
@@ -83,57 +77,46 @@ public final class QueryHit {
     }
 
     /**
-     * Returns the x component of the unit normal there, which points out of the collider that was met. A ray that
-     * starts inside has the opposite of its direction.
-     *
-     * @return the component in world axes; 0 when nothing was met, or picked
+     * {@return the x component of the unit normal there, in world axes; 0 when nothing was met, or picked}
+     * The normal points out of the collider that was met. A ray that starts inside has the opposite of its direction.
      */
     public double getNormalX() {
         return hit.normalX();
     }
 
-    /**
-     * Returns the y component of the unit normal there.
-     *
-     * @return the component in world axes; 0 when nothing was met, or picked
-     */
+    /** {@return the y component of the unit normal there, in world axes; 0 when nothing was met, or picked} */
     public double getNormalY() {
         return hit.normalY();
     }
 
     /**
-     * Returns how far it is to the point from where the query started: for a shape, how far it can move.
-     *
-     * @return the distance in world units (≥0); infinite when nothing was met
+     * {@return the distance from the query's start to the point in world units (≥0); infinite when nothing was met}
+     * For a shape it is how far it can move.
      */
     public double getDistance() {
         return hit.distance();
     }
 
     /**
-     * Returns that distance as a share of the whole way.
-     *
-     * @return the share (0 ≤ fraction ≤ 1): 1 when nothing was met, 0 on a way that has no end or no length
+     * {@return the distance as a share of the whole way (0 ≤ fraction ≤ 1)}
+     * It is 1 when nothing was met, and 0 on a way that has no end or no length.
      */
     public double getFraction() {
         return hit.fraction();
     }
 
     /**
-     * Tells whether the ray, shape or point was inside the collider from the start, or touched it; a shape, whether it
-     * overlapped it by more than the tolerance. The distance is 0 then.
-     *
-     * @return true when there was no way to go
+     * {@return whether the ray, shape or point was inside the collider from the start, or touched it}
+     * A shape must have overlapped it by more than the tolerance. The distance is 0 then.
      */
     public boolean isOverlapping() {
         return hit.isOverlapping();
     }
 
     /**
-     * Returns how deep it was inside.
-     *
-     * @return for a shape the penetration depth, out of which {@link #getNormalX the normal} leads; for a point or the
-     *     start of a ray the distance from the boundary; 0 unless {@link #isOverlapping()}
+     * {@return the depth inside the collider; 0 unless {@link #isOverlapping()}}
+     * For a shape it is the penetration depth, out of which {@link #getNormalX the normal} leads; for a point or the
+     * start of a ray, the distance from the boundary.
      */
     public double getDepth() {
         return hit.depth();

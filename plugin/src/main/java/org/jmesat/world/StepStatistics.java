@@ -86,20 +86,17 @@ public final class StepStatistics {
     }
 
     /**
-     * Returns whether all that does not rest was searched for pairs. Where nothing is reshaped, boxes hold where pieces
-     * are going for some steps, and pairs are kept.
-     *
-     * @return false if only what left its box or was added was
+     * {@return whether all pieces that do not rest were searched for pairs, not only those added or out of their box}
+     * Where nothing is reshaped, boxes hold where pieces are going for some steps, and pairs are kept.
      */
     public boolean isSearched() {
         return searched;
     }
 
     /**
-     * Returns how many pairs of pieces had boxes that overlap and at least one side that does not rest. Boxes may hold
-     * where pieces will be in the next steps.
-     *
-     * @return the count (≥0); without pieces of one collider and fixed ones
+     * {@return the number of pairs of pieces whose boxes overlap and of which at least one does not rest (≥0)}
+     * Pairs within one collider and pairs of fixed pieces are left out. Boxes may hold where pieces will be in the next
+     * steps.
      */
     public int getCandidates() {
         return candidates;
@@ -115,20 +112,14 @@ public final class StepStatistics {
         return filtered;
     }
 
-    /**
-     * Returns how many pairs of pieces were tested for separating axes; the others were as at the step before.
-     *
-     * @return the count (≥0)
-     */
+    /** {@return how many pairs of pieces were tested for separating axes (≥0); others were as at the step before} */
     public int getTests() {
         return tests;
     }
 
     /**
-     * Returns how many tests ended at once since the bounding circles were apart, or the corners of rounded or touching
-     * shapes.
-     *
-     * @return the count (≥0)
+     * {@return how many tests ended at once (≥0)}
+     * The bounding circles were apart, or the corners of rounded or touching shapes.
      */
     public int getEndedByCircles() {
         return endedByCircles;
@@ -150,9 +141,8 @@ public final class StepStatistics {
     }
 
     /**
-     * Returns how many pairs the step went through, whether or not it tested them: those that do not rest.
-     *
-     * @return the count (≥0); 0 when nothing has changed in this step and the one before, and what that found stands
+     * {@return the number of pairs that do not rest, which the step went through, tested or not (≥0)}
+     * It is 0 when nothing changed in this step and the one before, whose result stands.
      */
     public int getVisited() {
         return visited;

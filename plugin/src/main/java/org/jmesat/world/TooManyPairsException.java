@@ -27,20 +27,12 @@ public final class TooManyPairsException extends IllegalStateException {
         return collider;
     }
 
-    /**
-     * Returns how many pairs that collider is in.
-     *
-     * @return a lower bound, as not all pairs were found
-     */
+    /** {@return how many pairs that collider is in; a lower bound, as not all pairs were found} */
     public int getPairCount() {
         return count;
     }
 
-    /**
-     * Returns how many pairs were allowed.
-     *
-     * @return what {@link CollisionWorld#getMaxPairs} returned
-     */
+    /** {@return how many pairs were allowed, as {@link CollisionWorld#getMaxPairs} returned} */
     public int getLimit() {
         return limit;
     }
