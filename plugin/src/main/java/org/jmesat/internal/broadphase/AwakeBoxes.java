@@ -37,7 +37,7 @@ final class AwakeBoxes {
         return boxes.count - tombstones;
     }
 
-    /** Appends a box with bounds that hold nothing, and returns its position. */
+    /** Appends an empty box, and returns its position. */
     int append(int slot) {
         int position = boxes.append(slot);
         boxes.set(position, Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE);
@@ -89,11 +89,7 @@ final class AwakeBoxes {
         tombstones++;
     }
 
-    /**
-     * Closes the gaps that tombstones leave.
-     *
-     * @param places by slot: receives the new positions
-     */
+    /** Closes the gaps that tombstones leave, and writes the new positions to {@code places}, by slot. */
     void dropTombstones(int[] places) {
         if (tombstones == 0) {
             return;

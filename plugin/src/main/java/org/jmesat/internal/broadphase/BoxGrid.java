@@ -22,12 +22,8 @@ public final class BoxGrid {
     }
 
     /**
-     * Adds a box, which queries see after the next {@link #sort}.
+     * Adds a box, in world units, which queries see after the next {@link #sort}.
      *
-     * @param minX least x, in world units, finite
-     * @param minY least y, finite
-     * @param maxX greatest x (≥ minX), finite
-     * @param maxY greatest y (≥ minY), finite
      * @throws IllegalArgumentException if the box is empty or not finite; nothing is added then
      */
     public void add(double minX, double minY, double maxX, double maxY) {
@@ -45,46 +41,22 @@ public final class BoxGrid {
         return boxes.count;
     }
 
-    /**
-     * Returns the least x of a box.
-     *
-     * @param i index of the box (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate
-     * @throws IndexOutOfBoundsException if there is no such box
-     */
+    /** {@return the least x of a box (0 ≤ i &lt; {@link #count()}, checked)} */
     public double minX(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count)];
     }
 
-    /**
-     * Returns the least y of a box.
-     *
-     * @param i index of the box (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate
-     * @throws IndexOutOfBoundsException if there is no such box
-     */
+    /** {@return the least y of a box (0 ≤ i &lt; {@link #count()}, checked)} */
     public double minY(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count) + 2];
     }
 
-    /**
-     * Returns the greatest x of a box.
-     *
-     * @param i index of the box (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate
-     * @throws IndexOutOfBoundsException if there is no such box
-     */
+    /** {@return the greatest x of a box (0 ≤ i &lt; {@link #count()}, checked)} */
     public double maxX(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count) + 1];
     }
 
-    /**
-     * Returns the greatest y of a box.
-     *
-     * @param i index of the box (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate
-     * @throws IndexOutOfBoundsException if there is no such box
-     */
+    /** {@return the greatest y of a box (0 ≤ i &lt; {@link #count()}, checked)} */
     public double maxY(int i) {
         return boxes.bounds[4 * Objects.checkIndex(i, boxes.count) + 3];
     }

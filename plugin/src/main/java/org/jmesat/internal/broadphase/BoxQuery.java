@@ -26,13 +26,8 @@ public final class BoxQuery {
     }
 
     /**
-     * Finds the boxes that overlap or touch a box.
+     * Finds the boxes that overlap or touch a box, which may be infinite.
      *
-     * @param broadPhase where to look
-     * @param minX least x; like the others not NaN, may be infinite
-     * @param minY least y
-     * @param maxX greatest x (≥ minX)
-     * @param maxY greatest y (≥ minY)
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
     public void findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
@@ -42,13 +37,8 @@ public final class BoxQuery {
     }
 
     /**
-     * Finds the boxes of a grid that overlap or touch a box.
+     * Finds the boxes of a grid that overlap or touch a box, which may be infinite.
      *
-     * @param boxes where to look
-     * @param minX least x; like the others not NaN, may be infinite
-     * @param minY least y
-     * @param maxX greatest x (≥ minX)
-     * @param maxY greatest y (≥ minY)
      * @throws IllegalArgumentException if a number is NaN, or a minimum is greater than its maximum
      */
     public void findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
@@ -79,17 +69,10 @@ public final class BoxQuery {
     }
 
     /**
-     * Finds the boxes that a box meets on its way. A half width and height of 0 make it a ray. No coordinate of any box
-     * may be beyond 10³⁰⁰, where distances overflow.
+     * Finds the boxes that a box meets on its way, with its centre from (x, y) along a unit vector. Half its width and
+     * height must cover the rounding of the caller's own numbers; 0 for both makes it a ray. The length may be
+     * infinite. No coordinate of any box may be beyond 10³⁰⁰, where distances overflow.
      *
-     * @param broadPhase where to look
-     * @param x where the centre of the box starts (finite)
-     * @param y where it starts (finite)
-     * @param halfX half its width (≥0, finite); to be wide enough for the rounding of the caller's own numbers
-     * @param halfY half its height (≥0, finite)
-     * @param directionX x of the unit vector along which it goes
-     * @param directionY y of that vector
-     * @param length how far it goes (≥0); may be infinite
      * @throws IllegalArgumentException if the width, the height or the length is negative, or a number NaN or, but for
      *     the length, infinite
      */
@@ -112,13 +95,9 @@ public final class BoxQuery {
     }
 
     /**
-     * Guesses how far from a point the first box is. Asking for all boxes within that distance, and within more if
-     * there are none, finds the nearest at little cost.
+     * Guesses how far from a point the first box is (&gt;0); infinite when there are no boxes at all. Asking for all
+     * boxes within that distance, and within more if there are none, finds the nearest at little cost.
      *
-     * @param broadPhase where to look
-     * @param x the point (finite)
-     * @param y the point (finite)
-     * @return a distance (&gt;0); infinite when there are no boxes at all
      * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
     public double guessDistance(GridBroadPhase broadPhase, double x, double y) {
@@ -142,11 +121,8 @@ public final class BoxQuery {
     }
 
     /**
-     * Returns the slot of a box that was found.
-     *
-     * @param i position (0 ≤ i &lt; {@link #count()}); the order follows from the calls so far alone
-     * @return the slot, or the index in a {@link BoxGrid}
-     * @throws IndexOutOfBoundsException if there is no such box
+     * {@return the slot of a found box, or its index in a {@link BoxGrid} (0 ≤ i &lt; {@link #count()}, checked)}
+     * The order follows from the calls so far alone.
      */
     public int slot(int i) {
         return found.higher(Objects.checkIndex(i, found.count()));

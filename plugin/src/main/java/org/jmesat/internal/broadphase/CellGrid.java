@@ -63,10 +63,8 @@ final class CellGrid {
     }
 
     /**
-     * Sorts boxes into the grid; those of before are forgotten.
-     *
-     * @param boxes the boxes, copied
-     * @param asked whether other boxes will look for these, rather than these for each other
+     * Sorts copies of boxes into the grid; those of before are forgotten. {@code asked} tells whether other boxes will
+     * look for these, rather than these for each other.
      */
     void build(SlotBoxes boxes, boolean asked) {
         version++;

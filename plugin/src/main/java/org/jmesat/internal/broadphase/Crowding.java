@@ -14,14 +14,9 @@ final class Crowding {
     private int[] tally = new int[0];
 
     /**
-     * Returns an estimate of the pairs of boxes that are in the same cell, per box.
-     *
-     * @param bounds the boxes
-     * @param boxes how many
-     * @param above boxes of an extent up to this do not count
-     * @param upTo neither do those of a larger extent
-     * @param inverseX one over the width of a cell, or 0 where x does not matter
-     * @param inverseY one over the height of a cell, or 0 where y does not matter
+     * Returns an estimate of the pairs of boxes that are in the same cell, per box. Boxes of an extent up to
+     * {@code above} do not count, nor do those of an extent larger than {@code upTo}. The inverses are one over a
+     * cell's width and height, or 0 where that coordinate does not matter.
      */
     double pairsPerBox(double[] bounds, int boxes, double above, double upTo, double inverseX, double inverseY) {
         int step = Math.max(1, Math.min(LARGEST_STEP, boxes / ENOUGH));
@@ -54,9 +49,8 @@ final class Crowding {
 
     /**
      * Returns an estimate of how far the boxes are spread, which a few that are far out do not change: for an even
-     * spread its whole length, otherwise twice what the middle half takes up.
-     *
-     * @param along where in a box the coordinate begins
+     * spread its whole length, otherwise twice what the middle half takes up. The coordinate begins at {@code along} in
+     * a box.
      */
     double spread(double[] bounds, int boxes, int along) {
         int samples = Math.min(boxes, QUARTILES);

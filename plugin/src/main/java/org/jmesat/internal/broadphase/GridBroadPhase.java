@@ -50,13 +50,9 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Gives a slot its box, new or moved. It is awake from now on.
+     * Gives a slot its box, new or moved, in world units. It is awake from now on. Storage grows with the greatest slot
+     * ever used.
      *
-     * @param slot the slot (≥0); storage grows with the greatest slot ever used
-     * @param minX least x, in world units, finite
-     * @param minY least y, finite
-     * @param maxX greatest x (≥ minX), finite
-     * @param maxY greatest y (≥ minY), finite
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
     public void put(int slot, double minX, double minY, double maxX, double maxY) {
@@ -78,14 +74,9 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Gives a slot's box that is awake other bounds, which do not keep it from resting. Different slots may be refitted
-     * by different threads.
+     * Gives a slot's box that is {@linkplain #isAwake awake} other bounds, in world units, which do not keep it from
+     * resting. Different slots may be refitted by different threads.
      *
-     * @param slot a slot whose box is {@linkplain #isAwake awake}
-     * @param minX least x, in world units, finite
-     * @param minY least y, finite
-     * @param maxX greatest x (≥ minX), finite
-     * @param maxY greatest y (≥ minY), finite
      * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
      */
     public void refit(int slot, double minX, double minY, double maxX, double maxY) {
@@ -98,15 +89,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Tells whether a slot's box is awake and holds another one. If so, it stays awake as if it had been put again.
-     * Different slots may be asked about by different threads.
-     *
-     * @param slot the slot
-     * @param minX least x
-     * @param minY least y
-     * @param maxX greatest x
-     * @param maxY greatest y
-     * @return true if all of the other box is in that which was put last
+     * Tells whether a slot's box, as it was put last, is awake and holds another one. If so, it stays awake as if it
+     * had been put again. Different slots may be asked about by different threads.
      */
     public boolean holds(int slot, double minX, double minY, double maxX, double maxY) {
         int position = place(slot);
@@ -125,10 +109,9 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Sees to it that a slot's box is awake, with bounds that hold nothing if it was not, which are to be {@linkplain
-     * #put put}. Different slots that are awake may be put by different threads.
+     * Makes sure that a slot has a box that is awake. If there was none, it is an empty box, which is to be
+     * {@linkplain #put put}. Different slots that are awake may be put by different threads.
      *
-     * @param slot the slot (≥0)
      * @throws IllegalArgumentException if the slot is negative
      */
     public void wake(int slot) {
@@ -164,11 +147,7 @@ public final class GridBroadPhase {
         }
     }
 
-    /**
-     * Takes a slot's box away; without one nothing happens.
-     *
-     * @param slot the slot
-     */
+    /** Removes a slot's box; without one nothing happens. */
     public void remove(int slot) {
         int place = place(slot);
         if (place == ABSENT) {
@@ -182,22 +161,12 @@ public final class GridBroadPhase {
         places[slot] = ABSENT;
     }
 
-    /**
-     * Returns whether a slot has a box that does not rest.
-     *
-     * @param slot the slot
-     * @return true if it has
-     */
+    /** {@return whether a slot has a box that does not rest} */
     public boolean isAwake(int slot) {
         return place(slot) >= 0;
     }
 
-    /**
-     * Returns whether a slot's box rests.
-     *
-     * @param slot the slot
-     * @return true if it has a box that went to rest and has not been put since
-     */
+    /** {@return whether a slot has a box that went to rest and has not been put since} */
     public boolean isResting(int slot) {
         return place(slot) < ABSENT;
     }
@@ -207,31 +176,23 @@ public final class GridBroadPhase {
         return awake.count();
     }
 
-    /**
-     * Returns whether any box may rest.
-     *
-     * @return false if none does
-     */
+    /** {@return whether any box may be at rest; false if none is} */
     public boolean hasResting() {
         return restingGrid.count() > 0;
     }
 
     /**
-     * Returns how often boxes have gone to rest. They do so in {@link #prepare} only, many at a
-     * time. Pairs of boxes that rest from that call on are no longer reported in it: whoever needs them keeps those
-     * that the call before reported.
-     *
-     * @return a number that grows by one each time (≥0)
+     * {@return how often boxes have gone to rest, a number that grows by one each time (≥0)}
+     * They do so in {@link #prepare} only, many at a time. Pairs of boxes that rest from that call on are no longer
+     * reported in it: a caller that needs them keeps those that the call before reported.
      */
     public int restGeneration() {
         return restGeneration;
     }
 
     /**
-     * Returns how often a box that rested was put or removed. As long as that is the same number, no resting box has
-     * woken.
-     *
-     * @return a number that only grows (≥0)
+     * {@return how often a box that rested was put or removed, a number that only grows (≥0)}
+     * As long as it is the same, no resting box has woken.
      */
     public long wakings() {
         return wakings;
@@ -247,9 +208,8 @@ public final class GridBroadPhase {
 
     /**
      * Begins to find every pair of boxes that overlap or touch and of which at least one is awake: sends to rest what
-     * may, and sorts what is awake. To be called once a tick, as resting is counted in calls.
-     *
-     * @return how many entries there are to {@linkplain #search search} for
+     * may, sorts what is awake, and returns how many entries there are to {@linkplain #search search} for. To be called
+     * once a tick, as resting is counted in calls.
      */
     public int prepare() {
         awake.dropTombstones(places);
@@ -262,11 +222,7 @@ public final class GridBroadPhase {
         return sort();
     }
 
-    /**
-     * Does {@link #prepare} again at the same tick, after boxes awake have been put once more.
-     *
-     * @return how many entries there are to {@linkplain #search search} for
-     */
+    /** Does {@link #prepare} again at the same tick, after boxes awake have been put once more. */
     public int sort() {
         buildAwakeGrid();
         Arrays.fill(awake.fresh(), 0, awake.boxes().count, false);
@@ -275,12 +231,12 @@ public final class GridBroadPhase {
 
     /**
      * Finds the pairs of what was put, in place of {@link #prepare} and {@link #search}, for a caller who has kept all
-     * pairs that were found before: those of boxes that have not been put since are the same.
+     * pairs that were found before: those of boxes that have not been put since are the same. Returns false, without
+     * doing anything, if so many boxes were put that all pairs are to be found again. The buffer is cleared and
+     * receives the slots of each pair of which a box was put since, and maybe of others, in an order that depends on
+     * the calls so far alone.
      *
-     * @param pairs receives the slots of each pair of which a box was put since, and maybe of others, in an order that
-     *     depends on the calls so far alone; what it held before is removed
-     * @return false if so many boxes were put that all pairs are to be found again; then nothing was done
-     * @throws PairLimitException if there are more than the buffer's limit; then, too, all are to be found anew
+     * @throws PairLimitException if there are more than the buffer's limit; then, too, all are to be found again
      */
     public boolean findNewPairs(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
@@ -334,14 +290,10 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Appends the pairs of a range of entries. Disjoint ranges that make up
-     * all entries give each pair once; they may be searched at the same time by different threads, each with a buffer
-     * of its own.
+     * Appends the pairs of a range of entries, of as many as {@link #prepare} returned, and returns how many boxes were
+     * compared. Disjoint ranges that make up all entries give each pair once; they may be searched at the same time by
+     * different threads, each with a buffer of its own.
      *
-     * @param from the first entry (≥0)
-     * @param to after the last entry, at most what {@link #prepare} returned
-     * @param pairs receives the slots of each pair once, after what it holds
-     * @return how many boxes were compared
      * @throws IndexOutOfBoundsException if there is no such range
      */
     public long search(int from, int to, PairBuffer pairs) {
@@ -353,10 +305,9 @@ public final class GridBroadPhase {
 
     /**
      * Numbers slots such that those whose boxes were near each other at the last call of {@link #prepare} get numbers
-     * near each other. Those without a box come last.
+     * near each other. Those without a box come last. {@code numbers} receives a permutation of the slots;
+     * {@code slots} is greater than every slot with a box.
      *
-     * @param numbers receives the number of each slot below count: a permutation of them
-     * @param slots how many slots there are (≥ every slot with a box + 1)
      * @throws IndexOutOfBoundsException if the numbers are fewer than the slots
      */
     public void numberByPlace(int[] numbers, int slots) {
@@ -382,10 +333,9 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Gives boxes other slots.
+     * Gives boxes other slots: {@code newSlots} holds, by slot, the slot that its box has from now on, a permutation;
+     * {@code slots} is greater than every slot that was ever used.
      *
-     * @param newSlots by slot: the slot that its box has from now on; a permutation
-     * @param slots how many slots there are (≥ the greatest that was ever used + 1)
      * @throws IndexOutOfBoundsException if the new slots are fewer than there are
      */
     public void renumber(int[] newSlots, int slots) {

@@ -59,11 +59,7 @@ final class GridLevel {
     }
 
     /**
-     * Makes this a level with rows.
-     *
-     * @param extent no less than the greatest extent of a box here
-     * @param spreadX about how far the boxes are spread along x
-     * @param spreadY about how far along y
+     * Makes this a level with rows, for boxes no greater than an extent, which are spread about so far along x and y.
      */
     void setRows(double extent, double spreadX, double spreadY) {
         along = 0;
@@ -90,11 +86,8 @@ final class GridLevel {
     }
 
     /**
-     * Makes this a flat level.
-     *
-     * @param extent the greatest extent of a box here
-     * @param axis 0 for cells along x, 2 for cells along y
-     * @param cell the width of a cell, so that a box reaches over a quarter of the buckets at most
+     * Makes this a flat level, for boxes no greater than an extent, with cells along x (axis 0) or y (axis 2). They are
+     * so wide that a box reaches over a quarter of the buckets at most.
      */
     void setFlat(double extent, int axis, double cell) {
         along = axis;

@@ -53,9 +53,8 @@ final class GridLevels {
     }
 
     /**
-     * Makes the levels for some boxes.
-     *
-     * @param othersAsk whether other boxes will look for these, rather than these for each other
+     * Makes the levels for some boxes; {@code othersAsk} tells whether other boxes will look for these, rather than
+     * these for each other.
      */
     void fit(double[] bounds, int boxes, boolean othersAsk) {
         asked = othersAsk;

@@ -3,9 +3,7 @@ package org.jmesat.internal.broadphase;
 import java.util.Arrays;
 import org.jmesat.internal.threads.Unshared;
 
-/**
- * Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks.
- */
+/** Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks. */
 public final class PairBuffer extends Unshared {
     /** Package-private as are the arrays, for searches that append in bulk after {@link #reserve}. */
     int count;
@@ -22,12 +20,7 @@ public final class PairBuffer extends Unshared {
         count = 0;
     }
 
-    /**
-     * Appends a pair.
-     *
-     * @param i one index (≥0)
-     * @param j the other index (≥0, ≠ i)
-     */
+    /** Appends a pair of different indices (≥0), in either order. */
     public void add(int i, int j) {
         if (count == lower.length) {
             reserve(1);
@@ -40,7 +33,6 @@ public final class PairBuffer extends Unshared {
     /**
      * Sets how many pairs there may be; a search that finds more is broken off, and may have appended some more.
      *
-     * @param newLimit the number of pairs (≥0)
      * @throws IllegalArgumentException if the number is negative
      */
     public void setLimit(int newLimit) {
@@ -50,11 +42,7 @@ public final class PairBuffer extends Unshared {
         limit = newLimit;
     }
 
-    /**
-     * Makes room for some more pairs.
-     *
-     * @throws PairLimitException if there are more than the limit already
-     */
+    /** Makes room for some more pairs; throws a {@link PairLimitException} if there are more than the limit already. */
     void reserve(int more) {
         if (count > limit) {
             throw new PairLimitException();
@@ -71,22 +59,12 @@ public final class PairBuffer extends Unshared {
         return count;
     }
 
-    /**
-     * Returns the lower index of a pair.
-     *
-     * @param pair position in the buffer (0 ≤ pair &lt; {@link #count()})
-     * @return the index
-     */
+    /** {@return the lower index of the pair at a position in the buffer (0 ≤ pair &lt; {@link #count()})} */
     public int lower(int pair) {
         return lower[pair];
     }
 
-    /**
-     * Returns the higher index of a pair.
-     *
-     * @param pair position in the buffer (0 ≤ pair &lt; {@link #count()})
-     * @return the index
-     */
+    /** {@return the higher index of the pair at a position in the buffer (0 ≤ pair &lt; {@link #count()})} */
     public int higher(int pair) {
         return higher[pair];
     }

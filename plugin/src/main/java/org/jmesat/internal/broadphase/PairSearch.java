@@ -225,14 +225,11 @@ final class PairSearch {
     }
 
     /**
-     * Compares a box with a run of entries and collects those that overlap it.
+     * Compares a box with a run of entries and collects those that overlap it, in {@code hits} from an index on, where
+     * there is room for all of the run. Returns where the hits end.
      *
      * <p>Without branches, as which boxes overlap cannot be guessed: no difference of ends may be negative, and that is
      * what the sign of all of them together says. It takes 2.5 ns a box where guessing wrong takes up to 10.
-     *
-     * @param hits receives the entries, with room for all of the run
-     * @param from where to begin there
-     * @return where the hits end
      */
     private static int collect(double minX, double maxX, double minY, double maxY, double[] bounds, int first, int end,
             int[] hits, int from) {

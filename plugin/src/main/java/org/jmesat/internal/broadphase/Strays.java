@@ -36,11 +36,8 @@ final class Strays {
     }
 
     /**
-     * Takes over the boxes that were put.
-     *
-     * @param fresh by position: whether the box was put
-     * @param awake the boxes awake
-     * @return false if they are too many; then nothing was done
+     * Takes over the boxes that were put, which {@code fresh} tells by position. Returns false, without doing anything,
+     * if they are too many.
      */
     boolean collect(boolean[] fresh, SlotBoxes awake) {
         if (among.length < fresh.length) {

@@ -21,10 +21,8 @@ final class ContactPool<T> {
     private long[] words = new long[1];
 
     /**
-     * Takes a contact and returns its index, so that the contact need not be read for it.
-     *
-     * @param place about where it will be among all contacts
-     * @param places how many there will be, about (≥ place)
+     * Takes a contact and returns its index, so that the contact need not be read for it. It will be about at
+     * {@code place} among all contacts, of which there will be about {@code places}.
      */
     int take(ContactTracker<T> tracker, int place, int places) {
         if (freeCount == 0) {

@@ -22,11 +22,7 @@ public final class ContactResults {
     public ContactResults() {
     }
 
-    /**
-     * Makes room.
-     *
-     * @param capacity for how many (≥0)
-     */
+    /** Makes room for indices below a capacity. */
     public void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
             int length = capacity + capacity / 2;
@@ -35,24 +31,13 @@ public final class ContactResults {
         }
     }
 
-    /**
-     * Gives back memory.
-     *
-     * @param capacity for how many there is to be room (≥0); those above are lost
-     */
+    /** Gives back memory, except for indices below a capacity; results from there on are lost. */
     public void trim(int capacity) {
         rows = Arrays.copyOf(rows, ROW * Math.max(64, capacity));
         details = Arrays.copyOf(details, DETAILS * Math.max(64, capacity));
     }
 
-    /**
-     * Keeps what a test has found.
-     *
-     * @param index where (≥0, less than there is room for)
-     * @param found what was found; copied
-     * @param pieceA which piece of A it is of
-     * @param pieceB which piece of B it is of
-     */
+    /** Copies what a test of two pieces has found to an index for which there is room. */
     public void set(int index, Penetration found, int pieceA, int pieceB) {
         int row = ROW * index;
         int edge = found.edge();
@@ -71,13 +56,7 @@ public final class ContactResults {
         rows[row + 3] = last;
     }
 
-    /**
-     * Takes over what another instance keeps.
-     *
-     * @param index where to keep it
-     * @param other where to take it from
-     * @param from its index there
-     */
+    /** Copies what another instance keeps at an index of its own. */
     public void set(int index, ContactResults other, int from) {
         int row = ROW * index;
         int otherRow = ROW * from;

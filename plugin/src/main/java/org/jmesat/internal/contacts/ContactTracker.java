@@ -17,19 +17,10 @@ import org.jmesat.narrowphase.ContactManifold;
  * @param <T> what a body is
  */
 public final class ContactTracker<T> {
-    /**
-     * Computes the points of a contact, at most once a tick and once when it ends.
-     *
-     * @param <T> what a body is
-     */
+    /** Computes the points of a contact, at most once a tick and once when it ends. */
     @FunctionalInterface
     public interface ManifoldRule<T> {
-        /**
-         * Computes the points.
-         *
-         * @param contact as it was in its last tick in contact
-         * @param manifold receives the points
-         */
+        /** Computes the points of a contact as it was in its last tick in contact. */
         void compute(Contact<T> contact, ContactManifold manifold);
     }
 
@@ -46,31 +37,22 @@ public final class ContactTracker<T> {
     private long tick;
     private long lastTick;
 
-    /**
-     * Creates a tracker without contacts.
-     *
-     * @param manifoldRule asked for the points of contacts (not null)
-     */
+    /** Creates a tracker without contacts, which asks a rule for their points. */
     public ContactTracker(ManifoldRule<T> manifoldRule) {
         this.manifoldRule = manifoldRule;
     }
 
     /**
-     * Returns separation, normal and pieces of each contact, by its {@linkplain Contact#getIndex index}. The caller
-     * sets them: for a contact that lasts before the tick or in it, for one that begins in the tick. One that ends
-     * keeps what it had.
-     *
-     * @return the same instance each time
+     * {@return separation, normal and pieces of each contact, by {@linkplain Contact#getIndex index}; the same instance
+     * each time}
+     * The caller sets them: for a contact that lasts before the tick or in it, for one that begins in the tick. One
+     * that ends keeps what it had.
      */
     public ContactResults results() {
         return results;
     }
 
-    /**
-     * Begins a tick. The contacts that ended in the last one go back to the pool.
-     *
-     * @param newTick number of the tick
-     */
+    /** Begins a tick. The contacts that ended in the last one go back to the pool. */
     public void begin(long newTick) {
         lastTick = tick;
         tick = newTick;
@@ -82,11 +64,10 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Adds a contact that begins in this tick. It is to be {@linkplain #open opened} in the same tick, and its result
-     * to be set in the {@link #results()}. No contact is read here, so that many can be opened by several threads.
-     *
-     * @param key both ids, as {@link #key}; above those of the contacts that were added or stayed in this tick
-     * @return the {@linkplain Contact#getIndex index} of the contact
+     * Adds a contact that begins in this tick, and returns its {@linkplain Contact#getIndex index}. Its {@link #key} is
+     * above those of the contacts that were added or stayed in this tick. It is to be {@linkplain #open opened} in the
+     * same tick, and its result to be set in the {@link #results()}. No contact is read here, so that many can be
+     * opened by several threads.
      */
     public int add(long key) {
         int index = take();
@@ -95,27 +76,17 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Opens a contact that was {@linkplain #add added}. Different contacts may be opened by different threads.
-     *
-     * @param index what {@link #add} returned
-     * @param a the body of lower id
-     * @param b the body of higher id
-     * @param idA the lower id
-     * @param idB the higher id
+     * Opens a contact that was {@linkplain #add added}, by its index; body {@code a} has the lower id. Different
+     * contacts may be opened by different threads.
      */
     public void open(int index, T a, T b, int idA, int idB) {
         pool.get(index).open(a, b, idA, idB, tick);
     }
 
     /**
-     * Adds, opens and ends the contact of a pair that met and parted within this tick. It is not among the
-     * {@link #contacts()}.
-     *
-     * @param a the body of lower id
-     * @param b the body of higher id
-     * @param idA the lower id
-     * @param idB the higher id; (idA, idB) is above those of the contacts that were added or stayed in this tick
-     * @return the contact, whose pieces, penetration and points the caller sets
+     * Adds, opens and ends the contact of a pair that met and parted within this tick, and returns it; the caller sets
+     * its pieces, penetration and points. It is not among the {@link #contacts()}. Body {@code a} has the lower id;
+     * (idA, idB) is above those of the contacts that were added or stayed in this tick.
      */
     public TrackedContact<T> pass(T a, T b, int idA, int idB) {
         int index = take();
@@ -133,12 +104,7 @@ public final class ContactTracker<T> {
         return index;
     }
 
-    /**
-     * Returns a contact.
-     *
-     * @param index its {@linkplain Contact#getIndex index}
-     * @return the contact, which may belong to an earlier tick
-     */
+    /** {@return the contact of an {@linkplain Contact#getIndex index}, which may belong to an earlier tick} */
     public TrackedContact<T> get(int index) {
         return pool.get(index);
     }
@@ -149,42 +115,26 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Finds the first contact of the tick before whose ids are not below others.
-     *
-     * @param from a place, no later than that
-     * @param key the other ids, as {@link #key}
-     * @return its place, or {@link #previousCount()} if there is none
+     * Finds the first contact of the tick before whose {@link #key} is not below another, searching from a place no
+     * later than that. Returns its place, or {@link #previousCount()} if there is none.
      */
     public int previousPlace(int from, long key) {
         return previous.placeOf(from, key);
     }
 
-    /**
-     * Returns a contact of the tick before.
-     *
-     * @param place its place
-     * @return the contact
-     */
+    /** {@return the contact at a place in the tick before} */
     public TrackedContact<T> previous(int place) {
         return previous.contacts().get(place);
     }
 
-    /**
-     * Returns two ids as one number. These numbers are in the order of the contacts.
-     *
-     * @param idA the lower id
-     * @param idB the higher id
-     * @return the number
-     */
+    /** {@return two ids, the lower one first, as one number} These numbers are in the order of the contacts. */
     public static long key(int idA, int idB) {
         return (long) idA << 32 | idB;
     }
 
     /**
-     * Keeps a range of the contacts of the tick before.
-     *
-     * @param from the place of the first, above that of the last one that stayed or ended
-     * @param to the place after the last
+     * Keeps a range of the contacts of the tick before, which begins above the place of the last one that stayed or
+     * ended; {@code to} is exclusive.
      */
     public void stay(int from, int to) {
         events.stays.addAll(previous.contacts(), from, to);
@@ -194,8 +144,6 @@ public final class ContactTracker<T> {
     /**
      * Does a whole tick in which all contacts last, in place of {@link #begin} and what follows it. After another such
      * tick it takes no time, however many contacts there are.
-     *
-     * @param newTick number of the tick
      */
     public void stayAll(long newTick) {
         lastTick = tick;
@@ -210,11 +158,8 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Ends a contact of the tick before.
-     *
-     * @param place its place, above that of the last one that stayed or ended
-     * @param reason why (not null)
-     * @param findPoints whether its points are computed now, because they cannot be later
+     * Ends a contact of the tick before, whose place is above that of the last one that stayed or ended.
+     * {@code findPoints} tells whether its points are computed now, because they cannot be later.
      */
     public void exit(int place, ExitReason reason, boolean findPoints) {
         assert reason != null;
@@ -300,19 +245,16 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Returns the contacts that last, ascending by (lower id, higher id).
-     *
-     * @return an unmodifiable view, valid until the next tick
+     * {@return the contacts that last, ascending by (lower id, higher id), as an unmodifiable view, valid until the
+     * next tick}
      */
     public List<Contact<T>> contacts() {
         return current.contacts().view();
     }
 
     /**
-     * Copies ids and depths of the {@link #contacts()}, without reading the contacts themselves.
-     *
-     * @param keys receives both ids of each contact, as {@link #key}; at least as long as there are contacts
-     * @param depths receives the penetration depth of each contact, in world units (≥0); as long
+     * Copies the {@link #key} and the penetration depth, in world units (≥0), of each of the {@link #contacts()},
+     * without reading the contacts themselves. Both arrays are at least as long as there are contacts.
      */
     public void copyContacts(long[] keys, float[] depths) {
         current.copyKeys(keys);
@@ -327,33 +269,25 @@ public final class ContactTracker<T> {
         return (float) results.depth(current.index(place));
     }
 
-    /**
-     * Finds a contact. O(log contacts).
-     *
-     * @param idA the lower id
-     * @param idB the higher id
-     * @return the contact, or null when the pair is not in contact
-     */
+    /** Finds the contact of a pair, the lower id first; null when the pair is not in contact. O(log contacts). */
     public TrackedContact<T> find(int idA, int idB) {
         int place = current.find(key(idA, idB));
         return place < 0 ? null : current.contacts().get(place);
     }
 
     /**
-     * Changes the order of the ENTERs among the {@link #events()}, which is at first that of the ids.
-     *
-     * @param order by new place: the former place; each place once, at least as many as there are ENTERs
+     * Changes the order of the ENTERs among the {@link #events()}, which is at first that of the ids. {@code order}
+     * holds, by new place, the former place: each once, for at least as many as there are ENTERs.
      */
     public void reorderEnters(int[] order) {
         events.enters.reorder(order);
     }
 
     /**
-     * Takes a contact that began in this tick out of the {@link #contacts()}, and marks it. It stays among the
-     * {@link #events()} and ends with them, without an EXIT. A pass-through is not among the contacts and only marked.
+     * Takes a contact that began in this tick out of the {@link #contacts()}, and marks it; returns true if it was
+     * taken out. It stays among the {@link #events()} and ends with them, without an EXIT. A pass-through is not among
+     * the contacts and only marked.
      *
-     * @param contact a contact that began in this tick
-     * @return true if it was taken out
      * @throws IllegalArgumentException if the contact is not one of this tracker
      */
     public boolean withdraw(Contact<T> contact) {

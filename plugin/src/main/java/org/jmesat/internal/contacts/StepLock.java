@@ -13,28 +13,18 @@ public final class StepLock {
     public StepLock() {
     }
 
-    /**
-     * Takes over what tracks the contacts of the world.
-     *
-     * @param newTracker the tracker (not null)
-     */
+    /** Takes the tracker of the world's contacts. */
     public void setTracker(ContactTracker<?> newTracker) {
         tracker = newTracker;
     }
 
-    /**
-     * Refuses steps and teardowns by anybody until this is lifted. The owner lifts it for its own.
-     *
-     * @param newReserved true to refuse, false to allow
-     */
+    /** Refuses steps and teardowns by anybody until this is lifted. The owner lifts it for its own. */
     public void setReserved(boolean newReserved) {
         reserved = newReserved;
     }
 
     /**
      * Refuses steps, teardowns and withdrawals of contacts while events are delivered, which must not change meanwhile.
-     *
-     * @param newDelivering true when delivery begins, false when it ends
      */
     public void setDelivering(boolean newDelivering) {
         delivering = newDelivering;
@@ -45,11 +35,7 @@ public final class StepLock {
         tracker.clearEvents();
     }
 
-    /**
-     * Checks that the world may be stepped or torn down now.
-     *
-     * @throws IllegalStateException if it is reserved, or its events are being delivered
-     */
+    /** Throws an {@link IllegalStateException} if the world is reserved, or its events are being delivered. */
     public void requireFree() {
         requireNotDelivering("The world cannot be stepped while its events are delivered");
         if (reserved) {
@@ -57,12 +43,7 @@ public final class StepLock {
         }
     }
 
-    /**
-     * Checks that no events are being delivered.
-     *
-     * @param refusal the message of the exception
-     * @throws IllegalStateException if they are
-     */
+    /** Throws an {@link IllegalStateException}, with the message given, if events are being delivered. */
     public void requireNotDelivering(String refusal) {
         if (delivering) {
             throw new IllegalStateException(refusal);

@@ -98,9 +98,6 @@ public final class TrackedContact<T> implements Contact<T> {
     /**
      * Sets which pieces the {@linkplain #getPenetration() penetration} of a {@linkplain #isPassThrough() pass-through}
      * is of.
-     *
-     * @param newPieceA index of the piece of A
-     * @param newPieceB index of the piece of B
      */
     public void setPieces(int newPieceA, int newPieceB) {
         details().pieceA = newPieceA;
@@ -108,10 +105,8 @@ public final class TrackedContact<T> implements Contact<T> {
     }
 
     /**
-     * Sets when within the tick of its ENTER the contact began.
-     *
-     * @param newFraction the time as a fraction of the tick (0 ≤ fraction ≤ 1)
-     * @param newConservative whether the time was found with hulls that are larger than the shapes
+     * Sets when within the tick of its ENTER the contact began, as a fraction of the tick (0 ≤ fraction ≤ 1), and
+     * whether the time was found with hulls that are larger than the shapes.
      */
     public void setImpact(double newFraction, boolean newConservative) {
         assert newFraction >= 0 && newFraction <= 1 : newFraction;

@@ -34,22 +34,12 @@ public final class Angles {
         return terms;
     }
 
-    /**
-     * Returns the sine of an angle.
-     *
-     * @param angle in radians (finite)
-     * @return the sine, from −1 to 1; NaN for an angle that is not finite
-     */
+    /** {@return the sine of an angle in radians, from −1 to 1; NaN for an angle that is not finite} */
     public static double sin(double angle) {
         return quarter(angle, 0);
     }
 
-    /**
-     * Returns the cosine of an angle.
-     *
-     * @param angle in radians (finite)
-     * @return the cosine, from −1 to 1; NaN for an angle that is not finite
-     */
+    /** {@return the cosine of an angle in radians, from −1 to 1; NaN for an angle that is not finite} */
     public static double cos(double angle) {
         return quarter(angle, 1);
     }

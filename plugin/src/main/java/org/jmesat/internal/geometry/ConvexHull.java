@@ -29,11 +29,9 @@ public final class ConvexHull {
     }
 
     /**
-     * Computes the hull of the first points of an array.
+     * Computes the hull of the first points of an array of x and y in turn, which is not altered. Returns the number of
+     * hull vertices: 0 for no points, 1 where all coincide, 2 where all are on one line.
      *
-     * @param points x and y of each point in turn; finite; not altered
-     * @param pointCount how many points count (≥0, at most half the array's length)
-     * @return the number of hull vertices: 0 for no points, 1 where all coincide, 2 where all are on one line
      * @throws IllegalArgumentException if the array does not hold so many points, or one of them is not finite; the
      *     last hull stays then
      */
@@ -75,23 +73,14 @@ public final class ConvexHull {
     }
 
     /**
-     * Returns the x coordinate of a vertex of the last hull. Vertex 0 has the least x, and of those the least y.
-     *
-     * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate, as it was given
-     * @throws IndexOutOfBoundsException if there is no such vertex
+     * {@return x of a vertex of the last hull (0 ≤ i &lt; {@link #count()}, checked), as it was given}
+     * Vertex 0 has the least x, and of those the least y.
      */
     public float x(int i) {
         return xy[2 * Objects.checkIndex(i, count)];
     }
 
-    /**
-     * Returns the y coordinate of a vertex of the last hull.
-     *
-     * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate, as it was given
-     * @throws IndexOutOfBoundsException if there is no such vertex
-     */
+    /** {@return y of a vertex of the last hull (0 ≤ i &lt; {@link #count()}, checked), as it was given} */
     public float y(int i) {
         return xy[2 * Objects.checkIndex(i, count) + 1];
     }

@@ -128,9 +128,7 @@ final class LocalShapes {
         return shape;
     }
 
-    /**
-     * Takes a share in a copy of another store's shape, which is not looked for among those that are stored already.
-     */
+    /** Takes a share in a copy of another store's shape. This store is not searched for an equal one. */
     int take(LocalShapes source, int other) {
         int start = source.starts[other];
         double[] from = source.edges;
@@ -283,10 +281,8 @@ final class LocalShapes {
     }
 
     /**
-     * Moves the shapes in memory, into the order in which slots have them. Those without a share lose their room.
-     *
-     * @param shapes by slot: its shape
-     * @param slots how many slots there are
+     * Moves the shapes in memory into the order of the slots, given the shape of each. Shapes without a share lose
+     * their room.
      */
     void sort(int[] shapes, int slots) {
         startMoving();

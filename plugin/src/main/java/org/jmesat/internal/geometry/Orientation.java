@@ -25,15 +25,9 @@ public final class Orientation {
     }
 
     /**
-     * Returns the side of point c as seen from a towards b.
+     * {@return the side of point c as seen from a towards b: {@link #LEFT}, {@link #RIGHT} or {@link #STRAIGHT}, also
+     * where a and b coincide}
      *
-     * @param ax x of the line's start
-     * @param ay y of the line's start
-     * @param bx x of the line's end
-     * @param by y of the line's end
-     * @param cx x of the point
-     * @param cy y of the point
-     * @return {@link #LEFT}, {@link #RIGHT} or {@link #STRAIGHT}, also where a and b coincide
      * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
     public static int index(double ax, double ay, double bx, double by, double cx, double cy) {

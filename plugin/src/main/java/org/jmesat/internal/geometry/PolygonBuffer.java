@@ -35,11 +35,8 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Takes the vertices of a hull, moved.
+     * Takes the vertices of a hull, moved by (dx, dy). A hull without vertices empties this buffer.
      *
-     * @param hull the hull to copy; one without vertices empties this buffer
-     * @param dx added to each x (finite)
-     * @param dy added to each y (finite)
      * @throws IllegalArgumentException if a number is NaN or infinite; nothing changes then
      */
     public void set(ConvexHull hull, double dx, double dy) {
@@ -59,8 +56,6 @@ public final class PolygonBuffer {
     /**
      * Takes the polygon of a table's slot, in local coordinates.
      *
-     * @param table the table to copy from
-     * @param slot the polygon's slot in it
      * @throws IndexOutOfBoundsException if there is no such slot; nothing changes then
      */
     public void set(PolygonTable table, int slot) {
@@ -78,11 +73,9 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Takes the polygon of another buffer, moved. Normals are copied, not computed again.
+     * Takes the polygon of another buffer, moved by (dx, dy), with its rounding. Normals are copied, not computed
+     * again.
      *
-     * @param source the polygon to copy, with its rounding
-     * @param dx added to each x (finite)
-     * @param dy added to each y (finite)
      * @throws IllegalArgumentException if a number is NaN or infinite; nothing changes then
      */
     public void set(PolygonBuffer source, double dx, double dy) {
@@ -100,9 +93,8 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Adds to the rounding, so that the shape reaches further in every direction.
+     * Adds a distance in world units to the rounding, so that the shape reaches further in every direction.
      *
-     * @param distance how much further, in world units (≥0, finite)
      * @throws IllegalArgumentException if it is negative, NaN or infinite; nothing changes then
      */
     public void grow(double distance) {
@@ -114,10 +106,9 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Takes vertices that are known to be convex and counter-clockwise.
+     * Takes vertices that are known to be convex and counter-clockwise, as x and y of each in turn, no larger than
+     * {@link PolygonTable#MOST_COORDINATE}. The rounding is in world units.
      *
-     * @param xy x and y of each of one or more vertices in turn; no larger than {@link PolygonTable#MOST_COORDINATE}
-     * @param newRounding the rounding in world units (≥0, finite)
      * @throws IllegalArgumentException if there is no vertex, a number is missing, NaN, infinite or too large, or the
      *     rounding is negative; nothing changes then
      */
@@ -133,12 +124,9 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Becomes an upright rectangle about a point: a segment or a point where it has no width or height.
+     * Becomes an upright rectangle about (x, y), given half its extents: a segment or a point where it has no width or
+     * height.
      *
-     * @param x local x of its middle (finite)
-     * @param y local y of its middle (finite)
-     * @param halfWidth half its extent along X (≥0, finite)
-     * @param halfHeight half its extent along Y (≥0, finite)
      * @throws IllegalArgumentException if a number is NaN or infinite, or an extent is negative; nothing changes then
      */
     public void setBox(double x, double y, double halfWidth, double halfHeight) {
@@ -160,60 +148,39 @@ public final class PolygonBuffer {
         centerY += y;
     }
 
-    /**
-     * Returns how many vertices the polygon has.
-     *
-     * @return 0 when empty, 1 for a point or circle, 2 for a segment or capsule, otherwise the number of corners
-     */
+    /** {@return the number of vertices: 0 when empty, 1 for a point or circle, 2 for a segment or capsule} */
     public int count() {
         return count;
     }
 
-    /**
-     * Returns the x coordinate of a vertex of the core.
-     *
-     * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate
-     */
+    /** {@return x of a vertex of the core (0 ≤ i &lt; {@link #count()})} */
     public double x(int i) {
         return centerX + edges[STRIDE * Objects.checkIndex(i, count)];
     }
 
-    /**
-     * Returns the y coordinate of a vertex of the core.
-     *
-     * @param i index of the vertex (0 ≤ i &lt; {@link #count()})
-     * @return the coordinate
-     */
+    /** {@return y of a vertex of the core (0 ≤ i &lt; {@link #count()})} */
     public double y(int i) {
         return centerY + edges[STRIDE * Objects.checkIndex(i, count) + 1];
     }
 
     /**
-     * Returns the x component of the outward unit normal of the edge from a vertex to the next.
-     *
-     * @param i index of the edge (0 ≤ i &lt; {@link #count()}); a segment has two, with opposite normals
-     * @return the component; for a point 1
+     * {@return x of the outward unit normal of the edge from vertex i to the next (0 ≤ i &lt; {@link #count()})}
+     * A segment has two edges, with opposite normals; the normal of a point is (1, 0).
      */
     public double normalX(int i) {
         return edges[STRIDE * Objects.checkIndex(i, count) + 2];
     }
 
-    /**
-     * Returns the y component of the outward unit normal of the edge from a vertex to the next.
-     *
-     * @param i index of the edge (0 ≤ i &lt; {@link #count()})
-     * @return the component; for a point 0
-     */
+    /** {@return y of that normal} */
     public double normalY(int i) {
         return edges[STRIDE * Objects.checkIndex(i, count) + 3];
     }
 
     /**
-     * Returns the numbers that the narrow phase works on: for vertex i, from {@link #STRIDE}·i on, its x and y relative
-     * to ({@link #centerX()}, {@link #centerY()}), and the outward unit normal of the edge from it to the next.
-     *
-     * @return the array that this instance owns, valid until the next change; not to be altered
+     * {@return the vertices and normals that the narrow phase works on}
+     * For vertex i, from {@link #STRIDE}·i on: its x and y relative to ({@link #centerX()}, {@link #centerY()}), and
+     * the outward unit normal of the edge from it to the next. The array belongs to this instance, is valid until the
+     * next change, and is not to be altered.
      */
     public double[] edges() {
         return edges;
@@ -229,59 +196,47 @@ public final class PolygonBuffer {
         return centerY;
     }
 
-    /**
-     * Returns the distance by which the shape reaches beyond its core.
-     *
-     * @return the rounding in world units (≥0)
-     */
+    /** {@return the distance by which the shape reaches beyond its core, in world units (≥0)} */
     public double rounding() {
         return rounding;
     }
 
     /**
-     * Returns the radius of the circle about the centre that holds the whole shape, rounding included.
-     *
-     * @return the radius in world units (≥0)
+     * {@return the radius, in world units, of the circle about the centre that holds the whole shape, rounding
+     * included}
      */
     public double radius() {
         return radius;
     }
 
     /**
-     * Returns the radius of the circle about the centre that lies within the shape, rounding included.
-     *
-     * @return the radius in world units; 0 where the centre is not inside
+     * {@return the radius, in world units, of the circle about the centre that lies within the shape, rounding
+     * included; 0 where the centre is not inside}
      */
     public double inradius() {
         return inradius;
     }
 
     /**
-     * Returns how far the shape may reach beyond the larger coordinate of its centre, or its local origin may lie
-     * beyond it, wherever it is placed. The coordinates that went into placing it are no larger than that.
-     *
-     * @return radius and distance of the centre from the local origin, together, in world units (≥0)
+     * {@return the radius plus the distance of the centre from the local origin, in world units (≥0)}
+     * Wherever the shape is placed, neither the shape nor its local origin reaches further beyond the larger coordinate
+     * of its centre. The coordinates that went into placing it do not either.
      */
     public double reach() {
         return radius + Math.abs(centerX) + Math.abs(centerY);
     }
 
     /**
-     * Finds the vertex that reaches furthest in a direction. O(n).
-     *
-     * @param x x of the direction, of any length
-     * @param y y of the direction
-     * @return index of the vertex; of several, the first; 0 when the buffer is empty
+     * Finds the vertex that reaches furthest in a direction of any length; of several, the first; 0 when the buffer is
+     * empty. O(n).
      */
     public int findSupport(double x, double y) {
         return Support.furthest(edges, 0, STRIDE * count, x, y) / STRIDE;
     }
 
     /**
-     * Tells whether the shape has no way round that doubles can be trusted to follow: it is a point, a segment, or so
-     * thin that two edges that meet run back on each other.
-     *
-     * @return true for a shape whose edges cannot be told apart by their order of direction
+     * {@return true if the edges cannot be told apart by the order of their directions}
+     * That is so for a point, a segment, and a shape so thin that two edges that meet run back on each other.
      */
     public boolean isThin() {
         return thin;
@@ -320,7 +275,7 @@ public final class PolygonBuffer {
         inradius = inner < 0 ? 0 : inner + rounding;
     }
 
-    /** Before the vertices are centred, which would round short edges away. */
+    /** Called before the vertices are centred, which would round short edges away. */
     private void findNormals() {
         for (int i = 0; i < count; i++) {
             findNormal(STRIDE * i, i + 1 < count ? STRIDE * (i + 1) : 0);

@@ -2,31 +2,19 @@ package org.jmesat.internal.geometry;
 
 import java.util.Objects;
 
-/** Refuses what is not a convex, counter-clockwise polygon, and says which corner is to blame. */
+/** Refuses what is not a convex, counter-clockwise polygon; the {@link IllegalArgumentException} names the corner. */
 public final class PolygonCheck {
     private PolygonCheck() {
     }
 
-    /**
-     * Refuses a number that is not above 0 and finite.
-     *
-     * @param name of the argument, for the message
-     * @param value the number
-     * @throws IllegalArgumentException if it is zero, negative, NaN or infinite
-     */
+    /** Refuses a number that is zero, negative, NaN or infinite; the message names the argument. */
     public static void requirePositive(String name, float value) {
         if (!(value > 0) || Float.isInfinite(value)) {
             throw new IllegalArgumentException("The " + name + " must be positive and finite, not " + value);
         }
     }
 
-    /**
-     * Refuses a number that is not finite.
-     *
-     * @param name of the argument, for the message
-     * @param value the number
-     * @throws IllegalArgumentException if it is NaN or infinite
-     */
+    /** Refuses a number that is NaN or infinite; the message names the argument. */
     public static void requireFinite(String name, double value) {
         if (!(Math.abs(value) <= Double.MAX_VALUE)) {
             throw new IllegalArgumentException("The " + name + " must be finite, not " + value);
@@ -40,14 +28,8 @@ public final class PolygonCheck {
     }
 
     /**
-     * Checks a pose.
-     *
-     * @param originX world x of the local origin
-     * @param originY world y of the local origin
-     * @param cos cosine of the angle
-     * @param sin sine of the angle
-     * @return what to divide cosine and sine by: 1 if they are a unit vector up to rounding
-     * @throws IllegalArgumentException as {@link PolygonTable#place} does
+     * Refuses the poses that {@link PolygonTable#place} refuses, and returns the number to divide cosine and sine by: 1
+     * if they are a unit vector up to rounding.
      */
     public static double requirePose(double originX, double originY, double cos, double sin) {
         double squared = cos * cos + sin * sin;
@@ -65,12 +47,8 @@ public final class PolygonCheck {
     }
 
     /**
-     * Refuses what are not pairs of finite coordinates.
-     *
-     * @param xy x and y of each point in turn
-     * @param least how many points there must be
-     * @throws IllegalArgumentException if there are fewer, a number is missing, NaN, infinite or larger than
-     *     {@link PolygonTable#MOST_COORDINATE}
+     * Refuses points, as x and y of each in turn, if there are fewer than {@code least}, or a number is missing, NaN,
+     * infinite or larger than {@link PolygonTable#MOST_COORDINATE}.
      */
     public static void requirePoints(double[] xy, int least) {
         Objects.requireNonNull(xy, "xy");
@@ -101,12 +79,9 @@ public final class PolygonCheck {
     }
 
     /**
-     * Refuses what is not a convex polygon.
-     *
-     * @param xy x and y of each corner in turn
-     * @throws IllegalArgumentException if there are fewer than three corners, a number is missing, NaN or infinite, a
-     *     corner is repeated, the corners run clockwise, turn inward or go round more than once, or enclose no area;
-     *     the message names the corner
+     * Refuses corners, as x and y of each in turn, if there are fewer than three, a number is missing, NaN or infinite,
+     * a corner is repeated, the corners run clockwise, turn inward or go round more than once, or enclose no area. The
+     * message names the corner.
      */
     public static void requireConvex(double[] xy) {
         requirePoints(xy, 3);

@@ -7,8 +7,8 @@ import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * Many placed polygons in flat arrays, each known by the number of its slot. What a loop over pairs reads lies close
- * together and in the order of the slots.
+ * Many placed polygons in flat arrays, each known by the number of its slot (0 ≤ slot &lt; {@link #size()}). What a
+ * loop over pairs reads lies close together and in the order of the slots.
  *
  * <p>Polygons are copied in; a table that {@linkplain #sharing shares} stores equal shapes once. The arrays belong to
  * this instance and grow on demand; placing allocates nothing.
@@ -54,10 +54,8 @@ public final class PolygonTable {
     }
 
     /**
-     * Creates a table without polygons, with room for some.
+     * Creates a table without polygons, with room for some slots and for the vertices of all polygons together.
      *
-     * @param slots for how many polygons (≥1)
-     * @param vertices for how many vertices of all polygons together (≥1)
      * @throws IllegalArgumentException if either is less than 1, or more than an array holds
      */
     public PolygonTable(int slots, int vertices) {
@@ -79,10 +77,8 @@ public final class PolygonTable {
     }
 
     /**
-     * Creates a table without polygons that stores shapes once that are equal to the bit. Filling a slot takes a little
-     * longer.
-     *
-     * @return a new table
+     * {@return a new table without polygons, which stores shapes once that are equal to the bit}
+     * Filling a slot takes a little longer.
      */
     public static PolygonTable sharing() {
         return new PolygonTable(64, 512, true);
@@ -95,10 +91,8 @@ public final class PolygonTable {
     }
 
     /**
-     * Adds a polygon, at first placed at the world's origin without a turn.
-     *
-     * @param polygon the polygon to copy; an empty one takes a slot, too, but has no separation from another
-     * @return its slot: how many there were before
+     * Adds a copy of a polygon, at first placed at the world's origin without a turn, and returns its slot: how many
+     * there were before. An empty polygon takes a slot, too, but has no separation from another.
      */
     public int add(PolygonBuffer polygon) {
         Objects.requireNonNull(polygon, "polygon");
@@ -109,11 +103,9 @@ public final class PolygonTable {
     }
 
     /**
-     * Adds a polygon of another table, placed as it is there.
+     * Adds a polygon of another table, placed as it is there, and returns its slot here: how many there were before. A
+     * source slot that was never filled counts as empty.
      *
-     * @param source the table to copy from
-     * @param sourceSlot the polygon's slot in it; one that was never filled counts as empty
-     * @return its slot here: how many there were before
      * @throws IndexOutOfBoundsException if there is no room for such a slot in the source; nothing changes then
      */
     public int add(PolygonTable source, int sourceSlot) {
@@ -129,10 +121,8 @@ public final class PolygonTable {
     }
 
     /**
-     * Puts another polygon in a slot, placed at the world's origin without a turn.
+     * Puts a copy of another polygon in a slot, placed at the world's origin without a turn.
      *
-     * @param slot which slot (0 ≤ slot &lt; {@link #size()})
-     * @param polygon the polygon to copy
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public void set(int slot, PolygonBuffer polygon) {
@@ -192,9 +182,8 @@ public final class PolygonTable {
     }
 
     /**
-     * Gives polygons other slots.
+     * Gives polygons other slots: {@code newSlots} holds, by slot, the slot that its polygon has from now on.
      *
-     * @param newSlots by slot (0 ≤ slot &lt; {@link #size()}): the slot that its polygon has from now on; a permutation
      * @throws IllegalArgumentException if the array is too short or names a slot twice; nothing changes then
      * @throws IndexOutOfBoundsException if it names a slot that is not in use; nothing changes then
      */
@@ -247,14 +236,9 @@ public final class PolygonTable {
     }
 
     /**
-     * Places a polygon in the world: turns it about its local origin, then moves it.
+     * Places a polygon in the world: turns it about its local origin, then moves that to (originX, originY). Cosine and
+     * sine are made a unit vector if their length is within {@link RoundingError#TURN} of 1.
      *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @param originX world x of the local origin
-     * @param originY world y of the local origin
-     * @param cos cosine of the angle
-     * @param sin sine of the angle; both together are made a unit vector if their length is within
-     *     {@link RoundingError#TURN} of 1
      * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond {@link #MOST_COORDINATE},
      *     or cosine and sine are none of one angle; the polygon then stays where it was
      * @throws IndexOutOfBoundsException if there is no such slot
@@ -285,65 +269,40 @@ public final class PolygonTable {
     }
 
     /**
-     * Returns a bound on the absolute world coordinates involved, by which the rounding of the input is judged.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return as {@link PlacedPolygon#largestCoordinate()}
+     * {@return a bound on the absolute world coordinates involved, as {@link PlacedPolygon#largestCoordinate()}}
+     * The rounding of the input is judged by it.
      */
     public double largestCoordinate(int slot) {
         int row = ROW * slot;
         return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + measures[measured[slot] + 2];
     }
 
-    /**
-     * Returns where the centre of a shape is from its local origin.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return local x, in world units
-     * @throws IndexOutOfBoundsException if there is no such slot
-     */
+    /** {@return local x of the centre of a slot's shape, in world units; the slot is checked} */
     public double localCenterX(int slot) {
         return measures[measured[Objects.checkIndex(slot, size)]];
     }
 
-    /**
-     * Returns where the centre of a shape is from its local origin.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return local y, in world units
-     * @throws IndexOutOfBoundsException if there is no such slot
-     */
+    /** {@return local y of the centre of a slot's shape, in world units; the slot is checked} */
     public double localCenterY(int slot) {
         return measures[measured[Objects.checkIndex(slot, size)] + 1];
     }
 
-    /**
-     * Returns by how much a polygon is rounded.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return the radius of its arcs in world units (≥0)
-     */
+    /** {@return the rounding of a polygon, which is the radius of its arcs, in world units (≥0)} */
     public double rounding(int slot) {
         return rows[ROW * slot + 6];
     }
 
     /**
-     * Returns how far a shape may reach beyond the larger coordinate of its centre.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return as {@link PolygonBuffer#reach()}, in world units (≥0)
-     * @throws IndexOutOfBoundsException if there is no such slot
+     * {@return how far a shape may reach beyond the larger coordinate of its centre, as {@link PolygonBuffer#reach()},
+     * in world units (≥0); the slot is checked}
      */
     public double reach(int slot) {
         return measures[measured[Objects.checkIndex(slot, size)] + 2];
     }
 
     /**
-     * Returns half the width of an upright box about a placed polygon's centre that holds it: that of its bounding
-     * circle, or that of its turned local bounding box where that is less.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return half the width in world units (≥0)
+     * {@return half the width of an upright box about a placed polygon's centre that holds it, in world units (≥0)}
+     * It is that of the bounding circle, or that of the turned local bounding box where that is less.
      */
     public double halfWidth(int slot) {
         int row = ROW * slot;
@@ -351,93 +310,56 @@ public final class PolygonTable {
                 + Math.abs(rows[row + 3]) * measures[measured[slot] + 4]);
     }
 
-    /**
-     * Returns half the height of that box.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return half the height in world units (≥0)
-     */
+    /** {@return half the height of that box, in world units (≥0)} */
     public double halfHeight(int slot) {
         int row = ROW * slot;
         return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * measures[measured[slot] + 3]
                 + Math.abs(rows[row + 2]) * measures[measured[slot] + 4]);
     }
 
-    /**
-     * Returns how many polygons there are.
-     *
-     * @return the number of slots in use
-     */
+    /** {@return the number of slots in use} */
     public int size() {
         return size;
     }
 
     /**
-     * Returns what the loops read of each polygon as a whole.
-     *
-     * @return an array that this instance owns, of {@link #ROW} numbers for each slot; valid until a polygon is added
-     *     or set; not to be altered
+     * {@return the numbers that the loops read of each polygon as a whole, {@link #ROW} for each slot}
+     * The array belongs to this instance, is valid until a polygon is added or set, and is not to be altered.
      */
     public double[] rows() {
         return rows;
     }
 
     /**
-     * Returns the vertices and normals of all polygons, laid out as {@link PolygonBuffer#edges()}.
-     *
-     * @return an array that this instance owns; valid until a polygon is added or set; not to be altered
+     * {@return the vertices and normals of all polygons, laid out as {@link PolygonBuffer#edges()}}
+     * The array belongs to this instance, is valid until a polygon is added or set, and is not to be altered.
      */
     public double[] edges() {
         return edges;
     }
 
-    /**
-     * Returns where a polygon begins in {@link #edges()}.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return index of its first number
-     */
+    /** {@return the index of a polygon's first number in {@link #edges()}} */
     public int start(int slot) {
         return starts[slot];
     }
 
-    /**
-     * Returns where a polygon ends in {@link #edges()}.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return index after its last number
-     */
+    /** {@return the index after a polygon's last number in {@link #edges()}} */
     public int end(int slot) {
         int end = ends[slot];
         return end < 0 ? ~end : end;
     }
 
-    /**
-     * Returns where a polygon ends, and with it whether it is thin.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return {@link #end(int)}; its complement, which is negative, for a thin shape
-     */
+    /** {@return {@link #end(int)}; its complement, which is negative, for a thin shape} */
     public int endOrThin(int slot) {
         return ends[slot];
     }
 
-    /**
-     * Returns how many vertices a polygon has.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return the count
-     */
+    /** {@return how many vertices a polygon has} */
     public int count(int slot) {
         return (end(slot) - starts[slot]) / STRIDE;
     }
 
-    /**
-     * Tells whether a shape is {@linkplain PolygonBuffer#isThin() thin}.
-     *
-     * @param slot which polygon (0 ≤ slot &lt; {@link #size()})
-     * @return true for a thin shape
-     */
+    /** {@return whether a shape is {@linkplain PolygonBuffer#isThin() thin}} */
     public boolean isThin(int slot) {
         return ends[slot] < 0;
     }

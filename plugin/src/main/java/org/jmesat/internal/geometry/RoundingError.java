@@ -51,12 +51,10 @@ public final class RoundingError {
     }
 
     /**
-     * Returns a shape's share of the difference up to which two separations of a pair count as equal; the pair's is the
-     * sum of both.
-     *
-     * @param radius the shape's bounding radius, in world units (≥0)
-     * @param coordinates a bound on the absolute world coordinates that went into placing it (≥0)
-     * @return the share in world units (&gt;0)
+     * {@return a shape's share (&gt;0), in world units, of the difference up to which two separations of a pair count
+     * as equal}
+     * The pair's is the sum of both. {@code radius} is the shape's bounding radius, in world units (≥0);
+     * {@code coordinates} is a bound on the absolute world coordinates that went into placing it (≥0).
      */
     public static double tie(double radius, double coordinates) {
         return TIE * radius + TIE_PER_COORDINATE * coordinates + Double.MIN_NORMAL;

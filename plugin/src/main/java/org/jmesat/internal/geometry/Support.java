@@ -26,19 +26,13 @@ public final class Support {
 
     /**
      * Finds the first edge whose outward normal is at a direction or comes next, counter-clockwise. The vertex that it
-     * begins with is the one that reaches furthest in that direction.
+     * begins with is the one that reaches furthest in that direction. The array has room for at least 8 vertices from
+     * the start of the shape on.
      *
      * <p>Seen from the direction, some normals lie clockwise and the others counter-clockwise; the edge is the first of
      * the others. Up to 64 edges are judged by one bit each, without a branch, since which way shapes lie cannot be
      * predicted. Nor can how many edges they have: up to 8 are always judged as 8, and the bits of what lies beyond the
      * end are dropped, which saves a twelfth of the whole test. More edges than 64 are searched by halves.
-     *
-     * @param edges vertices and normals of a shape that is not thin; from its start on, room for 8 vertices at least
-     * @param start where it begins
-     * @param end where it ends
-     * @param x x of the direction, in the shape's own frame
-     * @param y y of the direction
-     * @return where the edge is in the array
      */
     public static int edgeFrom(double[] edges, int start, int end, double x, double y) {
         int count = (end - start) / STRIDE;
@@ -97,14 +91,7 @@ public final class Support {
     }
 
     /**
-     * Finds the vertex that reaches furthest, in shapes of any kind; of several, the first. O(n).
-     *
-     * @param edges vertices and normals of the shape, which is not empty
-     * @param start where it begins
-     * @param end where it ends
-     * @param x x of the direction
-     * @param y y of the direction
-     * @return where the vertex is in the array
+     * Finds the vertex that reaches furthest, in shapes of any kind that are not empty; of several, the first. O(n).
      */
     public static int furthest(double[] edges, int start, int end, double x, double y) {
         int at = start;
@@ -120,17 +107,9 @@ public final class Support {
     }
 
     /**
-     * Walks counter-clockwise from the vertex that reaches furthest in one direction to the one that does so in
-     * another, which is at most a right angle further. O(steps): once round costs O(n), however many directions are
-     * asked for.
-     *
-     * @param edges vertices and normals of a shape that is not thin
-     * @param start where it begins
-     * @param end where it ends
-     * @param from where the vertex is that reaches furthest in the last direction
-     * @param x x of the new direction
-     * @param y y of the new direction
-     * @return where the vertex is in the array
+     * Walks counter-clockwise from the vertex that reaches furthest in one direction, {@code from}, to the one that
+     * does so in another, which is at most a right angle further. O(steps): once round costs O(n), however many
+     * directions are asked for.
      */
     public static int walk(double[] edges, int start, int end, int from, double x, double y) {
         int at = from;

@@ -33,10 +33,8 @@ final class FaceSpan {
     private int at;
 
     /**
-     * Begins with another shape, or another first direction.
-     *
-     * @param newShape the shape, as it is placed
-     * @param newLevel how far a vertex may lie behind the furthest and still belong to the face
+     * Begins with another shape, as it is placed, or another first direction. A vertex up to {@code newLevel} behind
+     * the furthest belongs to the face.
      */
     void begin(PlacedPolygon newShape, double newLevel) {
         shape = newShape;

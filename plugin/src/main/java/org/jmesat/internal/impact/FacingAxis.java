@@ -17,12 +17,9 @@ final class FacingAxis {
     private double greatest;
 
     /**
-     * Finds the axis.
-     *
-     * @param pair placed as it is at the time of impact
-     * @param deepest how far the shapes may overlap along the axis
-     * @param result receives the axis; stays as it is if no edge that faces the motion separates the shapes, as
-     *     between two points
+     * Finds the axis of a pair that is placed as it is at the time of impact; along it, the shapes may overlap by
+     * {@code deepest}. The result stays as it is if no edge that faces the motion separates the shapes, as between two
+     * points.
      */
     void find(SweptPair pair, double deepest, Penetration result) {
         greatest = -deepest;

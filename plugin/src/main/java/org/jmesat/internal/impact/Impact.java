@@ -47,11 +47,7 @@ public final class Impact {
         lowerBound = newLowerBound;
     }
 
-    /**
-     * Takes the values of another instance.
-     *
-     * @param other the values to copy
-     */
+    /** Takes the values of another instance. */
     public void set(Impact other) {
         Objects.requireNonNull(other, "other");
         set(other.state, other.time, other.lowerBound);
@@ -64,51 +60,39 @@ public final class Impact {
     }
 
     /**
-     * Returns the time of impact.
-     *
-     * @return a fraction of the tick (0 ≤ time ≤ 1): of the first contact on a hit, 0 for shapes that overlap from the
-     *     start, and on a miss the time up to which was swept
+     * {@return the time of impact, as a fraction of the tick (0 ≤ time ≤ 1)}
+     * On a hit it is that of the first contact; it is 0 for shapes that overlap from the start, and on a miss the time
+     * up to which the pair was swept.
      */
     public double time() {
         return time;
     }
 
     /**
-     * Tells whether the search for a hit was given up: the shapes do not come together before {@link #time()}, but
-     * whether they do then, or ever, is not known. It takes spins of a hundred turns or more within a tick, next to the
-     * other shape, to come to that.
-     *
-     * @return true when the time is no more than a lower bound
+     * {@return true when the time is no more than a lower bound, because the search for a hit was given up}
+     * The shapes do not come together before {@link #time()}; whether they do then, or ever, is not known. It takes
+     * spins of a hundred turns or more within a tick, next to the other shape, to come to that.
      */
     public boolean isLowerBound() {
         return lowerBound;
     }
 
-    /**
-     * Returns the x component of the unit normal at the time of impact, which points from A to B.
-     *
-     * @return the component in world axes; on a miss 1
-     */
+    /** {@return x, in world axes, of the unit normal from A to B at the time of impact; on a miss 1} */
     public double normalX() {
         return penetration.normalX();
     }
 
-    /**
-     * Returns the y component of the unit normal at the time of impact, which points from A to B.
-     *
-     * @return the component in world axes; on a miss 0
-     */
+    /** {@return y, in world axes, of the unit normal from A to B at the time of impact; on a miss 0} */
     public double normalY() {
         return penetration.normalY();
     }
 
     /**
-     * Returns how the shapes lie to each other at the time of impact. With both shapes placed by
+     * {@return how the shapes lie to each other at the time of impact, the same instance each time, valid until the
+     * next sweep}
+     * On a hit the separation is 0 up to the tolerance, for shapes that overlap from the start it is the negative depth
+     * at the start, and on a miss, which has no contact, it is positive infinity. With both shapes placed by
      * {@link Motion#place} at that time, a contact manifold gives the contact points.
-     *
-     * @return the instance that this one owns, valid until the next sweep: on a hit the separation is 0 up to the
-     *     tolerance, for shapes that overlap from the start it is the negative depth at the start, and on a miss, which
-     *     has no contact, it is positive infinity
      */
     public Penetration penetration() {
         return penetration;

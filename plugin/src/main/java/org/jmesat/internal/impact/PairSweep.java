@@ -36,14 +36,9 @@ public final class PairSweep {
     }
 
     /**
-     * Sweeps a pair over the whole tick.
+     * Sweeps a pair over the whole tick, and returns the state of the result. The shapes are in local coordinates, not
+     * empty, and may lie off their local origin.
      *
-     * @param shapeA the first shape in local coordinates, not empty; may lie off its local origin
-     * @param motionA how it moves
-     * @param shapeB the second shape, not empty
-     * @param motionB how it moves
-     * @param result receives the outcome
-     * @return the state of the result
      * @throws IllegalArgumentException if a shape is empty; nothing is changed then
      */
     public Impact.State test(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB,
@@ -52,16 +47,10 @@ public final class PairSweep {
     }
 
     /**
-     * Sweeps a pair over the first part of the tick. To find the first of many impacts, sweep each pair until the
-     * earliest that was found so far.
+     * Sweeps a pair, as above, over the first part of the tick, up to a time as a fraction of the tick (0 &lt; until ≤
+     * 1). The motions are those of the whole tick, and the result's time is a fraction of the whole tick. To find the
+     * first of many impacts, sweep each pair until the earliest that was found so far.
      *
-     * @param shapeA the first shape in local coordinates, not empty; may lie off its local origin
-     * @param motionA how it moves during the whole tick
-     * @param shapeB the second shape, not empty
-     * @param motionB how it moves during the whole tick
-     * @param until the time up to which to sweep, as a fraction of the tick (0 &lt; until ≤ 1)
-     * @param result receives the outcome, its time as a fraction of the whole tick
-     * @return the state of the result
      * @throws IllegalArgumentException if the time is zero, negative, NaN or beyond the tick, or a shape is empty; the
      *     message names the value, and nothing is changed
      */

@@ -25,14 +25,9 @@ final class SafeStep {
     private double turn;
 
     /**
-     * Computes the step.
-     *
-     * @param pair placed as it is at its beginning
-     * @param normalX x of an axis from A to B that separates them by more than the level
-     * @param normalY y of that axis
-     * @param least the level: the separation that is not to be gone below
-     * @param longest the longest step that is of use
-     * @return the step (≥0, not above the longest)
+     * Computes the step (≥0, at most {@code longest}) of a pair that is placed as it is at its beginning. The normal is
+     * that of an axis from A to B that separates them by more than the level {@code least}, the separation that is not
+     * to be gone below.
      */
     double find(SweptPair pair, double normalX, double normalY, double least, double longest) {
         level = least + pair.rounding;
@@ -72,17 +67,9 @@ final class SafeStep {
     }
 
     /**
-     * With the axis at rest in one of the shapes.
-     *
-     * @param rest that shape
-     * @param other the other
-     * @param dx x of the other's local origin, from that of the one at rest
-     * @param dy y of it
-     * @param vx x of the velocity of the other's local origin, relative to the one at rest
-     * @param vy y of it
-     * @param originX x of the other's local origin where it is placed
-     * @param originY y of it
-     * @param high how far the shape at rest reaches along the axis from its local origin
+     * With the axis at rest in one of the shapes. The other's local origin is at (dx, dy) from that of the one at rest,
+     * moves with (vx, vy) relative to it, and is placed at (originX, originY). {@code high} is how far the shape at
+     * rest reaches along the axis from its local origin.
      */
     private double beside(MovingShape rest, MovingShape other, double dx, double dy, double vx, double vy,
             double originX, double originY, double high) {

@@ -20,10 +20,8 @@ final class SpinDisc {
     }
 
     /**
-     * Finds the first time at which the shapes may touch, by a tolerance.
-     *
-     * @param pair placed as it is at time 0
-     * @return the time; 0 if the disc meets the other shape from the start or both turn, infinite if it never does
+     * Finds the first time at which the shapes may touch, by a tolerance: 0 if the disc meets the other shape from the
+     * start or both turn, infinite if it never does. The pair is placed as it is at time 0.
      */
     double meets(SweptPair pair) {
         if (pair.a.turn != 0 && pair.b.turn != 0) {

@@ -37,15 +37,9 @@ final class StraightSweep {
     private int cornerOfB;
 
     /**
-     * Finds the first contact of two shapes that are apart.
-     *
-     * @param placedA the one shape, as it is placed at time 0
-     * @param placedB the other shape
-     * @param velocityX x of the velocity of B relative to A
-     * @param velocityY y of that velocity
-     * @param distance of their cores when they touch
-     * @param newNoise what places may be wrong by
-     * @return the time, from 0 on; infinite if there is none
+     * Finds the time (≥0) of the first contact of two shapes that are apart, placed as they are at time 0; infinite if
+     * there is none. The velocity is that of B relative to A. {@code distance} is that of the cores when they touch,
+     * {@code newNoise} the error that places may have.
      */
     double find(PlacedPolygon placedA, PlacedPolygon placedB, double velocityX, double velocityY, double distance,
             double newNoise) {

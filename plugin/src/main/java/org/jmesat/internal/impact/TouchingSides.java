@@ -25,12 +25,8 @@ final class TouchingSides {
     }
 
     /**
-     * Tells whether the shapes stay on their sides from time 0 on, when they do not turn.
-     *
-     * @param pair placed as it is at time 0
-     * @param until the time up to which to look
-     * @param start how the shapes lie at time 0
-     * @param end how they lie at that time
+     * Tells whether the shapes stay on their sides from time 0 until another time, when they do not turn. The pair is
+     * placed as it is at time 0; {@code start} and {@code end} are how the shapes lie at the two times.
      */
     boolean stay(SweptPair pair, double until, Penetration start, Penetration end) {
         double vx = pair.velocityX;

@@ -24,12 +24,8 @@ final class TurningSweep {
     private int steps;
 
     /**
-     * Sweeps a pair that does not overlap at time 0 by more than the tolerance.
-     *
-     * @param pair placed as it is at time 0
-     * @param until the time up to which to sweep
-     * @param start how the shapes lie at time 0
-     * @param result receives the outcome
+     * Sweeps a pair, up to a time, that does not overlap at time 0 by more than the tolerance. It is placed as it is at
+     * time 0; {@code start} is how the shapes lie then.
      */
     void sweep(SweptPair pair, double until, Penetration start, Impact result) {
         double end = Math.min(until, pair.circlesPart());
@@ -66,9 +62,8 @@ final class TurningSweep {
     }
 
     /**
-     * Makes a step of shapes that touch so short that they are seen to stay on their sides in it.
-     *
-     * @return the end of the step, or its beginning if they change sides even while they hardly move
+     * Makes a step of shapes that touch so short that they are seen to stay on their sides in it. Returns the end of
+     * the step, or its beginning if they change sides even while they hardly move.
      */
     private double shorten(SweptPair pair, double time, double next) {
         double end = next;

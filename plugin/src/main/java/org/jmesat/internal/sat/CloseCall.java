@@ -31,9 +31,8 @@ final class CloseCall {
     }
 
     /**
-     * Decides from the edge of greatest separation.
-     *
-     * @param tied whether other axes separate as much, up to the tie
+     * Decides from the edge of greatest separation; {@code tied} tells whether other axes separate as much, up to the
+     * tie.
      */
     boolean decide(PolygonTable table, int slotA, int slotB, double greatest, int edgeOfGreatest, boolean tied,
             double limit, int lastEdge, Penetration result) {

@@ -31,13 +31,10 @@ final class ClosestCorners {
     }
 
     /**
-     * Looks for a pair of corners that are the closest points of the cores.
-     *
-     * @param edge the edge of greatest separation, or none if both shapes are points
-     * @param support the closest vertex of the shape that does not own it
-     * @param separation how far that edge separates
-     * @param tie difference up to which distances count as equal
-     * @return true when there is one, further apart than the edge says; false when the edge gives the distance
+     * Looks for a pair of corners that are the closest points of the cores. Returns true when there is one, further
+     * apart than the edge says; false when the edge gives the distance. {@code edge} is the edge of greatest
+     * separation, or none if both shapes are points; {@code support} is the closest vertex of the shape that does not
+     * own it. Distances within the tie count as equal.
      */
     boolean find(int edge, int support, double separation, double tie) {
         squared = Double.POSITIVE_INFINITY;

@@ -30,25 +30,14 @@ final class EdgeWalk extends Unshared {
     private boolean close;
 
     /**
-     * Walks once round, or until an edge separates.
+     * Walks once round, or until an edge separates by more than the limit. Separations within the tie count as equal.
+     *
+     * <p>Neither shape is thin; both may be in the same array. B's centre is at (x, y) in A's frame, and B is turned
+     * there by the angle of {@code cos} and {@code sin}. The walk begins with the edge of A at {@code firstA} and with
+     * the edge of B that comes next in the order of directions, at {@code firstB}, as {@link Support} has it.
      *
      * <p>All that the loop reads comes as an argument, and the loop has a method of its own: together with its
      * preparations it had too few registers, and the whole test took a third longer.
-     *
-     * @param a vertices and normals of A, not thin
-     * @param startA where A begins in that array
-     * @param endA where it ends
-     * @param b vertices and normals of B, not thin; may be the same array
-     * @param startB where B begins in that array
-     * @param endB where it ends
-     * @param cos cosine of the angle by which B is turned in A's frame
-     * @param sin sine of that angle
-     * @param x x of B's centre in A's frame
-     * @param y y of B's centre in A's frame
-     * @param firstA where the edge of A is with which to begin
-     * @param firstB where the edge of B is that comes next in the order of directions, as {@link Support} has it
-     * @param limit separation that ends the walk when it is exceeded
-     * @param tie difference up to which separations count as equal
      */
     void walk(double[] a, int startA, int endA, double[] b, int startB, int endB, double cos, double sin, double x,
             double y, int firstA, int firstB, double limit, double tie) {

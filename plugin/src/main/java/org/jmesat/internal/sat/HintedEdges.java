@@ -43,23 +43,13 @@ final class HintedEdges extends Unshared {
     }
 
     /**
-     * Measures the edges, or as many as it takes to find one that separates.
+     * Measures the edges, or as many as it takes to find one that separates by more than the limit. Separations within
+     * the tie count as equal.
      *
-     * @param edges vertices and normals of both shapes
-     * @param start where the own shape begins in that array
-     * @param end where it ends
-     * @param otherStart where the other begins
-     * @param otherEnd where it ends
-     * @param cos cosine of the angle by which the other is turned in the own shape's frame
-     * @param sin sine of that angle
-     * @param x x of the other's centre in the own shape's frame
-     * @param y y of that centre
-     * @param inner how far the own shape reaches around its centre in all directions
-     * @param otherInner how far the other does
-     * @param hint the own edge to measure first
-     * @param flip 0 if the own shape is A, −1 if it is B
-     * @param limit separation that ends the test when it is exceeded
-     * @param tie difference up to which separations count as equal
+     * <p>Both shapes are in one array. The other's centre is at (x, y) in the own shape's frame, and it is turned there
+     * by the angle of {@code cos} and {@code sin}. {@code inner} and {@code otherInner} are how far the shapes reach
+     * around their centres in all directions. {@code hint} is the own edge to measure first; {@code flip} is 0 if the
+     * own shape is A, −1 if it is B.
      */
     void test(double[] edges, int start, int end, int otherStart, int otherEnd, double cos, double sin, double x,
             double y, double inner, double otherInner, int hint, int flip, double limit, double tie) {

@@ -25,13 +25,9 @@ public final class PointDistance {
     }
 
     /**
-     * Measures a point.
+     * Measures the distance of a point in world coordinates from a shape that is not empty; returns
+     * {@link #distance()}.
      *
-     * @param table holds the shape
-     * @param slot the shape's slot; not empty
-     * @param x world x of the point (finite)
-     * @param y world y of the point (finite)
-     * @return as {@link #distance()}
      * @throws IllegalArgumentException if a coordinate is NaN or infinite, or the shape is empty; the last result stays
      *     then
      * @throws IndexOutOfBoundsException if there is no such slot
@@ -83,9 +79,8 @@ public final class PointDistance {
      * The nearest vertex, or the nearest edge that the point is beside. The normal is that of the edge, or the
      * direction from the vertex, whose difference is exact where it is small; to divide what is left of two rounded
      * places by their distance would lose it. On a vertex, or so near that rounding may have moved the point there from
-     * inside, it is that of the deepest edge.
-     *
-     * @param facing the least separation of an edge that faces the point: 0, or what rounding has made of it
+     * inside, it is that of the deepest edge. {@code facing} is the least separation of an edge that faces the point:
+     * 0, or what rounding has made of it.
      */
     private double measureOutside(double[] edges, int start, int end, double x, double y, double facing) {
         double least = Double.POSITIVE_INFINITY;
@@ -126,31 +121,23 @@ public final class PointDistance {
     }
 
     /**
-     * Returns the signed distance of the point that was last measured.
-     *
-     * @return in world units; negative inside, where it is how far the boundary is; infinite before the first
-     *     measurement
+     * {@return the signed distance of the point that was last measured, in world units}
+     * It is negative inside, where it is how far the boundary is, and infinite before the first measurement.
      */
     public double distance() {
         return distance;
     }
 
     /**
-     * Returns the x component of the unit vector that points out of the shape, towards the point or, inside, towards
-     * the nearest part of the boundary.
-     *
-     * @return the component in world axes; on a point or the middle of a circle, where there is no such direction, 1 in
-     *     the shape's frame
+     * {@return x, in world axes, of the unit vector out of the shape}
+     * It points towards the point or, inside, towards the nearest part of the boundary. On a point or the middle of a
+     * circle, where there is no such direction, it is the X axis of the shape's frame.
      */
     public double normalX() {
         return normalX;
     }
 
-    /**
-     * Returns the y component of that vector.
-     *
-     * @return the component in world axes
-     */
+    /** {@return y of that vector, in world axes} */
     public double normalY() {
         return normalY;
     }

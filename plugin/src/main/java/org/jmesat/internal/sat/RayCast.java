@@ -39,17 +39,9 @@ public final class RayCast {
     }
 
     /**
-     * Casts a ray.
+     * Casts a ray from a world point along a unit vector, and returns true when it hits. The shape is not empty. The
+     * length (&gt;0) may be infinite; the tolerance says how close is a hit, in world units (&gt;0).
      *
-     * @param table holds the shape
-     * @param slot the shape's slot; not empty
-     * @param startX world x of where the ray starts (finite)
-     * @param startY world y of where it starts (finite)
-     * @param directionX x of the unit vector along which it goes
-     * @param directionY y of that vector
-     * @param length how far it goes (&gt;0); may be infinite
-     * @param tolerance how close is a hit, in world units (&gt;0)
-     * @return true when it hits
      * @throws IllegalArgumentException if a number is out of its range, the direction is no unit vector up to
      *     {@link RoundingError#TURN}, or the shape is empty; the last result stays then
      * @throws IndexOutOfBoundsException if there is no such slot
@@ -146,46 +138,32 @@ public final class RayCast {
     }
 
     /**
-     * Returns how far along the ray the hit is.
-     *
-     * @return the distance in world units; 0 for a ray that starts inside; infinite, or beyond the ray, when it missed
+     * {@return how far along the ray the hit is, in world units}
+     * It is 0 for a ray that starts inside, and infinite, or beyond the ray, when it missed.
      */
     public double distance() {
         return distance;
     }
 
     /**
-     * Returns the x component of the shape's outward unit normal at the hit.
-     *
-     * @return the component in world axes; that of the opposite of the ray's direction when it starts inside
+     * {@return x of the shape's outward unit normal at the hit, in world axes}
+     * For a ray that starts inside, the normal is the opposite of the ray's direction.
      */
     public double normalX() {
         return normalX;
     }
 
-    /**
-     * Returns the y component of that normal.
-     *
-     * @return the component in world axes
-     */
+    /** {@return y of that normal, in world axes} */
     public double normalY() {
         return normalY;
     }
 
-    /**
-     * Tells whether the ray starts in the shape, or touches it where it starts.
-     *
-     * @return true when the hit is at the start
-     */
+    /** {@return whether the ray starts in the shape, or touches it where it starts} */
     public boolean startsInside() {
         return startsInside;
     }
 
-    /**
-     * Returns how far the start is from the shape.
-     *
-     * @return as {@link PointDistance#distance()}
-     */
+    /** {@return how far the start is from the shape, as {@link PointDistance#distance()}} */
     public double startDistance() {
         return start.distance();
     }

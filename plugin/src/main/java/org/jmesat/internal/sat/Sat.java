@@ -46,14 +46,12 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Tests a pair of which nothing is known yet.
+     * Tests a pair of which nothing is known yet. The shapes are placed and not empty.
      *
-     * @param shapeA the first shape, placed, not empty
-     * @param shapeB the second shape, placed, not empty
-     * @param limit separation in world units above which the pair counts as apart
-     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
-     *     found that separates by more than the limit when it returns false
-     * @return true when no axis separates the shapes by more than the limit
+     * <p>Returns true when no axis separates the shapes by more than the limit, in world units; the result then
+     * receives the greatest separation and its axis. Otherwise it receives the first axis found that separates by more
+     * than the limit.
+     *
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, Penetration result) {
@@ -61,18 +59,10 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Tests a pair again. The axis that decided last time is tried first, and stays the deciding one while no other is
-     * better by more than the tolerance {@link Tolerance#touching}.
-     *
-     * @param shapeA the first shape, placed, not empty
-     * @param shapeB the second shape, placed, not empty
-     * @param limit separation in world units above which the pair counts as apart
-     * @param lastEdge {@link Penetration#edge()} of the same pair's last result; a value that fits no edge, such as
-     *     {@link Penetration#NO_EDGE}, says nothing
-     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
-     *     found that separates by more than the limit when it returns false
-     * @return true when no axis separates the shapes by more than the limit
-     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     * Tests a pair again, as {@link #test(PlacedPolygon, PlacedPolygon, double, Penetration)} does. The axis that
+     * decided last time is tried first, and stays the deciding one while no other is better by more than the tolerance
+     * {@link Tolerance#touching}. {@code lastEdge} is {@link Penetration#edge()} of the same pair's last result; a
+     * value that fits no edge, such as {@link Penetration#NO_EDGE}, says nothing.
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
         Objects.requireNonNull(result, "result");
@@ -80,36 +70,15 @@ public final class Sat extends Unshared {
         return test(both, 0, 1, limit, lastEdge, result);
     }
 
-    /**
-     * Tests a pair again, as above.
-     *
-     * @param table holds both shapes
-     * @param slotA slot of the first shape
-     * @param slotB slot of the second shape
-     * @param limit separation in world units above which the pair counts as apart
-     * @param lastEdge {@link Penetration#edge()} of the same pair's last result, or {@link Penetration#NO_EDGE}
-     * @param result receives the greatest separation and its axis when the method returns true, and the first axis
-     *     found that separates by more than the limit when it returns false
-     * @return true when no axis separates the shapes by more than the limit
-     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
-     */
+    /** Does {@link #test(PlacedPolygon, PlacedPolygon, double, int, Penetration)} with two slots of a table. */
     public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
         return test(table, slotA, slotB, limit, lastEdge, true, result);
     }
 
     /**
-     * Tests a pair again, for whoever does not care how far apart they are that are apart: of such a pair the result
-     * may say no more than which edge shows it.
-     *
-     * @param table holds both shapes
-     * @param slotA slot of the first shape
-     * @param slotB slot of the second shape
-     * @param limit separation in world units above which the pair counts as apart
-     * @param lastEdge {@link Penetration#edge()} of the same pair's last result, or {@link Penetration#NO_EDGE}
-     * @param result receives the greatest separation and its axis when the method returns true, and the edge of the
-     *     first axis found that separates by more than the limit when it returns false
-     * @return true when no axis separates the shapes by more than the limit
-     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
+     * Does {@link #test(PolygonTable, int, int, double, int, Penetration)} for a caller to whom it does not matter how
+     * far apart the shapes are: when it returns false, the result may say no more than the edge of the first axis found
+     * that separates by more than the limit.
      */
     public boolean touch(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
         return test(table, slotA, slotB, limit, lastEdge, false, result);
@@ -193,7 +162,7 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * In the frame of the shape that has the hint. Which one that is cannot be predicted, so there is no branch for it.
+     * Works in the frame of the shape with the hint. It cannot be predicted which one, so there is no branch for it.
      */
     private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
             double limit, int lastEdge, boolean howFar, Penetration result) {
@@ -236,9 +205,8 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * As the walk measures the edge that was found, so that what a test finds does not depend on its hint by a bit;
-     * only where parallel edges are one axis, the walk tells the greatest of their separations, and this that of the
-     * one.
+     * Measures the edge that was found as the walk does, so that the result does not depend on its hint by a bit. Only
+     * where parallel edges are one axis, the walk gives the greatest of their separations, and this that of the one.
      */
     private void measure(double[] edges, double cos, double sin, double x, double y) {
         boolean ofA = hinted.edge() >= 0;
@@ -267,12 +235,9 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Tells whether a pair is not apart, without the MTV.
+     * Returns true when no axis separates the shapes by more than the limit, in world units, without computing the MTV.
+     * The shapes are placed and not empty.
      *
-     * @param shapeA the first shape, placed, not empty
-     * @param shapeB the second shape, placed, not empty
-     * @param limit separation in world units above which the pair counts as apart
-     * @return true when no axis separates the shapes by more than the limit
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
     public boolean overlaps(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit) {
@@ -280,16 +245,7 @@ public final class Sat extends Unshared {
         return overlaps(both, 0, 1, limit);
     }
 
-    /**
-     * Tells whether a pair is not apart, without the MTV.
-     *
-     * @param table holds both shapes
-     * @param slotA slot of the first shape
-     * @param slotB slot of the second shape
-     * @param limit separation in world units above which the pair counts as apart
-     * @return true when no axis separates the shapes by more than the limit
-     * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
-     */
+    /** Does {@link #overlaps(PlacedPolygon, PlacedPolygon, double)} with two slots of a table. */
     public boolean overlaps(PolygonTable table, int slotA, int slotB, double limit) {
         double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
