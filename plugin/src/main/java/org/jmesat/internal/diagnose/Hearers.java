@@ -12,7 +12,7 @@ import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 
-/** Who hears of a contact as things are, in words. */
+/** Lists in words the listeners that would be notified of a contact now. */
 final class Hearers {
     private final Node root;
     private final Named hearing = new Named();
@@ -36,7 +36,7 @@ final class Hearers {
         }
     }
 
-    /** Adds those registered with the app state, which hear of it also where they are disabled Controls. */
+    /** Adds the listeners registered with the app state, which are notified even if they are disabled Controls. */
     void add(StateListeners listeners, Collider a, Collider b, CollisionLayers layers) {
         listeners.find(a, b, layers, (listener, roles) -> hearing.add(listener, " on the app state" + roles));
         othersOnState = !listeners.isEmpty();

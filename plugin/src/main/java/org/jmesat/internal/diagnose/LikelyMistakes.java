@@ -17,9 +17,9 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * What is seldom meant as it is: no collider, far more contacts than neighbours, a backdrop that contains most of the
- * scene, two app states over the same spatials, a scene that lies in another plane, a body that collides with a body
- * below it in the scene.
+ * Set-ups that are seldom intended: no collider, far more contacts than neighbours, a backdrop that contains most of
+ * the scene, two app states over the same spatials, a scene that lies in another plane, a body that collides with a
+ * body below it in the scene.
  */
 final class LikelyMistakes {
     /** Tiles that touch all their neighbours, corners included, have up to 4 contacts each. */
@@ -30,7 +30,7 @@ final class LikelyMistakes {
     private static final double LARGE = 4;
     /** How many of the largest colliders may be the one that contains most of the others. */
     private static final int LARGEST = 16;
-    /** Below that many colliders nothing is said of how they are spread. */
+    /** With fewer colliders, their spread is not reported. */
     private static final int SPREAD = 4;
     /** How much farther colliders are spread along the depth than along the narrower side of the plane. */
     private static final double WRONG_PLANE = 10;
@@ -113,7 +113,7 @@ final class LikelyMistakes {
         }
     }
 
-    /** What contains more than half of the centres has the median of x and that of y between its sides. */
+    /** A box that contains more than half of the centres contains the median of x and that of y. */
     private void findBackdrop() {
         int count = colliders.size();
         if (count < CROWD) {

@@ -29,7 +29,7 @@ public final class PairHeap {
                 + " getWorld().setMaxPairs)");
     }
 
-    /** For whoever asks why a pair raises no event. */
+    /** The answer to why a pair raises no event. */
     String sentence() {
         Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
         return "Nothing was tested at tick " + tick + ", and contacts are as they were before: more than "

@@ -29,40 +29,22 @@ public final class CollisionBody {
     /** During delivery: the index of its last ENTER, or −1. */
     private int lastEnter = -1;
 
-    /**
-     * Creates a body that nobody listens to.
-     *
-     * @param spatial the collider's spatial (not null)
-     */
+    /** Creates a body without listeners. */
     public CollisionBody(Spatial spatial) {
         this.spatial = spatial;
     }
 
-    /**
-     * Returns the spatial that a collider stands for.
-     *
-     * @param collider a collider, or null
-     * @return its spatial, also when that has left the scene; null for a collider that was added by hand, and for null
-     */
+    /** {@return a collider's spatial, also when it left the scene; null for one added by hand, and for null} */
     public static Spatial spatialOf(Collider collider) {
         return collider != null && collider.getOwner() instanceof CollisionBody body ? body.spatial : null;
     }
 
-    /**
-     * Returns the collider's spatial.
-     *
-     * @return the spatial given at creation, also when it has left the scene
-     */
+    /** {@return the spatial given at creation, also when it has left the scene} */
     public Spatial getSpatial() {
         return spatial;
     }
 
-    /**
-     * Sets the world rotation in which the tick has found the spatial.
-     *
-     * @param worldRotation the rotation (not null); its values are copied
-     * @return true when it differs from that of the last call
-     */
+    /** Copies the spatial's world rotation in this tick; true when it differs from that of the last call. */
     public boolean setRotation(Quaternion worldRotation) {
         boolean changed = Float.compare(rotationX, worldRotation.getX()) != 0
                 || Float.compare(rotationY, worldRotation.getY()) != 0
@@ -75,21 +57,12 @@ public final class CollisionBody {
         return changed;
     }
 
-    /**
-     * Returns the world rotation in which the tick has found the spatial.
-     *
-     * @param store receives the rotation (not null)
-     * @return {@code store}
-     */
+    /** Copies the spatial's world rotation in this tick into {@code store}, and returns {@code store}. */
     public Quaternion getRotation(Quaternion store) {
         return store.set(rotationX, rotationY, rotationZ, rotationW);
     }
 
-    /**
-     * Sets who listens: the Controls on the spatial first, then those on each ancestor.
-     *
-     * @param path the listeners from the spatial up to the root
-     */
+    /** Sets the listeners: the Controls on the spatial first, then those on each ancestor up to the root. */
     public void setListeners(ListenerPath path) {
         int size = path.size();
         if (listeners.length < size) {
@@ -107,11 +80,7 @@ public final class CollisionBody {
         count = size;
     }
 
-    /**
-     * Sets the settings. Teleports are counted from now on.
-     *
-     * @param newSettings the collider's control, or what stands for it (not null)
-     */
+    /** Sets the control, or a stand-in for one (not null). Teleports are counted from now on. */
     public void setSettings(ColliderControl newSettings) {
         if (newSettings != settings) {
             teleportCount = newSettings.getTeleportCount();
@@ -119,11 +88,7 @@ public final class CollisionBody {
         settings = newSettings;
     }
 
-    /**
-     * Tells whether the control was {@linkplain ColliderControl#teleport() teleported} since the last call.
-     *
-     * @return true once for one or more teleports
-     */
+    /** {@return whether the control was {@linkplain ColliderControl#teleport() teleported} since the last call} */
     public boolean takeTeleport() {
         boolean asked = isTeleportAsked();
         teleportCount = settings.getTeleportCount();

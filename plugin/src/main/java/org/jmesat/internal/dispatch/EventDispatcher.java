@@ -34,14 +34,7 @@ public final class EventDispatcher {
     private final StepLock lock;
     private long tick;
 
-    /**
-     * Creates a dispatcher.
-     *
-     * @param failures receives what handlers throw
-     * @param listeners the listeners of the app state
-     * @param presence asked where spatials are while handlers run
-     * @param lock the lock of the world
-     */
+    /** Creates a dispatcher. {@code presence} is asked while handlers run; {@code lock} is the lock of the world. */
     public EventDispatcher(HandlerFailures failures, StateListeners listeners, ScenePresence presence, StepLock lock) {
         this.failures = failures;
         this.listeners = listeners;
@@ -53,10 +46,9 @@ public final class EventDispatcher {
     }
 
     /**
-     * Delivers the events of the last step or teardown of a world, and then withdraws the contacts whose ENTER was not
-     * delivered since a side was cut short. Contacts of colliders that were added by hand are not delivered.
-     *
-     * @param world the world; it cannot be stepped meanwhile
+     * Delivers the events of a world's last step or teardown, and then withdraws the contacts whose ENTER was not
+     * delivered since a side was cut short. Contacts of colliders that were added by hand are not delivered. The world
+     * cannot be stepped meanwhile.
      */
     public void dispatch(CollisionWorld world) {
         ContactEvents<Collider> events = world.getEvents();

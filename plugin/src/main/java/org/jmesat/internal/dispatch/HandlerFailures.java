@@ -25,12 +25,7 @@ public final class HandlerFailures {
     public HandlerFailures() {
     }
 
-    /**
-     * Records what a handler threw.
-     *
-     * @param listener the listener whose handler it was
-     * @param thrown what it threw
-     */
+    /** Records an exception or error that a handler of a listener threw. */
     public void record(Object listener, Throwable thrown) {
         count++;
         if (thrown instanceof Error) {
@@ -52,11 +47,7 @@ public final class HandlerFailures {
                 + " threw an exception; further ones of this kind are only counted", thrown);
     }
 
-    /**
-     * Returns how often a handler has thrown.
-     *
-     * @return the count since creation (≥0)
-     */
+    /** {@return how often a handler has thrown since creation (≥0)} */
     public long count() {
         return count;
     }

@@ -7,8 +7,6 @@ import java.util.Objects;
 /**
  * Listeners in the order of their registration, each once, compared by identity. A change does not affect a list that
  * was {@linkplain #frozen() frozen} before.
- *
- * @param <T> what listens
  */
 public final class ListenerList<T> {
     private List<T> listeners = List.of();
@@ -17,11 +15,7 @@ public final class ListenerList<T> {
     public ListenerList() {
     }
 
-    /**
-     * Adds a listener; one that is there already is ignored.
-     *
-     * @param listener the listener (not null)
-     */
+    /** Adds a listener (not null); one that is there already is ignored. */
     public void add(T listener) {
         Objects.requireNonNull(listener, "listener");
         if (!contains(listener)) {
@@ -31,11 +25,7 @@ public final class ListenerList<T> {
         }
     }
 
-    /**
-     * Removes a listener; one that is not there is ignored.
-     *
-     * @param listener the listener (not null)
-     */
+    /** Removes a listener (not null); one that is not there is ignored. */
     public void remove(T listener) {
         Objects.requireNonNull(listener, "listener");
         List<T> rest = new ArrayList<>(listeners);
@@ -43,12 +33,6 @@ public final class ListenerList<T> {
         listeners = List.copyOf(rest);
     }
 
-    /**
-     * Tells whether a listener is there.
-     *
-     * @param listener the listener
-     * @return true between its adding and its removal
-     */
     public boolean contains(T listener) {
         for (int i = 0; i < listeners.size(); i++) {
             if (listeners.get(i) == listener) {
@@ -58,11 +42,7 @@ public final class ListenerList<T> {
         return false;
     }
 
-    /**
-     * Returns the listeners as they are now.
-     *
-     * @return a list that never changes
-     */
+    /** {@return the listeners as they are now, in a list that never changes} */
     public List<T> frozen() {
         return listeners;
     }

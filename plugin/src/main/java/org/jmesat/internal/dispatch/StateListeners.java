@@ -25,21 +25,13 @@ public final class StateListeners {
     public StateListeners() {
     }
 
-    /**
-     * Registers a listener for all pairs. One that is registered for them already is ignored.
-     *
-     * @param listener the listener (not null)
-     */
+    /** Registers a listener (not null) for all pairs. One that is registered for them already is ignored. */
     public void add(CollisionListener listener) {
         add(new Registration(Objects.requireNonNull(listener, "listener"), null, null));
     }
 
     /**
-     * Registers a listener for a pair of layers. One that is registered for it already is ignored.
-     *
-     * @param selfLayer the name of the layer of self (not null)
-     * @param otherLayer the name of the layer of other (not null)
-     * @param listener the listener (not null)
+     * Registers a listener for a pair of layers, by name (none null). One that is registered for it already is ignored.
      */
     public void add(String selfLayer, String otherLayer, CollisionListener listener) {
         add(forLayers(selfLayer, otherLayer, listener));
@@ -66,11 +58,7 @@ public final class StateListeners {
         return null;
     }
 
-    /**
-     * Removes a listener from everything that it is registered for. One that is not registered is ignored.
-     *
-     * @param listener the listener (not null)
-     */
+    /** Removes all registrations of a listener (not null). One that is not registered is ignored. */
     public void remove(CollisionListener listener) {
         Objects.requireNonNull(listener, "listener");
         for (Registration each : registrations.frozen()) {
@@ -80,13 +68,7 @@ public final class StateListeners {
         }
     }
 
-    /**
-     * Removes a listener from a pair of layers. One that is not registered for it is ignored.
-     *
-     * @param selfLayer the name of the layer of self (not null)
-     * @param otherLayer the name of the layer of other (not null)
-     * @param listener the listener (not null)
-     */
+    /** Removes a listener from a pair of layers, by name (none null). One that is not registered for it is ignored. */
     public void remove(String selfLayer, String otherLayer, CollisionListener listener) {
         Registration found = find(forLayers(selfLayer, otherLayer, listener));
         if (found != null) {
@@ -94,22 +76,14 @@ public final class StateListeners {
         }
     }
 
-    /**
-     * Tells whether no listener is registered.
-     *
-     * @return false also when one is registered for layers that no collider is in
-     */
+    /** {@return whether no listener is registered, not even for layers without colliders} */
     public boolean isEmpty() {
         return registrations.frozen().isEmpty();
     }
 
     /**
-     * Finds the listeners that would be notified of a pair now, in the order of their registration.
-     *
-     * @param a one collider
-     * @param b the other
-     * @param layers the layers of their world
-     * @param found receives each with the end of a phrase, which names its layers; empty where it is for all pairs
+     * Finds the listeners that would be notified of a pair now, in the order of their registration. {@code found}
+     * receives each with the end of a phrase that names its layers, which is empty for a listener to all pairs.
      */
     public void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
         for (Registration each : registrations.frozen()) {
@@ -123,10 +97,8 @@ public final class StateListeners {
     }
 
     /**
-     * Looks the names of layers up.
-     *
-     * @param layers the layers as they are now
-     * @return a sentence without its full stop for each registration with a name that no layer has; not to be altered
+     * Looks up the names of layers. Returns a sentence without its full stop for each registration with a name that no
+     * layer has, in a list that the caller must not alter.
      */
     public List<String> resolve(CollisionLayers layers) {
         List<Registration> now = registrations.frozen();

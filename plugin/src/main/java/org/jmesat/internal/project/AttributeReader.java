@@ -37,12 +37,8 @@ final class AttributeReader {
     private double unitValue;
 
     /**
-     * Prepares to read an attribute.
-     *
-     * @param attribute describes the attribute
-     * @param interleaved the mesh's interleaved data, or null; used when the attribute has a stride
-     * @param report told what is wrong
-     * @return whether the attribute can be read; if so, {@link #close} must follow
+     * Prepares to read an attribute; true if it can be read, and then {@link #close} must follow. The mesh's
+     * interleaved data may be null; it is used when the attribute has a stride.
      */
     boolean open(VertexBuffer attribute, VertexBuffer interleaved, DefectReport report) {
         boolean shared = attribute.getStride() != 0 && interleaved != null;
@@ -95,12 +91,8 @@ final class AttributeReader {
     }
 
     /**
-     * Copies the chosen elements.
-     *
-     * @param elements which elements, each in [0, {@link #elementCount})
-     * @param count how many of them
-     * @param width floats per element in the result: components beyond it are ignored, those missing are 0
-     * @param into receives {@code count * width} floats
+     * Copies {@code count} elements, each in [0, {@link #elementCount}), as {@code width} floats each into the front of
+     * {@code into}. Components beyond the width are ignored, missing ones are 0.
      */
     void gather(int[] elements, int count, int width, float[] into) {
         if (floats != null) {

@@ -10,9 +10,8 @@ import java.nio.IntBuffer;
 import java.nio.ShortBuffer;
 
 /**
- * What is wrong with the mesh just read. It holds numbers and enums; the sentence is made when someone
- * asks, and kept while the same thing stays wrong, so that a mesh that is bad in every tick costs no
- * garbage.
+ * The defect of the mesh just read. It holds numbers and enums; the sentence is made on demand and kept while the
+ * defect is the same, so that a mesh that is bad in every tick costs no garbage.
  */
 final class DefectReport {
 

@@ -36,12 +36,7 @@ final class Deformation {
     private boolean startsFromBindPose;
     private boolean morphed;
 
-    /**
-     * Finds what reaches a geometry; {@link #clear} lets go of it.
-     *
-     * @param geometry one that has a mesh
-     * @return whether there is anything
-     */
+    /** Finds the controls that bend a geometry, which has a mesh; false if none. {@link #clear} releases them. */
     boolean find(Geometry geometry) {
         clear();
         Mesh mesh = geometry.getMesh();

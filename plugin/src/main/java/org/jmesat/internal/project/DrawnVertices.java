@@ -48,12 +48,7 @@ final class DrawnVertices {
         return lastElement;
     }
 
-    /**
-     * Collects what the mesh draws.
-     *
-     * @param vertexCount how many vertices the Position buffer holds
-     * @param report told what is wrong
-     */
+    /** Collects the vertices that the mesh draws; {@code vertexCount} is that of the Position buffer. */
     void collect(Mesh mesh, int vertexCount, DefectReport report) {
         count = 0;
         lastElement = -1;

@@ -23,13 +23,9 @@ final class LinearBlendSkinning {
     private float[] matrices = {};
 
     /**
-     * Skins vertices in place.
-     *
-     * @param jointMatrices from bind pose to pose, one for each joint
-     * @param inShader whether all weights count, as in the shader, or the mesh's maximum number of them
-     * @param xyz the drawn vertices in bind pose, in their order (modified)
-     * @param report told what is wrong
-     * @return whether it could be done
+     * Skins the drawn vertices in place; false if that is not possible. On entry {@code xyz} holds them in bind pose,
+     * in the order of {@code drawn}. Each joint has one matrix, from bind pose to pose. In the shader all weights
+     * count, otherwise the mesh's maximum number of them.
      */
     boolean apply(Mesh mesh, Matrix4f[] jointMatrices, boolean inShader, DrawnVertices drawn, float[] xyz,
             DefectReport report) {

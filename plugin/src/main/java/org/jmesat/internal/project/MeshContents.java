@@ -68,10 +68,8 @@ class MeshContents {
     }
 
     /**
-     * Looks at the mesh, which is the same at each call.
-     *
-     * @param now the mesh (not null)
-     * @return whether it differs from what it was at the last call; true for the first call and after {@link #forget}
+     * Compares the mesh (not null, always the same) with the last call; true if it differs, at the first call, and
+     * after {@link #forget}.
      */
     final boolean update(Mesh now) {
         if (buffers != null && now.getBufferList().getArray() == buffers && hasSameData()

@@ -15,12 +15,7 @@ final class MeshRevision {
     private WeakReference<Mesh> mesh;
     private final MeshContents contents = new MeshContents();
 
-    /**
-     * Looks at the mesh.
-     *
-     * @param now the mesh that the geometry has now, or null if it has none
-     * @return whether it differs from that of the last call; true for the first call
-     */
+    /** Compares a geometry's mesh, or null, with that of the last call; true if it differs, and at the first call. */
     boolean update(Mesh now) {
         if (now == null) {
             boolean changed = mesh != NO_MESH;

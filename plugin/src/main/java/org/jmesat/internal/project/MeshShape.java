@@ -3,8 +3,8 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Mesh;
 
 /**
- * What a mesh draws, read once for all geometries that share it and again when the mesh has changed. It is what it
- * knows of the mesh's contents, rather than to have it, so that a tick fetches one object for each mesh.
+ * The drawn vertices of a mesh, read once for all geometries that share it and again when the mesh has changed. It
+ * extends {@link MeshContents} rather than refer to one, so that a tick fetches one object for each mesh.
  */
 final class MeshShape extends MeshContents {
     private Mesh mesh;
@@ -18,7 +18,7 @@ final class MeshShape extends MeshContents {
         this.mesh = mesh;
     }
 
-    /** Has nobody take this for the shape of its mesh any more. */
+    /** Detaches this from its mesh; it is the shape of no mesh from now on. */
     void retire() {
         mesh = null;
     }
@@ -32,11 +32,7 @@ final class MeshShape extends MeshContents {
         return mesh == candidate && checkedTick == tick;
     }
 
-    /**
-     * Reads the mesh if that is due, and not twice in a tick.
-     *
-     * @param anew true to read it although no change can be seen
-     */
+    /** Reads the mesh, at most once in a tick, if it has changed or if {@code anew} is true. */
     void check(ProjectionCache cache, boolean anew) {
         boolean changed = false;
         if (checkedTick != cache.tick()) {

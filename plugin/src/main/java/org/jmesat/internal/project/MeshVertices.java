@@ -42,11 +42,8 @@ final class MeshVertices {
     }
 
     /**
-     * Reads the vertices that a mesh draws, as they lie in its Position buffer, in time O(indices + vertices).
-     *
-     * @param mesh the mesh (not null, unaffected)
-     * @return the number of vertices read; 0 if there are none, and then {@link #problem()} says why
-     * @throws NullPointerException if the mesh is null
+     * Reads the vertices that a mesh (not null) draws, as they lie in its Position buffer, in time O(indices +
+     * vertices). Returns their number; if it is 0, {@link #problem()} gives the reason.
      */
     public int read(Mesh mesh) {
         Objects.requireNonNull(mesh, "mesh is null");
@@ -55,16 +52,13 @@ final class MeshVertices {
     }
 
     /**
-     * Reads the vertices that a geometry's mesh draws, in the pose that the nearest skinning and morph controls
-     * on it and its ancestors give them. The pose is that of the armature's last update, whether a camera
-     * sees the model or not and whoever does the skinning. A disabled control counts with the pose it left.
+     * Reads the vertices that the mesh of a geometry (not null) draws, in the pose that the nearest skinning and morph
+     * controls on it and its ancestors give them. Returns their number; if it is 0, {@link #problem()} gives the
+     * reason: a missing mesh is one. The pose is that of the armature's last update, whether a camera sees the model or
+     * not and whether the processor or the graphics card skins it. A disabled control counts with the pose it left.
      *
-     * <p>Costs O(indices + vertices × morph targets in use + joints). To be called by the thread that
-     * updates the scene: it refreshes the armature's skinning matrices.
-     *
-     * @param geometry the geometry (not null; its mesh may be null, which is a defect)
-     * @return the number of vertices read; 0 if there are none, and then {@link #problem()} says why
-     * @throws NullPointerException if the geometry is null
+     * <p>Costs O(indices + vertices × morph targets in use + joints). To be called by the thread that updates the
+     * scene: it refreshes the armature's skinning matrices.
      */
     public int read(Geometry geometry) {
         Objects.requireNonNull(geometry, "geometry is null");
@@ -85,52 +79,38 @@ final class MeshVertices {
     }
 
     /**
-     * The coordinates read: x, y, z of each vertex in turn, in the mesh's local coordinates.
-     *
-     * @return the array of this instance, at least three times {@link #count()} long; it is overwritten by
-     *     the next read, which may also replace it
+     * {@return x, y, z of each vertex read, in the mesh's local coordinates} The array belongs to this instance and has
+     * at least three times {@link #count()} elements. The next read overwrites or replaces it.
      */
     public float[] xyz() {
         return xyz;
     }
 
-    /**
-     * The number of vertices read.
-     *
-     * @return the number of distinct vertices that the mesh draws, 0 or more
-     */
+    /** {@return the number of distinct vertices that the mesh draws (≥0)} */
     public int count() {
         return count;
     }
 
     /**
-     * Where a vertex lies in the mesh's buffers. Vertices come in the order in which the mesh first draws
-     * them.
-     *
-     * @param i which vertex of those read, in [0, {@link #count()})
-     * @return its index in the mesh's vertex buffers
-     * @throws IndexOutOfBoundsException if there is no such vertex
+     * {@return the index of a vertex in the mesh's buffers} Vertices are numbered in [0, {@link #count()}), in the
+     * order in which the mesh first draws them; any other {@code i} throws an {@link IndexOutOfBoundsException}.
      */
     public int vertexIndex(int i) {
         return drawn.elements()[Objects.checkIndex(i, count)];
     }
 
     /**
-     * The kind of thing that is wrong with the mesh last read.
-     *
-     * @return the defect, or null if the mesh is sound; only {@link MeshDefect#INDEX_OUT_OF_RANGE} can come
-     *     with vertices
+     * {@return the kind of defect of the mesh last read; null if it is sound} Only
+     * {@link MeshDefect#INDEX_OUT_OF_RANGE} can come with vertices.
      */
     public MeshDefect defect() {
         return report.defect();
     }
 
     /**
-     * What is wrong with the mesh last read, for a user to see. The text is made on demand and kept while
-     * the same thing is wrong.
-     *
-     * @return one sentence without its full stop, naming the vertex or the buffer; null if the mesh is
-     *     sound
+     * {@return the defect of the mesh last read, for a user to see; null if the mesh is sound} It is one sentence
+     * without its full stop, and names the vertex or the buffer. It is made on demand and kept while the defect is the
+     * same.
      */
     public String problem() {
         return report.text();

@@ -18,14 +18,7 @@ final class MorphBlend {
     private MorphBlend() {
     }
 
-    /**
-     * Morphs vertices in place.
-     *
-     * @param geometry one whose mesh has morph targets
-     * @param xyz the drawn vertices, in their order (modified)
-     * @param report told what is wrong
-     * @return whether it could be done
-     */
+    /** Morphs the drawn vertices {@code xyz} of a mesh with morph targets in place; false if that is not possible. */
     static boolean apply(Geometry geometry, DrawnVertices drawn, float[] xyz, DefectReport report) {
         MorphTarget[] targets = geometry.getMesh().getMorphTargets();
         float[] weights = geometry.getMorphState();

@@ -30,10 +30,8 @@ final class PlaneTransform {
     private double sin;
 
     /**
-     * Takes over a transform.
-     *
-     * @return true when rotation or scale differ from before, so that the silhouette does; a turn within the plane is
-     *     none of these
+     * Takes over a transform; true when rotation or scale differ from before in a way that changes the silhouette. A
+     * turn within the plane does not.
      */
     boolean update(Transform transform) {
         Vector3f translation = transform.getTranslation();
@@ -140,12 +138,9 @@ final class PlaneTransform {
     }
 
     /**
-     * Tells whether the scale makes one point in space of several vertices: it is zero along each axis along which they
-     * differ. Takes time in proportion to their number only where a scale is zero.
-     *
-     * @param xyz x, y, z of each vertex in turn, in the mesh's own coordinates
-     * @param count how many there are (≥0)
-     * @return a sentence without its full stop, or null when some vertices still differ or all were the same before
+     * Tells whether zero scale makes one point of the first {@code count} vertices: it is zero along each axis along
+     * which their local coordinates x, y, z differ. Returns a sentence without its full stop; null when some vertices
+     * still differ or all were the same before. Takes time in proportion to their number only where a scale is zero.
      */
     String collapse(float[] xyz, int count) {
         if (scaleX != 0 && scaleY != 0 && scaleZ != 0) {
@@ -183,9 +178,8 @@ final class PlaneTransform {
     }
 
     /**
-     * Scales points of the XY plane, as a planar transform does before it turns.
-     *
-     * @return false when a coordinate is so large that one might not be a float once it is turned
+     * Scales points of the XY plane, as a planar transform does before it turns; false when a coordinate is so large
+     * that it might overflow a float once it is turned.
      */
     boolean scale(float[] xy, int count, float[] result) {
         boolean small = true;

@@ -19,12 +19,7 @@ final class PoseRevision {
     private float[] last = {};
     private int length = -1;
 
-    /**
-     * Looks at a geometry.
-     *
-     * @param geometry one that has a mesh
-     * @return whether its pose differs from that of the last call; true for the first
-     */
+    /** Compares the pose of a geometry (with a mesh) with the last call; true if it differs, and at the first call. */
     boolean update(Geometry geometry) {
         deformation.find(geometry);
         Matrix4f[] matrices = deformation.jointMatrices();

@@ -33,12 +33,9 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * Brings the silhouette up to date.
-     *
-     * @param geometry the geometry, always the same; its ancestors' world transforms must be fresh
-     * @param cache what the projections of an app state share
-     * @param anew true to read the mesh although no change can be seen
-     * @return true when outline or problem changed; neither place nor angle is part of them
+     * Updates the silhouette of the geometry, which is always the same and whose ancestors' world transforms must be
+     * fresh. {@code anew} makes it read the mesh although no change can be seen. Returns true when outline or problem
+     * changed; neither position nor angle is part of them.
      */
     public boolean update(Geometry geometry, ProjectionCache cache, boolean anew) {
         boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform());
@@ -160,28 +157,19 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * Returns the polygon, relative to ({@link #originX()}, {@link #originY()}), in world units, before it is turned.
-     *
-     * @return the buffer that this instance owns, changed by {@link #update}; empty when there is no polygon
+     * {@return the polygon in world units, relative to ({@link #originX()}, {@link #originY()}), before it is turned;
+     * empty when there is none} This instance owns the buffer, and {@link #update} changes it.
      */
     public PolygonBuffer outline() {
         return outline;
     }
 
-    /**
-     * Returns the cosine of the angle by which the outline is to be turned about its origin.
-     *
-     * @return the cosine; 1 where the outline has the world's orientation already
-     */
+    /** {@return the cosine of the angle to turn the outline by about its origin; 1 if it is in world orientation} */
     public double cos() {
         return plane.cos();
     }
 
-    /**
-     * Returns the sine of the angle by which the outline is to be turned about its origin.
-     *
-     * @return the sine; 0 where the outline has the world's orientation already
-     */
+    /** {@return the sine of the angle to turn the outline by about its origin; 0 if it is in world orientation} */
     public double sin() {
         return plane.sin();
     }
@@ -197,9 +185,8 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * Returns what is wrong with the geometry. It has no polygon then, except where only some vertices are unusable.
-     *
-     * @return the reason, as the rest of a sentence about the geometry; null when all is well
+     * {@return the defect of the geometry, as the rest of a sentence about it; null if there is none} A geometry with a
+     * defect has no polygon, except where only some vertices are unusable.
      */
     public String problem() {
         return problem;

@@ -45,11 +45,7 @@ public final class ProjectionCache {
         abandoned = true;
     }
 
-    /**
-     * Has a mesh read anew when it is next asked for, whoever asks.
-     *
-     * @param mesh the mesh; one that nobody has asked for, or null, is ignored
-     */
+    /** Makes the cache read a mesh again when it is next asked for. A mesh that is not cached, or null, is ignored. */
     public void forget(Mesh mesh) {
         MeshShape shape = shapes.remove(mesh);
         if (shape != null) {
@@ -113,10 +109,8 @@ public final class ProjectionCache {
     }
 
     /**
-     * Reads what a mesh draws.
-     *
-     * @param last what it drew at the last reading, null at the first. It is filled again unless it is shared: what has
-     *     changed once may change in each tick
+     * Reads what a mesh draws. {@code last} is the result of the last reading, or null. It is filled again unless it is
+     * shared: a mesh that has changed once may change in each tick.
      */
     DrawnShape read(Mesh mesh, DrawnShape last) {
         reader.read(mesh);

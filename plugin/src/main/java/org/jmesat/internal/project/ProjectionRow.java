@@ -29,11 +29,7 @@ public final class ProjectionRow {
     public ProjectionRow() {
     }
 
-    /**
-     * Makes room.
-     *
-     * @param count for how many geometries (≥0)
-     */
+    /** Makes room for a number of geometries (≥0). */
     public void ensureCapacity(int count) {
         if (shapes.length < count) {
             shapes = Arrays.copyOf(shapes, count);
@@ -43,21 +39,14 @@ public final class ProjectionRow {
         }
     }
 
-    /**
-     * Forgets an entry, which from now on differs from any geometry.
-     *
-     * @param i index of the entry
-     */
+    /** Clears an entry, which from now on differs from any geometry. */
     public void clear(int i) {
         shapes[i] = null;
     }
 
     /**
-     * Takes over from what a geometry was last projected.
-     *
-     * @param i index of the entry
-     * @param projection the projection, up to date
-     * @return false where that is more than a row can tell, and the entry is cleared
+     * Records the mesh and the transform of a projection that is up to date; false if it depends on more than these,
+     * and the entry is cleared.
      */
     public boolean set(int i, ProjectedGeometry projection) {
         shapes[i] = projection.plainShape();
@@ -71,13 +60,8 @@ public final class ProjectionRow {
     }
 
     /**
-     * Tells whether a geometry still has the mesh that it was projected from, and the mesh is as it was. Apart from
-     * {@link #update}, since many meshes are looked at faster one after the other.
-     *
-     * @param i index of the entry
-     * @param geometry the geometry that was projected when the entry was set
-     * @param cache what the projections of an app state share
-     * @return false when the geometry is to be projected
+     * {@return whether a geometry, the one of the entry, still has the same mesh with the same contents; if not, it
+     * must be projected} Separate from {@link #update}, since it is faster to check many meshes one after the other.
      */
     public boolean hasSameMesh(int i, Geometry geometry, ProjectionCache cache) {
         MeshShape shape = shapes[i];
@@ -87,14 +71,9 @@ public final class ProjectionRow {
     }
 
     /**
-     * Compares the world transform of a geometry with an entry, which takes over its angle about Z where that is all
-     * that turns it.
-     *
-     * @param i index of the entry
-     * @param geometry the geometry that was projected when the entry was set, with the
-     *     {@linkplain #hasSameMesh same mesh}
-     * @return true when the outline is as it was, at a {@linkplain #place place} that is finite; false when the
-     *     geometry is to be projected
+     * Compares the world transform of the entry's geometry, which has the {@linkplain #hasSameMesh same mesh}, with the
+     * entry. True when the outline is the same and its {@linkplain #place position} is finite; false when the geometry
+     * must be projected. The entry takes over a new angle about Z if the geometry has no other rotation.
      */
     public boolean update(int i, Geometry geometry) {
         if (geometry.isIgnoreTransform()) {
@@ -124,38 +103,22 @@ public final class ProjectionRow {
         return Vector3f.isValidVector(place);
     }
 
-    /**
-     * Tells whether the last update found another angle.
-     *
-     * @return true when {@link #cos} and {@link #sin} are those of the new angle
-     */
+    /** {@return whether the last update found a new angle, which {@link #cos} and {@link #sin} then give} */
     public boolean isTurned() {
         return turned;
     }
 
-    /**
-     * Returns the cosine of the new angle.
-     *
-     * @return as {@link ProjectedGeometry#cos}; to be asked for only when {@linkplain #isTurned() turned}
-     */
+    /** {@return {@link ProjectedGeometry#cos} for the new angle; valid only when {@linkplain #isTurned() turned}} */
     public double cos() {
         return cos;
     }
 
-    /**
-     * Returns the sine of the new angle.
-     *
-     * @return as {@link ProjectedGeometry#sin}; to be asked for only when {@linkplain #isTurned() turned}
-     */
+    /** {@return {@link ProjectedGeometry#sin} for the new angle; valid only when {@linkplain #isTurned() turned}} */
     public double sin() {
         return sin;
     }
 
-    /**
-     * Returns where the last update found the geometry.
-     *
-     * @return its world translation, the engine's own instance; not to be changed
-     */
+    /** {@return the world translation at the last update, in the engine's own instance, which must not be changed} */
     public Vector3f place() {
         return place;
     }

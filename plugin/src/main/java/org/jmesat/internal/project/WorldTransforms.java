@@ -16,11 +16,7 @@ public final class WorldTransforms {
     private WorldTransforms() {
     }
 
-    /**
-     * Refreshes the world transforms of a spatial and of all its ancestors.
-     *
-     * @param spatial the spatial (not null), at any depth
-     */
+    /** Refreshes the world transforms of a spatial at any depth and of all its ancestors. */
     public static void refresh(Spatial spatial) {
         Spatial above = spatial;
         for (int i = 0; i < STEP && above != null; i++) {

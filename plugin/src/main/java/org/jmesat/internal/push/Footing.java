@@ -6,7 +6,7 @@ import org.jmesat.control.PushApart;
 import org.jmesat.world.Collider;
 
 /**
- * What has pushed a body in this tick and in the last one: in which directions, how far, and whether by something firm,
+ * The pushes on a body in this tick and in the last one: in which directions, how far, and whether by something firm,
  * which does not give way: scenery, or a body with something firm behind it. It holds the pairs of the body, too.
  */
 final class Footing {
@@ -92,7 +92,7 @@ final class Footing {
         now.add(directionX, directionY, distance, firmness);
     }
 
-    /** Returns the firmness of what the body would be pressed against by a push in a direction. */
+    /** {@return the firmness of whatever a push in a direction would press the body against} */
     byte backing(double directionX, double directionY) {
         return (byte) Math.max(now.firmnessAgainst(directionX, directionY),
                 last.firmnessAgainst(directionX, directionY));

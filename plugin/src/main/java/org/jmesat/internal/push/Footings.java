@@ -16,7 +16,7 @@ final class Footings {
     private List<Footing> former = new ArrayList<>();
     private final ArrayList<Footing> spare = new ArrayList<>();
 
-    /** Returns the footing of a control's body, which is in this tick from now on; null for no control. */
+    /** {@return the footing of a control's body, which is in this tick from now on; null for no control} */
     Footing of(PushApart control) {
         if (control == null) {
             return null;

@@ -44,23 +44,16 @@ public final class PairPusher {
     /** The longest way, to and fro, that a body was pushed in this tick, in world units. */
     private double greatestDistance;
 
-    /**
-     * Creates a pusher that remembers no tick.
-     *
-     * @param spatialOf gives the spatial of a collider, or null where the collider stands for none
-     * @param mover moves the spatials
-     */
+    /** Creates a pusher that remembers no tick. {@code spatialOf} gives null for a collider without a spatial. */
     public PairPusher(Function<Collider, Spatial> spatialOf, SpatialMover mover) {
         this.spatialOf = spatialOf;
         this.mover = mover;
     }
 
     /**
-     * Pushes the two sides of a contact of the tick apart, if a control acts for the pair: that of A or, where A has
-     * none or a disabled one, that of B. Does nothing if it does not, or is disabled.
-     *
-     * @param contact a contact between the spatials of two colliders, neither of which is a trigger
-     * @param control the control
+     * Pushes the two sides of a contact of the tick apart. Neither side is a trigger, and both have spatials. Does
+     * nothing if the control is disabled or does not act for the pair. The control that acts for a pair is that of A;
+     * if A has none or a disabled one, that of B.
      */
     public void push(Contact<Collider> contact, PushApart control) {
         Spatial spatialA = spatialOf.apply(contact.getA());
@@ -93,10 +86,8 @@ public final class PairPusher {
     }
 
     /**
-     * Completes the pushes of a tick, all of whose events are delivered. To be called in each tick, also after one
+     * Completes the pushes of a tick after all its events are delivered. Must be called in each tick, also after one
      * without a push.
-     *
-     * @param world the world of the contacts
      */
     public void settle(CollisionWorld world) {
         try {

@@ -26,13 +26,7 @@ public final class SpatialMover {
     public SpatialMover() {
     }
 
-    /**
-     * Moves a spatial, or leaves it where its parent's transform is not finite.
-     *
-     * @param spatial the spatial (not null)
-     * @param x in world units
-     * @param y in world units
-     */
+    /** Moves a spatial by a vector in world units; leaves it in place if its parent's transform is not finite. */
     public void move(Spatial spatial, double x, double y) {
         displacement.set((float) x, (float) y, 0);
         if (spatial.getParent() != null) {

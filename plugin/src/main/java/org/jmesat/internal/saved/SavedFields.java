@@ -92,10 +92,8 @@ public final class SavedFields {
     }
 
     /**
-     * Reads the spatial that the control is on. Must be read last: after an unusable one the engine's reader of XML
-     * stands at the wrong element, and gives defaults for the other fields of the control.
-     *
-     * @return the spatial, or null
+     * Reads the spatial that the control is on; may return null. Must be read last: after an unusable one the engine's
+     * reader of XML stands at the wrong element, and gives defaults for the other fields of the control.
      */
     public Spatial readSpatial() {
         return read("spatial", null, () -> (Spatial) capsule.readSavable("spatial", null));

@@ -61,10 +61,8 @@ final class ColliderUserData {
     }
 
     /**
-     * Finds unknown keys that begin with {@code jmesat.}; those of scripts and of scene settings are not reported.
-     *
-     * @param spatial the spatial (not null)
-     * @return for each such key a reason, as the rest of a sentence about the spatial, sorted; empty when there is none
+     * Finds unknown keys that begin with {@code jmesat.}, except those of scripts and of scene settings. Returns a
+     * reason for each as the rest of a sentence about the spatial, sorted; empty if there are none.
      */
     static List<String> findUnknownKeys(Spatial spatial) {
         List<String> unknown = new ArrayList<>();
@@ -124,12 +122,9 @@ final class ColliderUserData {
     }
 
     /**
-     * Reads the settings of a spatial.
-     *
-     * @param spatial the spatial
-     * @param settings receives them; what is not there, or cannot be used, is set to its default
-     * @return what is wrong with each value that cannot be used, as the rest of a sentence about the spatial; empty,
-     *     and nothing allocated, when there is none
+     * Reads the settings of a spatial; those that are missing or cannot be used get their defaults. Returns the fault
+     * of each value that cannot be used, as the rest of a sentence about the spatial. If there are none, the list is
+     * empty and nothing is allocated.
      */
     static List<String> read(Spatial spatial, ColliderControl settings) {
         List<String> rejected = List.of();

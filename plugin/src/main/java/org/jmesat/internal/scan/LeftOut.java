@@ -12,7 +12,7 @@ import com.jme3.scene.instancing.InstancedGeometry;
 import com.jme3.scene.instancing.InstancedNode;
 import org.jmesat.control.ColliderControl;
 
-/** What is in the scene and does not collide, for it is no thing or somebody has taken it out. */
+/** Tells which spatials do not collide: sky, GUI, text and the like, and those that a control or user data excludes. */
 public final class LeftOut {
     private LeftOut() {
     }

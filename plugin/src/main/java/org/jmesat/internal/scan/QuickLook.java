@@ -32,11 +32,9 @@ final class QuickLook {
     }
 
     /**
-     * Looks at a range of the last walk, and takes over what needs no closer look.
-     *
-     * @param markedOnly whether only marked spatials are colliders
-     * @param moved whether this walk has met spatials elsewhere than the last one has
-     * @return the first that is to be looked at closely, or the end of the range
+     * Updates a range of the last walk up to the first row that needs a closer look. Returns the position of that row
+     * in the walk's order, or the end of the range. {@code markedOnly} means that only marked spatials are colliders;
+     * {@code moved}, that this walk has met spatials at other places in the scene graph than the last one.
      */
     int follow(int from, int end, boolean markedOnly, boolean moved) {
         int i = from;

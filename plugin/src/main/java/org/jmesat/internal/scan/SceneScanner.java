@@ -60,7 +60,7 @@ public final class SceneScanner {
         return problems;
     }
 
-    /** Has the next scan read the meshes in a subtree again. */
+    /** Makes the next scan read the meshes in a subtree again. */
     public void invalidate(Spatial spatial) {
         invalidMeshes.add(spatial);
     }

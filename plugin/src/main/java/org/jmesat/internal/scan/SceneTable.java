@@ -182,7 +182,7 @@ final class SceneTable {
         size--;
     }
 
-    /** Has the spatial looked at closely. */
+    /** Makes the next walk look closely at the spatial. */
     void unsettle(int row) {
         states[row] = CLOSE;
         if (followers[row] != null) {
@@ -314,7 +314,7 @@ final class SceneTable {
         return findControl(row) == null && userData(row) == null;
     }
 
-    /** Whether there is nothing on it that could say how it collides or hear of it. */
+    /** Whether nothing on it could set how it collides or listen to collisions. */
     boolean isBare(int row) {
         return controls[row].length == 0 && userData[row] == null;
     }

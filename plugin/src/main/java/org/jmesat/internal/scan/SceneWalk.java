@@ -7,18 +7,16 @@ import java.util.Objects;
 import org.jmesat.internal.project.ProjectionCache;
 
 /**
- * Walks the scene from the root down and has each spatial looked at closely that is not as it was. Below a node with
+ * Walks the scene from the root down and makes its visitor look closely at each changed spatial. Below a node with
  * the children that it had, the walk follows the order of the last one; below another, it finds the row of each child
  * by its identity. It needs no stack, so that no scene is too deep.
  */
 final class SceneWalk {
-    /** What looks closely at spatials. */
+    /** Looks closely at spatials. */
     interface Visitor {
         /**
-         * Looks at a spatial.
-         *
-         * @param changed whether it is new where it is, or something above it changed that it depends on
-         * @return true for a node whose children are to be walked
+         * Looks at a spatial; true for a node whose children are to be walked. {@code changed} tells whether the
+         * spatial is new at its place, or something above it changed that it depends on.
          */
         boolean look(int row, boolean changed);
 
@@ -74,11 +72,8 @@ final class SceneWalk {
     }
 
     /**
-     * Walks a scene.
-     *
-     * @param root its root; null for no scene
-     * @param changed whether everything is to be looked at closely
-     * @param onlyMarked whether only marked spatials are colliders
+     * Walks the scene below a root, or none if it is null. {@code changed} makes the visitor look at every spatial;
+     * {@code onlyMarked} means that only marked spatials are colliders.
      */
     void walk(Node root, boolean changed, boolean onlyMarked) {
         markedOnly = onlyMarked;
@@ -148,7 +143,7 @@ final class SceneWalk {
         }
     }
 
-    /** Has a spatial looked at closely: one of the last walk's order, or with −1 a new one. */
+    /** Makes the visitor look at a spatial: one of the last walk's order, or with −1 a new one. */
     private void visit(Level level, int row, int at) {
         int size = at < 0 ? 0 : order.sizes[at];
         boolean changed = at < level.changedEnd;

@@ -22,13 +22,7 @@ public final class NumberText {
     private NumberText() {
     }
 
-    /**
-     * Appends a number of a sentence: four significant digits at most, but all digits before the point.
-     *
-     * @param to what to append it to
-     * @param value any number
-     * @return {@code to}
-     */
+    /** Appends a number for use in a sentence: at most four significant digits, but all digits before the point. */
     public static StringBuilder append(StringBuilder to, double value) {
         double magnitude = Math.abs(value);
         if (value == 0 || !(magnitude >= SMALL && magnitude < LARGE)) {
@@ -45,12 +39,8 @@ public final class NumberText {
     }
 
     /**
-     * Appends a number of a column, whose numbers all have the same digits after the point.
-     *
-     * @param to what to append it to
-     * @param value any number
-     * @param decimals digits after the point (0 to 12), or {@link #EXPONENT}
-     * @return {@code to}
+     * Appends a number of a column, all of whose numbers have the same digits after the point (0 to 12, or
+     * {@link #EXPONENT}).
      */
     public static StringBuilder append(StringBuilder to, double value, int decimals) {
         if (decimals == EXPONENT || !(Math.abs(value) * POWERS[decimals] < LONGEST)) {
@@ -74,35 +64,19 @@ public final class NumberText {
         return to;
     }
 
-    /**
-     * Appends a vector of a sentence, as (x, y).
-     *
-     * @param to what to append it to
-     * @param x any number
-     * @param y any number
-     * @return {@code to}
-     */
+    /** Appends a vector for use in a sentence, as (x, y). */
     public static StringBuilder appendVector(StringBuilder to, double x, double y) {
         return append(append(to.append('('), x).append(", "), y).append(')');
     }
 
-    /**
-     * Returns a number of a sentence.
-     *
-     * @param value any number
-     * @return what {@link #append(StringBuilder, double)} appends
-     */
+    /** {@return a number for use in a sentence, as {@link #append(StringBuilder, double)} writes it} */
     public static String of(double value) {
         return append(new StringBuilder(), value).toString();
     }
 
     /**
-     * Chooses the digits after the point for a column.
-     *
-     * @param size a length that the column has to show (≥0)
-     * @param significant how many digits of it (≥1)
-     * @param most the most digits after the point that there is room for (≤12)
-     * @return 0 to {@code most}; {@link #EXPONENT} when more are needed
+     * Chooses the digits after the point for a column: 0 to {@code most} (≤12), or {@link #EXPONENT} when more are
+     * needed to show {@code significant} digits (≥1) of a length (≥0).
      */
     public static int decimalsFor(double size, int significant, int most) {
         if (!(size > 0)) {
