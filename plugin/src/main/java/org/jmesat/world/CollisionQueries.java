@@ -7,6 +7,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.query.BodyHits;
+import org.jmesat.internal.query.Hit;
 import org.jmesat.internal.query.HitList;
 import org.jmesat.internal.query.NearestQuery;
 import org.jmesat.internal.query.OverlapQuery;
@@ -43,6 +44,7 @@ public final class CollisionQueries {
     private final NearestQuery nearest;
     private final ShapeCast shapes;
     private final PlacedPolygon polygon = new PlacedPolygon();
+    private final Hit found = new Hit();
     private final BodyHits bodyHits = new BodyHits();
     private final HitList hitList = new HitList();
     private final Seen seen = new Seen();
@@ -59,6 +61,7 @@ public final class CollisionQueries {
 
     /** What the filter of the present query sees. */
     private final class Seen implements QueryBodies {
+        /** Null between two queries. */
         private QueryFilter filter;
         private boolean asking;
 
@@ -67,6 +70,9 @@ public final class CollisionQueries {
             asking = true;
             try {
                 return filter.accepts(stages.colliders.get(body));
+            } catch (RuntimeException | Error thrown) {
+                filter = null;
+                throw thrown;
             } finally {
                 asking = false;
             }
@@ -92,9 +98,9 @@ public final class CollisionQueries {
      *     10¹⁵⁰
      */
     public boolean castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHit hit) {
-        begin(filter, hit);
-        aim(fromX, fromY, toX, toY);
-        rays.findFirst(seen, hit.hit());
+        aim(fromX, fromY, toX, toY, filter, hit);
+        hit.clear();
+        rays.findFirst(seen, found);
         return end(hit);
     }
 
@@ -111,9 +117,10 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException as for the first
      */
     public int castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHits hits) {
-        begin(filter, hits);
-        aim(fromX, fromY, toX, toY);
+        aim(fromX, fromY, toX, toY, filter, hits);
+        hits.clear();
         rays.findAll(seen, hitList);
+        seen.filter = null;
         hits.set(hitList, stages.colliders);
         return hits.getCount();
     }
@@ -146,7 +153,8 @@ public final class CollisionQueries {
         begin(filter, hit);
         rays.aim(fromX, fromY, directionX, directionY);
         rays.setLength(length);
-        rays.findFirst(seen, hit.hit());
+        hit.clear();
+        rays.findFirst(seen, found);
         return end(hit);
     }
 
@@ -162,9 +170,10 @@ public final class CollisionQueries {
      * @throws IllegalArgumentException as for a ray
      */
     public boolean hasLineOfSight(double fromX, double fromY, double toX, double toY, QueryFilter filter) {
-        begin(filter, filter);
-        aim(fromX, fromY, toX, toY);
-        return rays.hasLineOfSight(seen);
+        aim(fromX, fromY, toX, toY, filter, filter);
+        boolean free = rays.hasLineOfSight(seen);
+        seen.filter = null;
+        return free;
     }
 
     /**
@@ -205,7 +214,9 @@ public final class CollisionQueries {
         double unitZ = directionZ / scale;
         double norm = Math.sqrt(unitX * unitX + unitY * unitY + unitZ * unitZ);
         begin(filter, hit);
-        rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, seen, hit.hit());
+        hit.clear();
+        found.clear();
+        rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, seen, found);
         return end(hit);
     }
 
@@ -224,7 +235,9 @@ public final class CollisionQueries {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, hits);
+        hits.clear();
         overlaps.overlapPoint(x, y, seen, bodyHits);
+        seen.filter = null;
         hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
@@ -243,6 +256,7 @@ public final class CollisionQueries {
         require("y of the point", y);
         begin(filter, filter);
         overlaps.overlapPoint(x, y, seen, bodyHits);
+        seen.filter = null;
         return bodyHits.count() > 0 ? stages.colliders.get(bodyHits.body(0)) : null;
     }
 
@@ -269,7 +283,9 @@ public final class CollisionQueries {
                     "A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", " + maxY + ")");
         }
         begin(filter, hits);
+        hits.clear();
         overlaps.overlapBox(minX, minY, maxX, maxY, seen, bodyHits);
+        seen.filter = null;
         hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
@@ -294,7 +310,9 @@ public final class CollisionQueries {
         begin(filter, hits);
         polygon.setShape(shape);
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
+        hits.clear();
         overlaps.overlapShape(polygon, seen, bodyHits);
+        seen.filter = null;
         hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
@@ -322,9 +340,10 @@ public final class CollisionQueries {
         Objects.requireNonNull(shape, "shape");
         begin(filter, hit);
         hit.clear();
+        found.clear();
         shapes.mover().setShape(shape);
         shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
-        shapes.cast(moveX, moveY, -1, seen, hit.hit());
+        shapes.cast(moveX, moveY, -1, seen, found);
         return end(hit);
     }
 
@@ -347,11 +366,12 @@ public final class CollisionQueries {
         world.requireMember("collider", collider);
         begin(filter, hit);
         hit.clear();
+        found.clear();
         for (int i = 0; stages.colliders.has(collider) && i < stages.bodies.slotCount(collider.index()); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
                 shapes.mover().take(stages.pieces.table(), slot);
-                shapes.cast(moveX, moveY, collider.index(), seen, hit.hit());
+                shapes.cast(moveX, moveY, collider.index(), seen, found);
             }
         }
         return end(hit);
@@ -377,11 +397,13 @@ public final class CollisionQueries {
             throw new IllegalArgumentException("The greatest distance cannot be " + maxDistance);
         }
         begin(filter, hit);
-        nearest.find(x, y, maxDistance, seen, hit.hit());
+        hit.clear();
+        found.clear();
+        nearest.find(x, y, maxDistance, seen, found);
         return end(hit);
     }
 
-    private void aim(double fromX, double fromY, double toX, double toY) {
+    private void aim(double fromX, double fromY, double toX, double toY, QueryFilter filter, Object result) {
         requireStart(fromX, fromY);
         require("x of the ray's end", toX);
         require("y of the ray's end", toY);
@@ -390,6 +412,7 @@ public final class CollisionQueries {
         if (dx == 0 && dy == 0) {
             throw new IllegalArgumentException("A ray from (" + fromX + ", " + fromY + ") to itself has no direction");
         }
+        begin(filter, result);
         rays.aim(fromX, fromY, dx, dy);
     }
 
@@ -425,14 +448,20 @@ public final class CollisionQueries {
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(result, "result");
         world.requireNotStepping();
-        if (seen.asking) {
-            throw new IllegalStateException("The world cannot be queried by the filter of a query");
-        }
+        requireNotAsking("queried");
         seen.filter = filter;
     }
 
     private boolean end(QueryHit hit) {
-        hit.setCollider(stages.colliders);
+        seen.filter = null;
+        hit.set(found, stages.colliders);
         return hit.isHit();
+    }
+
+    /** Refuses what the filter of a query must not do to the world. */
+    void requireNotAsking(String done) {
+        if (seen.asking) {
+            throw new IllegalStateException("The world cannot be " + done + " by the filter of a query");
+        }
     }
 }

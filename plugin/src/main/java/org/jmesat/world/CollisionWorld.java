@@ -119,6 +119,7 @@ public final class CollisionWorld implements AutoCloseable {
      */
     public void step() {
         lock.requireFree();
+        queries.requireNotAsking("stepped");
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
@@ -141,6 +142,7 @@ public final class CollisionWorld implements AutoCloseable {
     public void tearDown() {
         requireNotStepping();
         lock.requireFree();
+        queries.requireNotAsking("torn down");
         for (Collider collider : getColliders()) {
             remove(ExitReason.TEARDOWN, collider);
         }

@@ -21,20 +21,9 @@ public final class QueryHit {
         collider = null;
     }
 
-    /** What a query is to fill, before {@link #setCollider}; there is no collider until then. */
-    Hit hit() {
-        collider = null;
-        return hit;
-    }
-
-    /** Takes over whom the hit is of. */
-    void setCollider(ColliderList colliders) {
-        collider = hit.isHit() ? colliders.get(hit.body()) : null;
-    }
-
     void set(Hit found, ColliderList colliders) {
         hit.set(found);
-        setCollider(colliders);
+        collider = hit.isHit() ? colliders.get(hit.body()) : null;
     }
 
     /**

@@ -3,7 +3,6 @@ package org.jmesat.internal.impact;
 import java.util.Objects;
 import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
-import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**

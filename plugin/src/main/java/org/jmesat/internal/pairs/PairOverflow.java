@@ -36,11 +36,14 @@ public final class PairOverflow extends RuntimeException {
                 count(pieces.body(each.higher(pair)), counts);
             }
         }
-        int most = 0;
-        for (int index = 1; index < counts.length; index++) {
-            boolean more = counts[index] > counts[most]
-                    || counts[index] == counts[most] && bodies.id(index) < bodies.id(most);
-            most = more ? index : most;
+        int most = -1;
+        for (int index = 0; index < counts.length; index++) {
+            // One that was removed may still be among what an earlier search has left.
+            boolean there = bodies.boxSlot(index) >= 0 && (bodies.rules()[index] & BodyTable.REMOVED) == 0;
+            if (there && (most < 0 || counts[index] > counts[most]
+                    || counts[index] == counts[most] && bodies.id(index) < bodies.id(most))) {
+                most = index;
+            }
         }
         return new PairOverflow(most, counts[most]);
     }

@@ -285,6 +285,10 @@ public final class PairStep<T> implements KnownPairs {
         }
         if (count > mostPairs) {
             trim.noteMost(mostPairs);
+            // Once more in one part, or who is named would depend on how many there were.
+            parts = 1;
+            found[0] = new PairBuffer();
+            countFound();
             throw PairOverflow.of(found, parts, pieces, bodies);
         }
     }
