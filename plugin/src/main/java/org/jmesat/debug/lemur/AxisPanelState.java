@@ -154,7 +154,7 @@ public class AxisPanelState extends BaseAppState {
         view.update(selection, problems);
     }
 
-    /** Now and then: the sentences are made anew each time that they are asked for. */
+    /** Not in each frame: each call makes the sentences again. */
     private void readProblems(SatCollisionState shown, float tpf) {
         untilProblems -= tpf;
         if (untilProblems <= 0) {

@@ -17,7 +17,7 @@ public final class BodyTable {
     public static final byte SEVERAL = 4;
     /** Rule: since the step before it has moved, turned, changed its shape or what it may collide with. */
     public static final byte CHANGED = 8;
-    /** Rule of what was removed, at once. */
+    /** Rule of what was removed, set at once and not by the next step. */
     public static final byte REMOVED = 16;
     /** Rule: more than the pose has changed since the last step. */
     public static final byte TO_LOOK_AT = 32;
@@ -146,10 +146,6 @@ public final class BodyTable {
     /** The slot of one of its pieces that has a box, or −1 when none has. */
     public int boxSlot(int index) {
         return boxSlots[index];
-    }
-
-    void setBoxSlot(int index, int slot) {
-        boxSlots[index] = slot;
     }
 
     BodyPieces pieces() {
