@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** The page that names a test for each rule names tests that there are. */
 class SemanticsPageTest {
-    private static final Path PAGE = Path.of("..", "docs", "semantics.md");
+    private static final Path PAGE = Path.of("..", "docs", "internals", "semantics.md");
     private static final Path TESTS = Path.of("src", "test", "java");
     private static final Pattern NAME = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
 

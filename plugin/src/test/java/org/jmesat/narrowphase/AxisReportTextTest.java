@@ -43,7 +43,7 @@ class AxisReportTextTest {
 
     @Test
     void theGuideShowsWhatIsWritten() throws IOException {
-        String guide = Files.readString(Path.of("..", "docs", "debug-view.md")).replace("\r\n", "\n");
+        String guide = Files.readString(Path.of("..", "docs", "guides", "debug-view.md")).replace("\r\n", "\n");
 
         assertTrue(guide.contains("```\n" + boxes(1.75, 1.71875, 0) + "\n```"));
         assertTrue(guide.contains("```\n" + boxes(1.75, 1.71875, 0).toWellKnownText() + "\n```"));

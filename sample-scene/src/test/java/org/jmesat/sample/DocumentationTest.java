@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,7 +20,8 @@ import org.junit.jupiter.api.Test;
 
 class DocumentationTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(?:#[^)]*)?\\)");
+    private static final Pattern LINK = Pattern.compile("]\\(([^)#:]*)(?:#([^)]*))?\\)");
+    private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
     private static final Pattern JAVA_BLOCK = Pattern.compile("```java\\R(.*?)```", Pattern.DOTALL);
     private static final Pattern REPORT = Pattern.compile("```\\R(A and B .*?)\\R```", Pattern.DOTALL);
     private static final Pattern PAIR = Pattern.compile("```\\R(A: .*?)\\R```", Pattern.DOTALL);
@@ -31,12 +33,12 @@ class DocumentationTest {
 
     @Test
     void theExamplesOfCollisionResponseAreTheCodeOfHelloPush() throws IOException {
-        assertQuoted("docs/response.md", "main/java/org/jmesat/sample/HelloPush.java", 2);
+        assertQuoted("docs/guides/response.md", "main/java/org/jmesat/sample/HelloPush.java", 2);
     }
 
     @Test
     void theExamplesOfQueriesAreTheCodeOfHelloQueries() throws IOException {
-        assertQuoted("docs/queries.md", "main/java/org/jmesat/sample/HelloQueries.java", 3);
+        assertQuoted("docs/guides/queries.md", "main/java/org/jmesat/sample/HelloQueries.java", 3);
     }
 
     /** Of each recipe the page shows ten to thirty lines. */
@@ -68,26 +70,27 @@ class DocumentationTest {
 
     @Test
     void theReportOfThePairInTheDocumentationIsTheOneBesideIt() throws IOException {
-        assertReported("docs/narrow-phase.md");
-        assertReported("docs/debug-view.md");
+        assertReported("docs/internals/narrow-phase.md");
+        assertReported("docs/guides/debug-view.md");
     }
 
     @Test
     void theExamplesOfSatByItselfAreTheCodeOfHelloSatAndThePairIsReadAsItIsHere() throws IOException {
-        assertQuoted("docs/narrow-phase.md", 5, "main/java/org/jmesat/sample/HelloSat.java",
+        assertQuoted("docs/internals/narrow-phase.md", 5, "main/java/org/jmesat/sample/HelloSat.java",
                 "test/java/org/jmesat/sample/DocumentationTest.java");
     }
 
     @Test
-    void everyLinkInTheDocumentationLeadsToAFile() throws IOException {
+    void everyLinkInTheDocumentationLeadsToAFileAndToAHeadingThere() throws IOException {
         List<String> dead = new ArrayList<>();
         int links = 0;
         for (Path page : pages()) {
             Matcher link = LINK.matcher(read(page));
             while (link.find()) {
                 links++;
-                if (!Files.exists(page.resolveSibling(link.group(1)))) {
-                    dead.add(ROOT.relativize(page) + " -> " + link.group(1));
+                Path file = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+                if (!Files.exists(file) || link.group(2) != null && !anchors(file).contains(link.group(2))) {
+                    dead.add(ROOT.relativize(page) + " -> " + link.group());
                 }
             }
         }
@@ -131,8 +134,15 @@ class DocumentationTest {
         return found;
     }
 
+    /** The anchors that a page's headings get where it is shown: lower case, hyphens for blanks, no punctuation. */
+    private static List<String> anchors(Path page) throws IOException {
+        return HEADING.matcher(read(page)).results()
+                .map(heading -> heading.group(1).toLowerCase(Locale.ROOT).replaceAll("[^\\w\\- ]", "").replace(' ', '-'))
+                .toList();
+    }
+
     private static List<Path> pages() throws IOException {
-        try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+        try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
             return Stream.concat(Stream.of(ROOT.resolve("README.md")), docs)
                     .filter(page -> page.toString().endsWith(".md"))
                     .collect(Collectors.toList());

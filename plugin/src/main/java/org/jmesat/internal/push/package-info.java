@@ -33,7 +33,8 @@
  *
  * <p><b>What was measured.</b> Half of each MTV at every event, without a second measurement and without the rules: a
  * pyramid of 10 cubes under a load never rests and moves by 0.1 a tick; with them it lies still after 104 ticks
- * ({@code PushApartStackTest}; docs/response.md has the table). Where a raft is pushed that carries 1 000 crates, the
+ * ({@code PushApartStackTest}; docs/guides/response.md has the table). Where a raft is pushed that carries 1 000
+ * crates, the
  * world is asked once for what the raft was pushed into, not once for each of its contacts. In a heap of 200 boxes that
  * are pressed into a corner a third of the time of a tick goes into measuring pairs, and a quarter into asking the
  * world.

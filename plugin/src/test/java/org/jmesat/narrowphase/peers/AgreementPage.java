@@ -11,6 +11,6 @@ final class AgreementPage {
 
     /** Its text with Unix line ends. */
     static String read() throws IOException {
-        return Files.readString(Path.of("..", "docs", "agreement.md")).replace("\r\n", "\n");
+        return Files.readString(Path.of("..", "docs", "internals", "agreement.md")).replace("\r\n", "\n");
     }
 }

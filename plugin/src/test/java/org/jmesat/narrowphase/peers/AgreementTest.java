@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /**
  * The same pairs in other libraries, judged by exact arithmetic. {@code -Djmesat.peers.pairs=20000} says how many of
  * each kind, {@code -Djmesat.peers.seed} which, {@code -Djmesat.peers.tables=target/agreement.md} where to leave the
- * tables of docs/agreement.md.
+ * tables of docs/internals/agreement.md.
  */
 class AgreementTest {
     private static final long PAIRS_OF_PAGE = 20_000;
