@@ -4,10 +4,10 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * A pair of bodies in contact. A is the body of lower id. Instances are reused: do not keep one past the tick of its
+ * A pair of bodies in contact; A is the body of lower id. Instances are pooled: do not keep one past the tick of its
  * EXIT.
  *
- * @param <T> what a body is
+ * @param <T> the type of a body
  */
 public interface Contact<T> {
 
@@ -24,8 +24,8 @@ public interface Contact<T> {
     int getIdB();
 
     /**
-     * {@return a small number (≥0) that belongs to this contact from its ENTER to its EXIT, and to another one later}
-     * It is an index for an array in which you keep something for each contact, such as a sound.
+     * {@return the index of this contact (≥0), valid from its ENTER to its EXIT and reused later}
+     * Use it to keep your own data of each contact, such as a sound, in an array.
      */
     int getIndex();
 
@@ -34,21 +34,21 @@ public interface Contact<T> {
 
     /**
      * {@return why the contact ended; null while it lasts}
-     * A {@linkplain #isPassThrough() pass-through} has a reason at its ENTER already.
+     * A {@linkplain #isPassThrough() pass-through} has a reason already at its ENTER.
      */
     ExitReason getExitReason();
 
     /**
-     * {@return the time at which the contact began, as a fraction of the tick of the ENTER (0 ≤ fraction ≤ 1)}
-     * It is 1 where neither side is continuous. ENTERs are ordered by this time rounded to a float, so that contacts
-     * that begin at the same time are ordered by ids, whatever the rounding of their sweeps.
+     * {@return the time of impact as a fraction of the tick of the ENTER (0 ≤ fraction ≤ 1)}
+     * Always 1 if neither side is continuous. ENTERs are ordered by this time rounded to a float; rounding errors of
+     * the sweeps thus do not change the order of simultaneous contacts, which is by ids.
      */
     double getFraction();
 
     /**
-     * {@return whether the fraction was found with hulls that are larger than the shapes}
-     * That is so when a shape changed within the tick, or turned too often to be followed. The fraction may be too
-     * early then, and a {@linkplain #isPassThrough() pass-through} may have missed.
+     * {@return whether hulls larger than the shapes were swept}
+     * That is so when a shape changed or made many turns during the tick. The fraction may then be too early, and a
+     * {@linkplain #isPassThrough() pass-through} may have been a near miss.
      */
     boolean isConservative();
 
@@ -69,30 +69,29 @@ public interface Contact<T> {
 
     /**
      * {@return the penetration depth of the deepest pair of pieces, in world units (≥0; 0 when the two only touch)}
-     * It is the depth of {@link #getPenetration()}, and faster when you read many contacts.
+     * Equal to the depth of {@link #getPenetration()}, but faster for many contacts.
      */
     double getDepth();
 
-    /** {@return the x component, in world axes, of the unit normal, which points from A to B} */
+    /** {@return the world x of the unit normal, which points from A to B} */
     double getNormalX();
 
-    /** {@return the y component, in world axes, of the unit normal, which points from A to B} */
+    /** {@return the world y of the unit normal, which points from A to B} */
     double getNormalY();
 
     /**
      * {@return separation and normal of the deepest pair of pieces, in an instance that the contact owns}
-     * Do not alter it. After another tick, call this again to update it. After the end these are those of the last tick
-     * in contact; for a {@linkplain #isPassThrough() pass-through}, those of the moment at which it began.
+     * Do not alter it, and call this again after each tick. At EXIT the values are those of the last tick in contact;
+     * for a {@linkplain #isPassThrough() pass-through}, those at the time of impact.
      */
     Penetration getPenetration();
 
     /**
-     * Returns the contact points of the deepest pair of pieces. After the end these are those of the last tick in
-     * contact; for a {@linkplain #isPassThrough() pass-through}, those of the moment at which it began. They are
-     * computed at the first call in a tick, since most are never read.
+     * Returns the contact points of the deepest pair of pieces, computed at the first call in a tick. At EXIT they are
+     * those of the last tick in contact; for a {@linkplain #isPassThrough() pass-through}, those at the time of impact.
      *
-     * @return an instance that belongs to the contact until the tick of its EXIT is over; not to be altered
-     * @throws IllegalStateException if the contact's EXIT is of an earlier tick
+     * @return an instance that the contact owns until the tick of its EXIT is over; do not alter it
+     * @throws IllegalStateException if the contact ended in an earlier tick
      */
     ContactManifold getManifold();
 }

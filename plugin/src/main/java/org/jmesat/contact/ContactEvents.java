@@ -6,31 +6,32 @@ import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /**
- * The events of a tick: all in their order ({@link #forEach}, {@link #list}), or by kind. First come the EXITs, then
- * the ENTERs, then the STAYs. EXITs and STAYs are ascending by (lower id, higher id), ENTERs by
- * ({@linkplain Contact#getFraction() fraction}, lower id, higher id): what began earlier within the tick comes first.
- * Fractions that are the same float count as equal. The EXIT of a {@linkplain Contact#isPassThrough() pass-through}
- * directly follows its ENTER. Valid until the next tick.
+ * The contact events of a tick, valid until the next tick. Read them all in order ({@link #forEach}, {@link #list}), or
+ * by kind.
  *
- * @param <T> what a body is
+ * <p>The order is EXITs, ENTERs, STAYs. EXITs and STAYs are sorted by (lower id, higher id). ENTERs are sorted by
+ * ({@linkplain Contact#getFraction() time of impact}, lower id, higher id); two times that are the same float count as
+ * equal. The EXIT of a {@linkplain Contact#isPassThrough() pass-through} directly follows its ENTER.
+ *
+ * @param <T> the type of a body
  */
 public interface ContactEvents<T> {
-    /** What happened to a contact. */
+    /** The kind of an event. */
     enum Kind {
-        /** It began in this tick. */
+        /** The contact began in this tick. */
         ENTER,
-        /** It began earlier and lasts. */
+        /** The contact began in an earlier tick and lasts. */
         STAY,
-        /** It ended in this tick. */
+        /** The contact ended in this tick. */
         EXIT
     }
 
     /**
      * One event.
      *
-     * @param kind what happened
-     * @param contact to which contact
-     * @param <T> what a body is
+     * @param kind the kind
+     * @param contact the contact
+     * @param <T> the type of a body
      */
     record Event<T>(Kind kind, Contact<T> contact) {
     }
@@ -39,9 +40,9 @@ public interface ContactEvents<T> {
     List<Contact<T>> exits();
 
     /**
-     * Returns the contacts that began in this tick, {@linkplain Contact#isWithdrawn() withdrawn} ones included.
-     *
-     * @return an unmodifiable view; those that are a {@linkplain Contact#isPassThrough() pass-through} have ended, too
+     * {@return the contacts that began in this tick, as an unmodifiable view}
+     * {@linkplain Contact#isWithdrawn() Withdrawn} contacts are included. A
+     * {@linkplain Contact#isPassThrough() pass-through} has already ended.
      */
     List<Contact<T>> enters();
 
@@ -49,9 +50,9 @@ public interface ContactEvents<T> {
     List<Contact<T>> stays();
 
     /**
-     * Reads all events in their order. It allocates nothing.
+     * Calls a reader with each event in order. Allocates nothing.
      *
-     * @param reader receives each event (not null)
+     * @param reader the reader (not null)
      */
     default void forEach(BiConsumer<Kind, Contact<T>> reader) {
         Objects.requireNonNull(reader, "reader");
@@ -73,7 +74,7 @@ public interface ContactEvents<T> {
         }
     }
 
-    /** {@return a new list of all events in their order, whose contacts are valid until the next tick} */
+    /** {@return a new list of all events in order; its contacts are valid until the next tick} */
     default List<Event<T>> list() {
         List<Event<T>> events = new ArrayList<>(exits().size() + enters().size() + stays().size());
         forEach((kind, contact) -> events.add(new Event<>(kind, contact)));

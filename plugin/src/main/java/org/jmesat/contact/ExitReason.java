@@ -4,15 +4,15 @@ package org.jmesat.contact;
 public enum ExitReason {
     /** The shapes moved apart. */
     SEPARATED,
-    /** One of the two was taken out of the scene or the world. */
+    /** One of the two was removed from the scene or the world. */
     REMOVED,
     /** One of the two was disabled. */
     DISABLED,
-    /** A filter keeps the pair apart from now on. */
+    /** A filter now rejects the pair. */
     FILTERED,
-    /** One of the two has no polygon any more. */
+    /** One of the two no longer has a valid polygon. */
     INVALID,
-    /** One of the two became part of another collider, was split into several, or lies outside the new root. */
+    /** One of the two was merged into another collider, was split into several, or is outside the new root. */
     RECONFIGURED,
     /** The collision system was disabled or detached. */
     TEARDOWN

@@ -3,18 +3,18 @@ package org.jmesat.contact;
 /**
  * Whether shapes that only touch collide.
  *
- * <p>Either way a contact ends at a wider separation than it began, so that a pair at rest does not flicker; t is
+ * <p>A contact ends at a larger separation than it begins, so that a pair at rest does not flicker. Below, t is
  * {@link org.jmesat.geometry.Tolerance#touching}.
  */
 public enum TouchPolicy {
-    /** Touching is colliding: a contact begins at separation ≤ t and ends beyond 2t. */
+    /** Touching counts as colliding: a contact begins at separation ≤ t and ends beyond 2t. */
     INCLUSIVE {
         @Override
         public double limit(double tolerance, boolean wasTouching) {
             return wasTouching ? 2 * tolerance : tolerance;
         }
     },
-    /** Only overlap is colliding: a contact begins below −t and ends at ≥ 0. */
+    /** Only overlap counts as colliding: a contact begins at separation &lt; −t and ends at ≥ 0. */
     EXCLUSIVE {
         @Override
         public double limit(double tolerance, boolean wasTouching) {
@@ -27,7 +27,7 @@ public enum TouchPolicy {
      *
      * @param tolerance the pair's tolerance t, in world units (&gt;0)
      * @param wasTouching whether the pair was in contact at the last tick
-     * @return the limit in world units; a separation above it is apart
+     * @return the limit in world units
      */
     public abstract double limit(double tolerance, boolean wasTouching);
 }

@@ -1,5 +1,5 @@
 /**
- * Which pairs are in contact, since when, and why a contact ended, for a user to read. What keeps contacts from tick
- * to tick is {@code internal.contacts}.
+ * Contacts and contact events as users read them: which pairs are in contact, since when, and why a contact ended.
+ * {@code internal.contacts} tracks contacts from tick to tick.
  */
 package org.jmesat.contact;

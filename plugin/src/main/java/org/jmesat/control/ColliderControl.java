@@ -13,11 +13,11 @@ import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ProjectionMode;
 
 /**
- * Makes the subtree of its spatial one collider and says how it collides.
+ * Makes the subtree of its spatial one collider, and holds the settings of that collider.
  *
- * <p>The control only holds settings, is found by the app state at its next tick and does nothing without one.
- * Disabled, it takes its subtree out of collisions. Setters accept anything at any time; what makes no sense is
- * replaced by the default, as each says. They may be called by any thread.
+ * <p>The app state finds the control at its next tick; without an app state the control does nothing. A disabled
+ * control takes its subtree out of collisions. Setters may be called at any time and by any thread. They replace an
+ * invalid value by the default.
  */
 public class ColliderControl extends AbstractControl {
     private static final Logger LOGGER = Logger.getLogger(ColliderControl.class.getName());
@@ -33,7 +33,7 @@ public class ColliderControl extends AbstractControl {
     private volatile int group;
     private volatile String layers = "";
     private volatile String collidesWith = "";
-    /** Not saved: it is no setting. */
+    /** Not saved, since it is not a setting. */
     private transient volatile int teleportCount;
 
     /** Creates an enabled control with the default settings. */
@@ -51,7 +51,7 @@ public class ColliderControl extends AbstractControl {
         super.setEnabled(enabled);
     }
 
-    /** {@return how the meshes become polygons, at first {@link ProjectionMode#HULL_PER_GEOMETRY}} */
+    /** {@return how the meshes become polygons; by default {@link ProjectionMode#HULL_PER_GEOMETRY}} */
     public ProjectionMode getMode() {
         return mode;
     }
@@ -59,36 +59,36 @@ public class ColliderControl extends AbstractControl {
     /**
      * Sets how the meshes become polygons.
      *
-     * @param mode the mode; null is taken as {@link ProjectionMode#HULL_PER_GEOMETRY}
+     * @param mode the mode; null means {@link ProjectionMode#HULL_PER_GEOMETRY}
      */
     public void setMode(ProjectionMode mode) {
         if (mode == null) {
-            LOGGER.log(Level.WARNING, "The mode cannot be null; {0} is taken", ProjectionMode.HULL_PER_GEOMETRY);
+            LOGGER.log(Level.WARNING, "The mode cannot be null; using {0}", ProjectionMode.HULL_PER_GEOMETRY);
         }
         this.mode = mode == null ? ProjectionMode.HULL_PER_GEOMETRY : mode;
     }
 
-    /** {@return whether this is scenery, which is never tested against other scenery} */
+    /** {@return whether this collider is scenery, which is never tested against other scenery} */
     public boolean isFixed() {
         return fixed;
     }
 
     /**
-     * Makes this scenery or not.
+     * Sets whether this collider is scenery, which is never tested against other scenery.
      *
-     * @param fixed true for scenery; it may still be moved
+     * @param fixed true for scenery; scenery may still be moved
      */
     public void setFixed(boolean fixed) {
         this.fixed = fixed;
     }
 
-    /** {@return whether this is a trigger, which only reports collisions; nobody is pushed out of it} */
+    /** {@return whether this is a trigger: it raises events but pushes no body} */
     public boolean isTrigger() {
         return trigger;
     }
 
     /**
-     * Makes this a trigger or not.
+     * Sets whether this is a trigger: it raises events but pushes no body.
      *
      * @param trigger true for a trigger
      */
@@ -96,14 +96,14 @@ public class ColliderControl extends AbstractControl {
         this.trigger = trigger;
     }
 
-    /** {@return whether each tick reads the meshes again, for meshes whose buffers are written in place} */
+    /** {@return whether each tick reads the meshes again} */
     public boolean isDynamic() {
         return dynamic;
     }
 
     /**
-     * Makes each tick read the meshes again. That is needed when their buffers are written in place: jMonkeyEngine
-     * keeps no trace of it. Skinned and morphed meshes need no such setting.
+     * Sets whether each tick reads the meshes again. Needed when code writes into their buffers in place, since
+     * jMonkeyEngine does not record such writes. Skinned and morphed meshes do not need this setting.
      *
      * @param dynamic true to read them each tick
      */
@@ -111,58 +111,58 @@ public class ColliderControl extends AbstractControl {
         this.dynamic = dynamic;
     }
 
-    /** {@return whether this is swept, so that it collides with what it passes between two ticks} */
+    /** {@return whether each tick sweeps this collider from its last pose to its present one} */
     public boolean isContinuous() {
         return continuous;
     }
 
     /**
-     * Makes each tick sweep this from its last pose to the present one: it meets what it passes, however fast it or the
-     * other moves. Meant for what is small and fast.
+     * Sets whether each tick sweeps this collider from its last pose to its present one. A swept collider does not
+     * tunnel: it collides with every body between the two poses. Meant for small fast bodies.
      *
-     * @param continuous true to sweep it
+     * @param continuous true to sweep this collider
      */
     public void setContinuous(boolean continuous) {
         this.continuous = continuous;
     }
 
     /**
-     * Skips the sweep of this at the next tick: it was put elsewhere rather than moved, and meets nothing in between.
-     * Bodies below this one with a control of their own are not included.
+     * Skips the sweep of this collider at the next tick. Call it after you placed the spatial elsewhere. Bodies below
+     * this one that have a control of their own are still swept.
      */
     public synchronized void teleport() {
         teleportCount++;
     }
 
-    /** {@return the count of {@link #teleport()} calls, by whose change an app state notices a teleport} */
+    /** {@return the number of {@link #teleport()} calls; a changed number tells the app state of a teleport} */
     public int getTeleportCount() {
         return teleportCount;
     }
 
-    /** {@return the categories that this belongs to, one bit for each; at first bit 0} */
+    /** {@return the categories of this collider, one bit each; by default bit 0} */
     public long getCategory() {
         return category;
     }
 
     /**
-     * Sets the categories that this belongs to, which {@linkplain #setLayers layers} named as text replace.
+     * Sets the categories of this collider. {@linkplain #setLayers Layer names} replace them unless blank.
      *
-     * @param category one bit for each; with 0 no mask matches
+     * @param category one bit for each category; no mask matches 0
      */
     public void setCategory(long category) {
         this.category = category;
     }
 
-    /** {@return the categories that this collides with, one bit for each; at first all} */
+    /** {@return the categories that this collider collides with, one bit each; by default all} */
     public long getMask() {
         return mask;
     }
 
     /**
-     * Sets the categories that this collides with, which {@linkplain #setCollidesWith names} as text replace. Both
-     * sides must agree.
+     * Sets the categories that this collider collides with. {@linkplain #setCollidesWith Layer names} replace them
+     * unless blank. A pair collides only if the mask of each side matches a category of the other.
      *
-     * @param mask one bit for each; with 0 nothing matches
+     * @param mask one bit for each category; 0 matches none
      */
     public void setMask(long mask) {
         this.mask = mask;
@@ -174,8 +174,8 @@ public class ColliderControl extends AbstractControl {
     }
 
     /**
-     * Sets the group. Two colliders of the same positive group always collide, of the same negative group never,
-     * whatever their masks say.
+     * Sets the group. Two colliders of the same positive group always collide; two of the same negative group never
+     * collide. The group takes precedence over the masks.
      *
      * @param group the group, or 0 for none
      */
@@ -183,34 +183,33 @@ public class ColliderControl extends AbstractControl {
         this.group = group;
     }
 
-    /** {@return the names of the layers that this is in, as they were set (not null); at first empty} */
+    /** {@return the names of this collider's layers, as set (not null); by default empty} */
     public String getLayers() {
         return layers;
     }
 
     /**
-     * Sets the layers that this is in, by the names that they have in the app state, also if they get those later.
-     * Unless it is blank, this goes before {@link #setCategory}.
+     * Sets this collider's layers by name. The app state defines the names, now or later. Unless blank, the layers
+     * replace {@link #setCategory the category}.
      *
-     * @param layers names separated by commas, as in "player, enemy"; one that no layer has is reported and left out,
-     *     and where that leaves none it is as with the category 0; null is taken as empty
+     * @param layers names separated by commas, such as "player, enemy"; null means empty. A name that no layer has is
+     *     reported and ignored; if no name is left, the category is 0.
      */
     public void setLayers(String layers) {
         this.layers = layers == null ? "" : layers;
     }
 
-    /** {@return the names of the layers that this collides with, as they were set (not null); at first empty} */
+    /** {@return the names of the layers that this collider collides with, as set (not null); by default empty} */
     public String getCollidesWith() {
         return collidesWith;
     }
 
     /**
-     * Sets the layers that this collides with, by the names that they have in the app state. Unless it is blank, this
-     * goes before {@link #setMask}. Both sides and the app state's layers must agree: it keeps apart what those allow,
-     * and allows nothing that they do not.
+     * Sets the layers that this collider collides with, by name. Unless blank, they replace {@link #setMask the mask}.
+     * A pair collides only if both sides and the app state's layers allow it.
      *
-     * @param collidesWith names separated by commas, as in "wall, enemy"; one that no layer has is reported and left
-     *     out, and where that leaves none it is as with the mask 0; null is taken as empty
+     * @param collidesWith names separated by commas, such as "wall, enemy"; null means empty. A name that no layer has
+     *     is reported and ignored; if no name is left, the mask is 0.
      */
     public void setCollidesWith(String collidesWith) {
         this.collidesWith = collidesWith == null ? "" : collidesWith;
@@ -218,12 +217,12 @@ public class ColliderControl extends AbstractControl {
 
     @Override
     protected void controlUpdate(float tpf) {
-        // The app state reads the settings; there is nothing to do per frame.
+        // The app state reads the settings.
     }
 
     @Override
     protected void controlRender(RenderManager rm, ViewPort vp) {
-        // Nothing is drawn here.
+        // Draws nothing.
     }
 
     @Override
@@ -242,7 +241,7 @@ public class ColliderControl extends AbstractControl {
         capsule.write(collidesWith, "collidesWith", "");
     }
 
-    /** Reads the superclass's fields as well: where it throws, the scene is lost. */
+    /** Reads the superclass's fields too, since an exception of its own method would lose the scene. */
     @Override
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);

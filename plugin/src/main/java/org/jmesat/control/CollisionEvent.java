@@ -5,12 +5,11 @@ import com.jme3.scene.Spatial;
 import org.jmesat.contact.ExitReason;
 
 /**
- * One collision as its receiver sees it: <i>self</i> is the receiver's side, <i>other</i> the opposite one. Directions
- * and lengths are in world XY.
+ * A collision event, seen from the receiver's side: <i>self</i> is the receiver's collider, <i>other</i> the opposite
+ * one. Directions and lengths are in world XY.
  *
- * <p>An event is lent for the duration of a handler. Afterwards every method throws {@link IllegalStateException};
- * {@link #copy()} makes one to keep. The app state makes events; games do not implement this, since methods may be
- * added.
+ * <p>An event is valid until the handler returns; then every method throws {@link IllegalStateException}. Use
+ * {@link #copy()} to keep it. Do not implement this interface: methods may be added.
  */
 public interface CollisionEvent {
     /** {@return the spatial of the collider on the receiver's side (not null), also when it has left the scene} */
@@ -21,31 +20,30 @@ public interface CollisionEvent {
 
     /**
      * {@return whether self is now in the scene: the app state's root, or attached below it}
-     * An earlier handler of the same tick may have detached it. A disabled collider is in the scene. A {@link #copy()}
-     * keeps the answer of the moment at which it was made.
+     * False if an earlier handler of this tick detached it. A disabled collider is in the scene. A {@link #copy()}
+     * keeps the answer that was true when the copy was made.
      */
     boolean isSelfInScene();
 
     /**
-     * {@return whether other is now in the scene: the app state's root, or attached below it}
-     * An earlier handler of the same tick may have detached it. A disabled collider is in the scene. A {@link #copy()}
-     * keeps the answer of the moment at which it was made.
+     * {@return whether other is now in the scene}
+     * See {@link #isSelfInScene()}.
      */
     boolean isOtherInScene();
 
     /**
      * {@return the id of the collider on the receiver's side (≥0)}
-     * Ids grow in the order of discovery and are never reused. The EXITs and the STAYs of a tick are in the order of
-     * (lower id, higher id), the ENTERs in that of (fraction, lower id, higher id).
+     * Ids grow in the order of discovery and are never reused. EXITs and STAYs of a tick are ordered by (lower id,
+     * higher id), ENTERs by (fraction, lower id, higher id).
      */
     int getSelfId();
 
-    /** {@return the id of the opposite collider (≥0), never that of self} */
+    /** {@return the id of the opposite collider (≥0)} */
     int getOtherId();
 
     /**
-     * Returns the direction from self to other, perpendicular to the edge of least overlap. At EXIT it is that of the
-     * last tick in contact.
+     * Returns the normal of the edge of least overlap, pointing from self to other. An EXIT has the normal of the last
+     * tick in contact.
      *
      * @param store receives the unit vector
      * @return {@code store}
@@ -55,17 +53,16 @@ public interface CollisionEvent {
     /**
      * Returns the minimum translation vector: the shortest move of self after which the two only touch.
      *
-     * @param store receives the vector, in world units; zero where the two only touch, and at EXIT
+     * @param store receives the vector, in world units; zero if the two only touch, and at EXIT
      * @return {@code store}
      */
     Vector2f getMtv(Vector2f store);
 
-    /** {@return the penetration depth (length of the MTV) in world units (≥0); 0 on mere touching, and at EXIT} */
+    /** {@return the penetration depth (length of the MTV) in world units (≥0); 0 if the two only touch, and at EXIT} */
     float getDepth();
 
     /**
-     * {@return whether geometry gives no direction, since centres or points coincide}
-     * The normal is then one of two that would do equally well.
+     * {@return whether the normal is arbitrary, because the centres coincide or both shapes are points}
      */
     boolean isDirectionArbitrary();
 
@@ -73,7 +70,7 @@ public interface CollisionEvent {
     int getContactCount();
 
     /**
-     * Returns a contact point; the first belongs to the deepest vertex. At EXIT they are those of the last tick in
+     * Returns a contact point; the first is that of the deepest vertex. An EXIT has the points of the last tick in
      * contact.
      *
      * @param i which point (0 ≤ i &lt; {@link #getContactCount()})
@@ -90,75 +87,73 @@ public interface CollisionEvent {
     long getSinceTick();
 
     /**
-     * {@return the time of contact as a fraction of the tick of the ENTER: 0 at its beginning, 1 at its end}
-     * It is known where a side is {@linkplain ColliderControl#setContinuous continuous}; it is 1 where only the end of
-     * the tick was tested.
+     * {@return the time of impact as a fraction of the tick of the ENTER: 0 at its start, 1 at its end}
+     * Always 1 if neither side is {@linkplain ColliderControl#setContinuous continuous}.
      */
     float getFraction();
 
     /**
-     * {@return whether the two came together and parted within one tick; true at both ENTER and EXIT}
-     * The EXIT follows the ENTER directly. Normal and contact points are those of the moment at which the two came
-     * together, when they only touched, so the depth is 0.
+     * {@return whether the contact began and ended within one tick; true at both ENTER and EXIT}
+     * The EXIT directly follows the ENTER. Normal and contact points are those at the time of impact; the depth is 0.
      */
     boolean isPassThrough();
 
     /**
-     * {@return whether the convex hull of two forms was swept, since a shape changed its form during the tick}
-     * That happens when a shape is animated. The {@linkplain #getFraction() fraction} may be too early then, and a
-     * {@linkplain #isPassThrough() pass-through} may have been a near miss.
+     * {@return whether a shape was animated during the tick, so that the hull of its old and new form was swept}
+     * The {@linkplain #getFraction() fraction} may then be too early, and a {@linkplain #isPassThrough() pass-through}
+     * may have been a near miss.
      */
     boolean isConservative();
 
-    /** {@return why the contact ended, or null when this is no EXIT} */
+    /** {@return why the contact ended; null at ENTER and STAY} */
     ExitReason getExitReason();
 
-    /** {@return whether one of the two is a trigger, which nobody is pushed out of} */
+    /** {@return whether one of the two is a trigger, which pushes no body} */
     boolean isTrigger();
 
     /**
-     * Moves self out of other by a share of the MTV, rightly also under a turned or scaled parent. Does nothing for a
-     * trigger and at EXIT. A parent with a scale of zero holds everything below it in one plane. Self then moves within
-     * that plane, and its z changes where the plane is tilted. Where the plane is seen edge-on, self moves along the
-     * edge only, and part of the overlap may remain.
+     * Moves self out of other by a fraction of the MTV. The world position is right under a turned or scaled parent,
+     * too. Does nothing for a trigger and at EXIT. A parent with a scale of zero flattens its children into a plane;
+     * self moves within it. If that plane is tilted, self's z changes too; if it is seen edge-on, self moves along the
+     * edge only, and some overlap may remain.
      *
-     * @param fraction the share: 1 for the whole way, 0.5 when other does as much
-     * @throws IllegalArgumentException if the share is NaN or infinite
+     * @param fraction 1 to move the whole MTV; 0.5 if other moves the other half
+     * @throws IllegalArgumentException if the fraction is NaN or infinite
      */
     void pushOut(float fraction);
 
     /**
-     * Pushes self and other apart now, as the {@link PushApart}s on them say. The handlers of {@link PushApart} call
-     * this at ENTER and at each STAY. A subclass that does not always push, such as a platform that a player can jump
-     * through from below, overrides the handlers and calls this when it pushes.
+     * Pushes self and other apart now, by the settings of their {@link PushApart} controls. The handlers of
+     * {@link PushApart} call this at ENTER and at each STAY. A subclass that pushes only sometimes, such as a one-way
+     * platform, overrides the handlers and calls this when it pushes.
      *
-     * <p>Where both sides have a control, the one on the side of lower id pushes both, unless it is disabled; for the
-     * other one this does nothing. It also does nothing at EXIT, for a trigger, for a
-     * {@linkplain #isPassThrough() pass-through}, and for a {@link #copy()}.
+     * <p>If both sides have a control, that of the lower id pushes both bodies unless it is disabled; a call by the
+     * other one does nothing. Nor does a call at EXIT, for a trigger, for a {@linkplain #isPassThrough() pass-through},
+     * or on a {@link #copy()}.
      *
      * @param control the control that calls this (not null)
      */
     void pushApart(PushApart control);
 
     /**
-     * Puts a {@linkplain ColliderControl#setContinuous continuous} body where it was when the two came together, and
-     * cuts it short: what it met later in this tick is not reported to anybody, and the next tick sweeps it from there.
-     * The body is self if self is continuous, otherwise other. Does nothing where neither is, and at STAY and EXIT.
+     * Places a {@linkplain ColliderControl#setContinuous continuous} body at its pose at the time of impact, and cuts
+     * it short: later contacts of the body in this tick are not reported, and the next tick sweeps it from there. The
+     * body is self if self is continuous, otherwise other. Does nothing if neither is, and at STAY and EXIT.
      *
-     * <p>Position and angle in the plane are set, rightly also under a turned or scaled parent; its depth stays.
-     * Continuous bodies below it in the scene go with it and are cut short with it. A pair that has
-     * {@linkplain #isPassThrough() passed through} touches then, so that the next tick brings another ENTER unless the
-     * body is moved away, detached or disabled. Where only corners have grazed each other, the rounding of the place to
-     * floats may leave them just apart.
+     * <p>Sets position and angle in the plane, and keeps the coordinate along its axis. The pose is right under a
+     * turned or scaled parent, too. Continuous bodies below this one in the scene move with it and are cut short with
+     * it. After a {@linkplain #isPassThrough() pass-through} the two now touch, so the next tick raises another ENTER
+     * unless the body is moved away, detached or disabled. Two corners that only grazed each other may end up just
+     * apart, since the pose is rounded to floats.
      *
-     * @throws IllegalStateException if this is a {@link #copy()}, or the event is over
+     * @throws IllegalStateException if this is a {@link #copy()}, or the handler has returned
      */
     void moveToContact();
 
     /**
-     * Makes an event to keep.
+     * Copies this event, to keep it after the handler.
      *
-     * @return an event with the same values, which is never over; of a copy, that copy
+     * @return an event with the same values that stays valid; this event if it is a copy
      */
     CollisionEvent copy();
 }

@@ -1,16 +1,16 @@
 package org.jmesat.control;
 
 /**
- * Is notified of collisions. A Control that implements this is notified of those of its spatial's collider and of every
- * collider below it; a listener that is registered with the app state, of all, or of those between two layers.
+ * Receives collision events. A Control that implements this receives the events of its spatial's collider and of every
+ * collider below it. A listener that is registered with the app state receives all events, or those between two layers.
  *
- * <p>Events are delivered during the app state's update, on its thread. A handler may do anything, also to the scene.
- * An exception that it throws is logged and stops nobody else. The event is only lent: use
+ * <p>Events are delivered during the app state's update, on its thread. A handler may change the scene. An exception
+ * that it throws is logged; the other listeners still get the event. The event is valid until the handler returns: use
  * {@link CollisionEvent#copy()} to keep it.
  */
 public interface CollisionListener {
     /**
-     * A contact began in this tick.
+     * Called when a contact begins.
      *
      * @param event the collision as seen from the receiver's side; valid during the call
      */
@@ -18,7 +18,7 @@ public interface CollisionListener {
     }
 
     /**
-     * A contact that began in an earlier tick lasts; raised once each tick.
+     * Called once a tick while a contact lasts, from the tick after its ENTER.
      *
      * @param event the collision as seen from the receiver's side; valid during the call
      */
@@ -26,7 +26,7 @@ public interface CollisionListener {
     }
 
     /**
-     * A contact ended; raised exactly once, and the event names the reason.
+     * Called exactly once when a contact ends; the event has the reason.
      *
      * @param event the collision as seen from the receiver's side; valid during the call
      */

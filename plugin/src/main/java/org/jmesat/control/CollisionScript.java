@@ -8,10 +8,10 @@ import java.io.IOException;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
- * A Control that is notified of its spatial's collisions: extend it and override the handlers that matter.
+ * A Control that receives its spatial's collision events: extend it and override the handlers that you need.
  *
  * <p>A disabled script gets no ENTER and no STAY. It still gets the EXIT of a contact whose ENTER or STAY it got, so
- * that what it counts stays balanced.
+ * that a count of contacts stays right.
  */
 public abstract class CollisionScript extends AbstractControl implements CollisionListener {
     /** Creates an enabled script. */
@@ -19,8 +19,8 @@ public abstract class CollisionScript extends AbstractControl implements Collisi
     }
 
     /**
-     * Reads whether this is enabled, and its spatial. Neither can fail, whatever was saved. A subclass reads its own
-     * fields first and then calls this: after an unusable spatial an XML file gives defaults for all other fields.
+     * Reads the enabled flag and the spatial; a damaged field gets its default. A subclass reads its own fields first
+     * and then calls this: after a damaged spatial, an XML file gives defaults for all other fields.
      */
     @Override
     public void read(JmeImporter importer) throws IOException {

@@ -9,32 +9,32 @@ import java.util.logging.Logger;
 import org.jmesat.internal.saved.SavedFields;
 
 /**
- * Pushes its spatial and what it collides with apart until they only touch, by the minimum translation vector (MTV).
+ * Pushes its spatial and the bodies that it collides with apart until they only touch, by the minimum translation
+ * vector (MTV).
  *
- * <p><b>What moves</b> is the spatial that carries this control, in world XY and under any parent. The colliders are
- * those at and below it; of several such controls above a collider the nearest counts. A body pushes at ENTER and at
- * each STAY. Two bodies that both have a control share the way: each goes the other's part of the sum of their weights.
- * A body without a control, or with a disabled one, stays where it is, and the other goes all the way. So does one that
- * is {@linkplain ColliderControl#isFixed() fixed} or weighs infinitely much. Triggers push nobody. There are no
- * velocities, no friction and no rotation.
+ * <p><b>Movement.</b> This control moves its spatial in world XY, under any parent. It applies to the colliders at and
+ * below the spatial; of several such controls above a collider, the nearest applies. It pushes at ENTER and at each
+ * STAY. Two bodies that both have a control share the MTV: each moves by the other's share of the sum of their weights.
+ * A body does not move if it has no control or a disabled one, if it is
+ * {@linkplain ColliderControl#isFixed() fixed}, or if its weight is infinite; the other body then moves the whole MTV.
+ * Triggers push no body. There are no velocities, no friction and no rotation.
  *
- * <p><b>Stacks.</b> Each contact is measured again where its bodies are when its turn comes, since earlier pushes have
- * moved them. A body with something firm behind it, within 45° of straight behind, does not give way; its partner goes
- * all the way. Firm are bodies that stay where they are, and those that have a firm body behind them. So a stack comes
- * to rest, in whatever order it was built. A body that slides over the seam between two tiles of a floor is not held up
- * by the second one. A body between something {@linkplain ColliderControl#isFixed() fixed} and something that only the
- * game moves stays at the fixed one.
+ * <p><b>Stacks.</b> Each contact is measured again just before its push, since earlier pushes have moved the bodies. A
+ * body is supported if a firm body is behind it, within 45° of the direction of the push. A supported body does not
+ * move; the other one moves the whole MTV. A body is firm if it does not move at all, or if it is supported itself. So
+ * a stack comes to rest, in any order of building it. A body that slides over the seam between two floor tiles does not
+ * catch on the second tile. A body between a {@linkplain ColliderControl#isFixed() fixed} body and one that only the
+ * game moves ends up touching the fixed one.
  *
- * <p><b>After the tick.</b> When all events are delivered, bodies that were pushed into others that they did not touch
- * before push these on, without an event in this tick. After it two bodies overlap by no more than the distance within
- * which they count as touching, unless there is no room for them, or they are part of a heap that cannot come to rest.
- * A contact lasts while a body is only moved against these pushes: a crate that is pressed into the floor before each
- * tick leaves a player who stands on it for a moment, until the floor has pushed it back. The player gets no EXIT but a
- * STAY of depth 0; the tick in which he jumps has the EXIT.
+ * <p><b>After the tick.</b> When all events are delivered, bodies that were pushed into new ones push these on, without
+ * an event in this tick. Then two bodies overlap by no more than the touch tolerance, unless there is no room for them,
+ * or they are part of a heap that cannot come to rest. A contact lasts while these pushes restore it. Example: the game
+ * presses a crate into the floor before each tick, which separates it for a moment from the player who stands on it,
+ * until the floor pushes it back. The player gets a STAY of depth 0, and the EXIT in the tick in which he jumps.
  *
- * <p><b>Cost.</b> Four or five measurements for each contact in a stack at rest, and a query for each body that was
- * pushed; in a heap that cannot come to rest at most 64 for each contact and 64 for each body. Allocates nothing once
- * warmed up. The same scene gives the same positions, bit for bit.
+ * <p><b>Cost.</b> A stack at rest takes four or five SAT tests for each contact, and a query for each pushed body; a
+ * heap that cannot come to rest takes at most 64 tests for each contact and 64 queries for each body. Allocates nothing
+ * once warmed up. The same scene gives the same positions, bit for bit.
  */
 public class PushApart extends CollisionScript {
     private static final Logger LOGGER = Logger.getLogger(PushApart.class.getName());
@@ -47,42 +47,42 @@ public class PushApart extends CollisionScript {
     public PushApart() {
     }
 
-    /** {@return how heavy this is compared with what it meets (&gt;0, may be infinite), at first 1} */
+    /** {@return the weight relative to other bodies (&gt;0, may be infinite); by default 1} */
     public float getWeight() {
         return weight;
     }
 
     /**
-     * Sets how heavy this is compared with what it meets. Of two, the one of three times the weight goes a quarter of
-     * the way.
+     * Sets the weight relative to other bodies. Of two bodies, one of three times the weight moves a quarter of the
+     * MTV.
      *
-     * @param weight the weight (&gt;0), {@link Float#POSITIVE_INFINITY} for what nobody pushes; NaN, 0 and less are
-     *     reported and taken as 1
+     * @param weight the weight (&gt;0), {@link Float#POSITIVE_INFINITY} for a body that no other pushes; NaN, 0 and
+     *     less are reported and replaced by 1
      */
     public void setWeight(float weight) {
         if (!(weight > 0)) {
-            LOGGER.log(Level.WARNING, "The weight cannot be {0}; {1} is taken",
+            LOGGER.log(Level.WARNING, "The weight cannot be {0}; using {1}",
                     new Object[] {Float.toString(weight), Float.toString(DEFAULT_WEIGHT)});
         }
         this.weight = weight > 0 ? weight : DEFAULT_WEIGHT;
     }
 
-    /** {@return the depth that two may keep, in world units (≥0, finite); at first 0} */
+    /** {@return the penetration depth that is left in place, in world units (≥0, finite); by default 0} */
     public float getSlop() {
         return slop;
     }
 
     /**
-     * Sets how deep in each other two may stay; of two, the larger counts. Where touching is no contact
-     * ({@code TouchPolicy.EXCLUSIVE}) a little slop keeps a pair at rest in contact, which would otherwise end with the
-     * push. Stacks need none.
+     * Sets the penetration depth that is left in place; of two bodies, the larger slop applies. With
+     * {@code TouchPolicy.EXCLUSIVE}, where touching is no contact, a little slop keeps a pair at rest in contact.
+     * Stacks need no slop.
      *
-     * @param slop the depth in world units (≥0, finite); anything else is reported and taken as 0
+     * @param slop the depth in world units (≥0, finite); any other value is reported and replaced by 0
      */
     public void setSlop(float slop) {
         boolean usable = slop >= 0 && slop < Float.POSITIVE_INFINITY;
         if (!usable) {
-            LOGGER.log(Level.WARNING, "The slop cannot be {0}; 0 is taken", Float.toString(slop));
+            LOGGER.log(Level.WARNING, "The slop cannot be {0}; using 0", Float.toString(slop));
         }
         this.slop = usable ? slop : 0;
     }

@@ -1,9 +1,9 @@
 /**
- * What users attach to spatials, and what they are notified of.
+ * The Controls that you add to spatials, and the events that they receive.
  *
- * <p>{@link org.jmesat.control.ColliderControl} says how a subtree collides. A Control that implements
- * {@link org.jmesat.control.CollisionListener}, most simply a {@link org.jmesat.control.CollisionScript}, receives a
- * {@link org.jmesat.control.CollisionEvent} for each collision of its subtree.
- * {@link org.jmesat.control.PushApart} is such a script: it pushes bodies apart.
+ * <p>{@link org.jmesat.control.ColliderControl} makes a subtree one collider and holds its settings. To receive a
+ * {@link org.jmesat.control.CollisionEvent} for each collision of a subtree, extend
+ * {@link org.jmesat.control.CollisionScript}, or implement {@link org.jmesat.control.CollisionListener} in any Control.
+ * {@link org.jmesat.control.PushApart} is a ready-made script that pushes bodies apart.
  */
 package org.jmesat.control;

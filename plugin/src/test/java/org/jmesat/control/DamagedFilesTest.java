@@ -369,7 +369,7 @@ class DamagedFilesTest {
         assertEquals(2, log.messages().size());
         for (String message : log.messages()) {
             assertTrue(message.startsWith("A saved SavedCollider has a group that cannot be used: ")
-                    && message.endsWith("; 0 is taken"), message);
+                    && message.endsWith("; using 0"), message);
         }
     }
 

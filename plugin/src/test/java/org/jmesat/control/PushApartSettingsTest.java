@@ -89,7 +89,7 @@ class PushApartSettingsTest {
         PushApart control = unusual();
         control.setWeight(weight);
         assertEquals(1, control.getWeight());
-        assertEquals(List.of("The weight cannot be " + weight + "; 1.0 is taken"), log.messages());
+        assertEquals(List.of("The weight cannot be " + weight + "; using 1.0"), log.messages());
     }
 
     @ParameterizedTest
@@ -98,7 +98,7 @@ class PushApartSettingsTest {
         PushApart control = unusual();
         control.setSlop(slop);
         assertEquals(0, control.getSlop());
-        assertEquals(List.of("The slop cannot be " + slop + "; 0 is taken"), log.messages());
+        assertEquals(List.of("The slop cannot be " + slop + "; using 0"), log.messages());
     }
 
     @ParameterizedTest

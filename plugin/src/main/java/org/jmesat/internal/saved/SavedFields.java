@@ -48,7 +48,7 @@ public final class SavedFields {
 
     /** Reports a field that cannot be used. */
     public void report(String name, Object problem, Object taken) {
-        LOGGER.log(Level.WARNING, "A saved {0} has a {1} that cannot be used: {2}; {3} is taken",
+        LOGGER.log(Level.WARNING, "A saved {0} has a {1} that cannot be used: {2}; using {3}",
                 new Object[] {owner, name, problem, String.valueOf(taken)});
     }
 
