@@ -6,14 +6,14 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonCheck;
 
 /**
- * A convex polygon in local coordinates: immutable, counter-clockwise, its unit normals computed once.
+ * An immutable convex polygon in local coordinates, with its corners in counter-clockwise order.
  *
- * <p>{@link #of} takes a polygon that is already convex and refuses anything else; {@link #hullOf} takes any points and
- * may give a segment (two vertices) or a point (one), which are shapes like any other. Each of them can be
+ * <p>{@link #of} takes the corners of a convex polygon and throws for any other. {@link #hullOf} takes any points; its
+ * hull may be a segment (two vertices) or a point (one), and both are valid shapes. Every shape can be
  * {@link #rounded}.
  */
 public final class ConvexPolygon {
-    /** Floats cannot tell more corners of a circle apart. */
+    /** With more sides, neighbouring corners round to the same floats. */
     private static final int MAX_SIDES = 1 << 25;
 
     private final float[] xy;
@@ -39,8 +39,9 @@ public final class ConvexPolygon {
      *
      * @param xy x and y of at least three corners in turn, counter-clockwise; copied
      * @return a new polygon
-     * @throws IllegalArgumentException if a number is missing, NaN or infinite, a corner is repeated, the corners run
-     *     clockwise, turn inward or go round more than once, or enclose no area; the message names the corner
+     * @throws IllegalArgumentException if the array has fewer than three corners or an odd length, a number is NaN or
+     *     infinite, or the corners repeat, run clockwise, turn inward, go round more than once or enclose no area; the
+     *     message names the corner
      */
     public static ConvexPolygon of(float... xy) {
         PolygonCheck.requireConvex(doubles(xy));
@@ -50,11 +51,11 @@ public final class ConvexPolygon {
     /**
      * Creates a regular polygon about the origin, its first corner on the positive X axis.
      *
-     * @param sides how many sides (≥3)
+     * @param sides number of sides (≥3)
      * @param radius distance of each corner from the origin, in world units (&gt;0, finite)
      * @return a new polygon
-     * @throws IllegalArgumentException if there are fewer than three sides, or more than floats can tell apart, or the
-     *     radius is not positive and finite
+     * @throws IllegalArgumentException if there are fewer than three sides, so many that corners coincide as floats, or
+     *     the radius is not positive and finite
      */
     public static ConvexPolygon regular(int sides, float radius) {
         if (sides < 3) {
@@ -75,17 +76,17 @@ public final class ConvexPolygon {
             return of(xy);
         } catch (IllegalArgumentException rounded) {
             throw new IllegalArgumentException(
-                    sides + " sides are more than floats can tell apart at a radius of " + radius, rounded);
+                    sides + " sides at a radius of " + radius + " have corners that coincide as floats", rounded);
         }
     }
 
     /**
      * Creates a rectangle about the origin, its sides along X and Y.
      *
-     * @param width its extent along X, in world units (&gt;0, finite)
-     * @param height its extent along Y, in world units (&gt;0, finite)
+     * @param width extent along X, in local units (&gt;0, finite)
+     * @param height extent along Y, in local units (&gt;0, finite)
      * @return a new polygon
-     * @throws IllegalArgumentException if either is not positive and finite, or too small to be halved
+     * @throws IllegalArgumentException if a side is not positive and finite, or so small that half of it is 0
      */
     public static ConvexPolygon rectangle(float width, float height) {
         PolygonCheck.requirePositive("width", width);
@@ -98,10 +99,11 @@ public final class ConvexPolygon {
     /**
      * Creates the convex hull of points.
      *
-     * @param xy x and y of at least one point in turn; in any order, repeats allowed; not altered
-     * @return a new polygon without needless corners; it has two vertices when all points are on one line and one when
+     * @param xy x and y of each point (at least one), in any order, repeats allowed; not altered
+     * @return a new polygon without collinear corners; it has two vertices when all points are on one line and one when
      *     they coincide
-     * @throws IllegalArgumentException if there is no point, a number is missing, NaN or infinite
+     * @throws IllegalArgumentException if there is no point, the array has an odd length, or a number is NaN or
+     *     infinite
      */
     public static ConvexPolygon hullOf(float... xy) {
         PolygonCheck.requirePoints(doubles(xy), 1);
@@ -128,9 +130,9 @@ public final class ConvexPolygon {
     }
 
     /**
-     * Creates the shape of all points within a distance of this polygon, whose corners are exact arcs: a rounded
-     * polygon, a capsule of a segment, a circle of a point. A rounded shape is the core of its next rounding, so the
-     * distances do not add up.
+     * Creates the shape of all points within a distance of this polygon, with exact arcs at its corners. A polygon
+     * becomes a rounded polygon, a segment a capsule, a point a circle. Rounding a rounded shape replaces its rounding;
+     * the distances do not add up.
      *
      * @param newRounding the distance in world units (≥0, finite); 0 gives the sharp polygon
      * @return a new shape with the same vertices
@@ -194,15 +196,15 @@ public final class ConvexPolygon {
     }
 
     /**
-     * {@return the rounding: how far the shape reaches beyond its core polygon, in world units}
-     * It is 0 unless made by {@link #circle} or {@link #rounded}.
+     * {@return the rounding: how far the shape extends beyond its core polygon, in world units (≥0; 0 for a sharp
+     * shape)}
      */
     public float getRadius() {
         return rounding;
     }
 
     /**
-     * Fills what the stages work on.
+     * Copies this shape into a buffer of the narrow phase.
      *
      * @param target receives vertices, normals and rounding (not null)
      */
@@ -211,7 +213,7 @@ public final class ConvexPolygon {
         target.set(buffer, 0, 0);
     }
 
-    /** The shape as well-known text; a rounding, which that has no word for, is told after it. */
+    /** The shape as well-known text (WKT), followed by the rounding, which WKT cannot express. */
     @Override
     public String toString() {
         int count = buffer.count();

@@ -4,13 +4,11 @@ import java.util.Objects;
 import org.jmesat.internal.geometry.Angles;
 
 /**
- * How a shape moves during a tick: from one pose to another, in a straight line and with an even turn.
+ * The motion of a shape during a tick, from one pose to another: straight, with a constant angular velocity.
  *
- * <p>A pose is the world place of the shape's local origin and an angle about it. Time is a fraction of the tick: 0 is
- * the pose at its beginning, 1 the one at its end. The origin moves in a straight line; what lies off the origin is
- * carried along an arc. The turn is the difference of the two angles as they are given, whatever its sign, and may
- * exceed a full turn: from 3 to −3 is nearly once round clockwise, not the short way across π. One motion serves all
- * pieces of a body.
+ * <p>A pose is the world position of the shape's local origin and an angle about it. Time is a fraction of the tick: 0
+ * at its start, 1 at its end. The turn is the end angle minus the start angle, not wrapped: from 3 to −3 is nearly a
+ * full turn clockwise, not the short way across π, and a turn may exceed 2π. The pieces of a body share one motion.
  */
 public final class Motion {
     private double startX;
@@ -25,14 +23,14 @@ public final class Motion {
     }
 
     /**
-     * Creates a motion. Numbers beyond the range of a float are refused.
+     * Creates a motion.
      *
-     * @param startX world x of the local origin at the beginning
-     * @param startY world y of the local origin at the beginning
-     * @param startAngle angle at the beginning, in radians from the X axis towards the Y axis
+     * @param startX world x of the local origin at the start
+     * @param startY world y of the local origin at the start
+     * @param startAngle angle at the start, in radians from the X axis towards the Y axis
      * @param endX world x of the local origin at the end
      * @param endY world y of the local origin at the end
-     * @param endAngle angle at the end, in radians, not wrapped round
+     * @param endAngle angle at the end, in radians, not wrapped
      * @return a new motion
      * @throws IllegalArgumentException if a number is NaN, infinite or beyond the range of a float
      */
@@ -44,16 +42,16 @@ public final class Motion {
     }
 
     /**
-     * Sets both poses. Numbers beyond the range of a float are refused, so that nothing computed from them overflows.
+     * Sets both poses. Numbers beyond the range of a float are refused, so that no later computation overflows.
      *
-     * @param newStartX world x of the local origin at the beginning
-     * @param newStartY world y of the local origin at the beginning
-     * @param newStartAngle angle at the beginning, in radians from the X axis towards the Y axis
+     * @param newStartX world x of the local origin at the start
+     * @param newStartY world y of the local origin at the start
+     * @param newStartAngle angle at the start, in radians from the X axis towards the Y axis
      * @param newEndX world x of the local origin at the end
      * @param newEndY world y of the local origin at the end
-     * @param newEndAngle angle at the end, in radians, not wrapped round
+     * @param newEndAngle angle at the end, in radians, not wrapped
      * @throws IllegalArgumentException if a number is NaN, infinite or beyond the range of a float; the message names
-     *     it, and the motion stays as it was
+     *     it and the motion is unchanged
      */
     public void set(double newStartX, double newStartY, double newStartAngle, double newEndX, double newEndY,
             double newEndAngle) {
@@ -82,7 +80,7 @@ public final class Motion {
      * Returns the world x of the local origin at a time.
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
-     * @return the coordinate; at 0 and 1 exactly as it was set
+     * @return the coordinate; at 0 and 1 exactly the one set
      * @throws IllegalArgumentException if the time is NaN or outside the tick
      */
     public double x(double time) {
@@ -93,7 +91,7 @@ public final class Motion {
      * Returns the world y of the local origin at a time.
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
-     * @return the coordinate; at 0 and 1 exactly as it was set
+     * @return the coordinate; at 0 and 1 exactly the one set
      * @throws IllegalArgumentException if the time is NaN or outside the tick
      */
     public double y(double time) {
@@ -104,7 +102,7 @@ public final class Motion {
      * Returns the angle at a time.
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
-     * @return the angle in radians; at 0 and 1 exactly as it was set
+     * @return the angle in radians; at 0 and 1 exactly the one set
      * @throws IllegalArgumentException if the time is NaN or outside the tick
      */
     public double angle(double time) {
@@ -118,20 +116,17 @@ public final class Motion {
         return (1 - time) * start + time * end;
     }
 
-    /**
-     * {@return the angle at the end of the tick less that at its start, in radians}
-     * It is positive when the shape turns counter-clockwise.
-     */
+    /** {@return the end angle minus the start angle, in radians; positive when the shape turns counter-clockwise} */
     public double turn() {
         return endAngle - startAngle;
     }
 
     /**
-     * Places a shape where it is at a time, as for the contact points of an impact.
+     * Places a shape at its pose at a time, for example to find the contact points of an impact.
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
      * @param shape the shape to place
-     * @throws IllegalArgumentException if the time is NaN or outside the tick; the shape stays where it was
+     * @throws IllegalArgumentException if the time is NaN or outside the tick; the shape is not moved then
      */
     public void place(double time, PlacedPolygon shape) {
         Objects.requireNonNull(shape, "shape");

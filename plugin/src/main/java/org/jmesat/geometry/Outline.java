@@ -2,9 +2,9 @@ package org.jmesat.geometry;
 
 import java.util.Objects;
 
-/** The boundary of a placed shape as a view draws it: a polygon, in which arcs are made of short chords. */
+/** Computes the boundary of a placed shape for drawing: a polygon in which short chords replace arcs. */
 public final class Outline {
-    /** A chord of this angle, in radians, leaves its arc by half a hundredth of the rounding. */
+    /** Angle of a chord in radians; the chord is at most 0.5 % of the rounding away from its arc. */
     private static final double CHORD = StrictMath.PI / 16;
 
     private Outline() {
@@ -14,8 +14,8 @@ public final class Outline {
      * Computes the boundary of a shape.
      *
      * @param shape the shape, placed
-     * @return a new array: world x and y of each corner in turn, counter-clockwise; those of the vertices alone when
-     *     the shape is not rounded, none when it is empty
+     * @return a new array: world x and y of each corner, counter-clockwise; the vertices of a sharp shape; no entry for
+     *     an empty shape
      */
     public static float[] of(PlacedPolygon shape) {
         float[] xy = new float[2 * write(shape, new float[0])];
@@ -27,8 +27,8 @@ public final class Outline {
      * Computes the boundary of a shape.
      *
      * @param shape the shape, placed
-     * @param xy receives as many of the numbers that {@link #of} returns as it has room for
-     * @return how many corners there are; twice as much room is needed
+     * @param xy receives the numbers that {@link #of} returns, as many as fit
+     * @return the number of corners; the array needs twice as many entries
      */
     public static int write(PlacedPolygon shape, float[] xy) {
         int count = Objects.requireNonNull(shape, "shape").count();

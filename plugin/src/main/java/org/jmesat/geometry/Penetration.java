@@ -3,11 +3,11 @@ package org.jmesat.geometry;
 import java.util.Objects;
 
 /**
- * How two shapes A and B lie to each other, as the separating axis test finds it: one signed number, and the direction
- * in which it was measured. An instance is filled again by each test.
+ * The result of a separating axis test of two shapes A and B: the signed separation and the direction in which it was
+ * measured. Each test overwrites the instance.
  */
 public final class Penetration {
-    /** In place of an edge: the direction is perpendicular to none. */
+    /** Stands for no edge or no corner. */
     public static final int NO_EDGE = Integer.MIN_VALUE;
 
     private double separation;
@@ -23,7 +23,7 @@ public final class Penetration {
     }
 
     /**
-     * Sets what was found on an axis.
+     * Sets the result for an axis.
      *
      * @param newSeparation {@link #separation()}
      * @param nx {@link #normalX()}
@@ -33,7 +33,7 @@ public final class Penetration {
      */
     public void set(double newSeparation, double nx, double ny, int newEdge, boolean arbitrary) {
         separation = newSeparation;
-        // Adding zero turns −0 into +0, which equals would tell apart.
+        // Adding zero turns −0 into +0, so that equal results have equal bits.
         normalX = nx + 0.0;
         normalY = ny + 0.0;
         edge = newEdge;
@@ -43,7 +43,7 @@ public final class Penetration {
     }
 
     /**
-     * Sets the edge alone; the other values say nothing then.
+     * Sets the edge alone. The other values are then meaningless.
      *
      * @param newEdge {@link #edge()}
      */
@@ -52,7 +52,7 @@ public final class Penetration {
     }
 
     /**
-     * Sets what was found between two corners.
+     * Sets the result for the line between two corners.
      *
      * @param newSeparation {@link #separation()}
      * @param nx {@link #normalX()}
@@ -67,7 +67,7 @@ public final class Penetration {
     }
 
     /**
-     * Takes the values of another instance.
+     * Copies another instance.
      *
      * @param other the values to copy
      */
@@ -78,7 +78,7 @@ public final class Penetration {
     }
 
     /**
-     * Takes what another instance said, for whoever keeps many in arrays.
+     * Sets all values, for callers that keep many results in arrays.
      *
      * @param newSeparation {@link #separation()}
      * @param nx {@link #normalX()}
@@ -97,7 +97,7 @@ public final class Penetration {
 
     /**
      * {@return the signed separation in world units}
-     * In overlap it is negative, and its negation is the penetration depth; positive values are a lower bound on the
+     * In overlap it is negative, and its negation is the penetration depth. A positive value is a lower bound on the
      * distance.
      */
     public double separation() {
@@ -106,7 +106,7 @@ public final class Penetration {
 
     /**
      * {@return the penetration depth in world units (≥0; 0 when the shapes do not overlap)}
-     * It is how far one shape must move along the normal until they only touch.
+     * Moving one shape by it along the normal leaves the shapes touching.
      */
     public double depth() {
         return Math.max(0, -separation);
@@ -124,7 +124,7 @@ public final class Penetration {
 
     /**
      * {@return the x component of the minimum translation vector in world units; 0 when the shapes do not overlap}
-     * It is the shortest move of B after which the shapes only touch. A would move the other way.
+     * Moving B by it, or A by its negation, leaves the shapes touching.
      */
     public double mtvX() {
         return normalX * depth();
@@ -136,39 +136,32 @@ public final class Penetration {
     }
 
     /**
-     * {@return the edge that the normal is perpendicular to: its index if it is one of A's, the complement of its index
-     * if it is one of B's, and {@link #NO_EDGE} when the direction runs between corners or centres, or is arbitrary
-     * between points}
+     * {@return the edge that the normal is perpendicular to: the index of an edge of A, the complement of the index of
+     * an edge of B, or {@link #NO_EDGE} when the normal runs between corners or centres or is arbitrary}
      */
     public int edge() {
         return edge;
     }
 
-    /** {@return whether the deciding edge belongs to A; false when it belongs to B or there is none} */
+    /** {@return whether the deciding edge belongs to A; false when it belongs to B or no edge decides} */
     public boolean isEdgeOfA() {
         return edge >= 0;
     }
 
-    /**
-     * {@return the index of A's corner where a direction between corners begins}
-     * It is {@link #NO_EDGE} when an edge decides.
-     */
+    /** {@return the corner of A where a normal between corners begins; {@link #NO_EDGE} when an edge decides} */
     public int cornerOfA() {
         return cornerOfA;
     }
 
-    /**
-     * {@return the index of B's corner where a direction between corners ends}
-     * It is {@link #NO_EDGE} when an edge decides.
-     */
+    /** {@return the corner of B where a normal between corners ends; {@link #NO_EDGE} when an edge decides} */
     public int cornerOfB() {
         return cornerOfB;
     }
 
     /**
-     * {@return whether geometry gives no direction, since either direction of the deciding axis would do}
-     * That is so where centres or points coincide. The normal is then +X if that is a direction of least overlap, and
-     * otherwise the one of the two that points to the side of +X (or to +Y when it has no x).
+     * {@return whether the normal is a convention, because its opposite would part the shapes as well}
+     * Coincident centres or points are such cases. The normal is +X if that is a direction of least overlap, otherwise
+     * the one of the two with positive x (or +Y if x is 0).
      */
     public boolean isDirectionArbitrary() {
         return directionArbitrary;

@@ -8,11 +8,11 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
 /**
- * A convex polygon together with its place in the world.
+ * A convex polygon with its pose in the world.
  *
- * <p>Placing it costs next to nothing; world vertices and bounding box are computed when they are first asked for after
- * that. Coordinates are doubles, so that a pair far from the origin is as exact as its input. Not thread-safe, not even
- * for reading.
+ * <p>{@link #place} is cheap: the first getter that needs world vertices or the bounding box computes them. So even
+ * concurrent reads are not thread-safe. Coordinates are doubles, so a pair far from the origin is as exact as its
+ * input.
  */
 public final class PlacedPolygon {
     private static final double[] NONE = {};
@@ -21,7 +21,7 @@ public final class PlacedPolygon {
     private final PolygonBuffer shape = new PolygonBuffer();
     private final PolygonTable table = new PolygonTable(1, 4);
     private boolean changed;
-    /** The local form is that of a table's polygon, which {@link #local()} does not hold yet. */
+    /** The local polygon was copied from a table, and {@link #local()} does not hold it yet. */
     private boolean taken;
     private double centerX;
     private double centerY;
@@ -35,7 +35,7 @@ public final class PlacedPolygon {
     private double maxX;
     private double maxY;
 
-    /** Creates an empty shape; it must be given a polygon and placed before it is used. */
+    /** Creates an empty shape. Give it a polygon and place it before use. */
     public PlacedPolygon() {
     }
 
@@ -45,10 +45,9 @@ public final class PlacedPolygon {
      * @param polygon the shape in local coordinates (not null); copied
      * @param x world x of the local origin
      * @param y world y of the local origin
-     * @param angle by which the shape is turned about its local origin, in radians, counter-clockwise
+     * @param angle turn of the shape about its local origin, in radians, counter-clockwise
      * @return a new shape
-     * @throws IllegalArgumentException if a number is NaN or infinite, or a coordinate is beyond
-     *     10¹⁵⁰
+     * @throws IllegalArgumentException if a number is NaN or infinite, or a coordinate is beyond 10¹⁵⁰
      */
     public static PlacedPolygon of(ConvexPolygon polygon, double x, double y, double angle) {
         Objects.requireNonNull(polygon, "polygon");
@@ -62,7 +61,7 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Takes another polygon, which takes effect at the next {@link #place}.
+     * Sets the polygon. It takes effect at the next {@link #place}.
      *
      * @param polygon the shape in local coordinates (not null); copied
      */
@@ -72,9 +71,8 @@ public final class PlacedPolygon {
     }
 
     /**
-     * {@return the buffer for another polygon, which this instance owns}
-     * Until it is changed it holds the polygon as it was last placed. Call this again for each change, which takes
-     * effect at the next {@link #place}.
+     * {@return the local polygon for editing, in a buffer that this instance owns}
+     * A change takes effect at the next {@link #place}. Call this method again before each change.
      */
     public PolygonBuffer local() {
         if (taken) {
@@ -85,17 +83,17 @@ public final class PlacedPolygon {
         return local;
     }
 
-    /** {@return the polygon as it was last placed, in a buffer that this instance owns; not to be altered} */
+    /** {@return the local polygon as of the last {@link #place}; this instance owns the buffer, do not change it} */
     public PolygonBuffer shape() {
         return shape;
     }
 
     /**
-     * Becomes a copy of a table's polygon, placed as it is there.
+     * Copies a polygon and its pose from a table.
      *
      * @param source the table to copy from
      * @param slot the polygon's slot in it
-     * @throws IndexOutOfBoundsException if there is no such slot; nothing changes then
+     * @throws IndexOutOfBoundsException if there is no such slot; this shape is unchanged then
      */
     public void take(PolygonTable source, int slot) {
         shape.set(source, slot);
@@ -116,15 +114,15 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Places the local form in the world: turns it about the local origin, then moves it.
+     * Places the local polygon in the world: turns it about the local origin, then moves it.
      *
      * @param originX world x of the local origin
      * @param originY world y of the local origin
      * @param newCos cosine of the angle
-     * @param newSin sine of the angle; both together are made a unit vector if their length is within
-     *     {@link RoundingError#TURN} of 1
-     * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond
-     *     10¹⁵⁰, or cosine and sine are none of one angle; nothing changes then
+     * @param newSin sine of the angle; if the length of (cosine, sine) is within {@link RoundingError#TURN} of 1, it is
+     *     normalised
+     * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond 10¹⁵⁰, or cosine and sine
+     *     do not belong to one angle; this shape is unchanged then
      */
     public void place(double originX, double originY, double newCos, double newSin) {
         PolygonCheck.requirePose(originX, originY, newCos, newSin);
@@ -174,7 +172,7 @@ public final class PlacedPolygon {
         maxY += rounding;
     }
 
-    /** {@return a table of this polygon alone, for the narrow phase; this instance owns it, not to be altered} */
+    /** {@return a table with this polygon in slot 0, for the narrow phase; this instance owns it, do not change it} */
     public PolygonTable table() {
         return table;
     }
@@ -185,8 +183,8 @@ public final class PlacedPolygon {
     }
 
     /**
-     * {@return the world x coordinates of the core's vertices, valid until the next {@link #place}}
-     * This instance owns the array, which has at least {@link #count()} entries.
+     * {@return the world x of the core's vertices, valid until the next {@link #place}}
+     * This instance owns the array. It has at least {@link #count()} entries.
      */
     public double[] x() {
         if (stale) {
@@ -196,8 +194,8 @@ public final class PlacedPolygon {
     }
 
     /**
-     * {@return the world y coordinates of the core's vertices, valid until the next {@link #place}}
-     * This instance owns the array, which has at least {@link #count()} entries.
+     * {@return the world y of the core's vertices, valid until the next {@link #place}}
+     * This instance owns the array. It has at least {@link #count()} entries.
      */
     public double[] y() {
         if (stale) {
@@ -207,23 +205,23 @@ public final class PlacedPolygon {
     }
 
     /**
-     * Finds the vertex of the core that reaches furthest in a direction. O(n).
+     * Finds the support point of the core in a direction: the vertex that lies furthest along it. O(n).
      *
      * @param nx x of the direction in world axes, of any length
      * @param ny y of the direction
-     * @return index of the vertex; of several, the first; 0 when there is none
+     * @return index of the vertex, the first if several tie; 0 for an empty shape
      */
     public int findSupport(double nx, double ny) {
         return shape.findSupport(cos * nx + sin * ny, cos * ny - sin * nx);
     }
 
     /**
-     * Computes how far the core reaches in a direction. O(n).
+     * Computes the projection of the core's support point on a direction. O(n).
      *
      * @param nx x of the direction in world axes
      * @param ny y of the direction
      * @return the greatest dot product of the direction and a vertex, in world units for a unit vector; negative
-     *     infinity when there is no vertex
+     *     infinity for an empty shape
      */
     public double computeReach(double nx, double ny) {
         if (count() == 0) {
@@ -278,10 +276,7 @@ public final class PlacedPolygon {
         return shape.rounding();
     }
 
-    /**
-     * {@return the radius of the circle about the centre that holds the whole shape, in world units (≥0)}
-     * Placing does not change it.
-     */
+    /** {@return the radius of the bounding circle about the centre, in world units (≥0); placing does not change it} */
     public double radius() {
         return shape.radius();
     }
@@ -320,7 +315,7 @@ public final class PlacedPolygon {
 
     /**
      * {@return a bound on the absolute world coordinates of the shape and of its local origin (≥0)}
-     * The rounding of the input is judged by it. It is the larger coordinate of the centre, by its absolute value, plus
+     * The tolerance is computed from it. It is the larger absolute coordinate of the centre plus
      * {@link PolygonBuffer#reach()}.
      */
     public double largestCoordinate() {
@@ -328,8 +323,8 @@ public final class PlacedPolygon {
     }
 
     /**
-     * {@return the shape's share of the difference up to which separations of a pair count as equal}
-     * It is the share as {@link RoundingError#tie} has it, in world units (&gt;0).
+     * {@return the shape's share of {@link RoundingError#tie}, in world units (&gt;0)}
+     * Two separations of a pair count as equal when they differ by at most the sum of both shapes' shares.
      */
     public double tie() {
         return table.rows()[7];

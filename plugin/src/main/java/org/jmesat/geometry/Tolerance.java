@@ -1,36 +1,35 @@
 package org.jmesat.geometry;
 
 /**
- * Within which distance two shapes count as touching: what the rounding of the input may amount to.
+ * The distance within which two shapes count as touching. It covers the rounding errors of the input.
  *
- * <p>Input coordinates are floats, so two shapes that are meant to touch are seldom exactly in touch: a rotation by a
- * quaternion of floats costs a few units in the last place (ulp) of the shape's size, and a translation costs one of
- * the world coordinate. Inside, everything is computed in doubles, so that the input's rounding is all there is to
- * tolerate.
+ * <p>Input coordinates are floats, so shapes that should touch seldom touch exactly: a rotation by a quaternion of
+ * floats is wrong by a few units in the last place (ulp) of the shape's size, a translation by one ulp of the world
+ * coordinate. The plugin computes in doubles and adds no error of that size.
  */
 public final class Tolerance {
     /**
      * Share of the pair's size within which two shapes touch; dimensionless.
      *
-     * <p>A float has 24 bits: half an ulp is 6·10⁻⁸ of the value. Turning a vertex by a quaternion and scaling it takes
-     * about a dozen roundings, and both shapes contribute; 2·10⁻⁶ covers that twice over. Smaller, and a pair turned as
-     * a whole would change its answer; larger, and a gap that a person can see in a drawing would be called touching.
+     * <p>A float has 24 bits: half an ulp is 6·10⁻⁸ of the value. Turning and scaling a vertex takes about a dozen
+     * roundings, for each of the two shapes; 2·10⁻⁶ is twice that. With a smaller value, turning a pair as a whole
+     * could change the answer; with a larger one, a gap that a person can see would count as touching.
      */
     public static final double RELATIVE = 2e-6;
 
     /**
-     * Units in the last place of the largest world coordinate involved, within which two shapes touch.
+     * Units in the last place (ulp) of the largest world coordinate involved, within which two shapes touch.
      *
-     * <p>Each shape's translation is rounded once by the engine and once more per parent; four cover both shapes. At
-     * 1 000 units from the origin that is 2.4·10⁻⁴ units, at 10⁶ a quarter of a unit: a float cannot say it better.
+     * <p>The engine rounds each shape's translation once, and once more per parent; four ulps cover both shapes. They
+     * are 2.4·10⁻⁴ units at 1 000 units from the origin and a quarter of a unit at 10⁶: floats are no more precise.
      */
     public static final int ULPS = 4;
 
     /**
      * Sine of the angle up to which two edge directions count as one axis; dimensionless.
      *
-     * <p>The parallel sides of a rectangle made of floats differ by about 10⁻⁷. Merging them moves a separation by at
-     * most this share of the size, a quarter of {@link #RELATIVE}.
+     * <p>The parallel sides of a rectangle of floats differ by about 10⁻⁷. Merging them changes a separation by at most
+     * this share of the size, a quarter of {@link #RELATIVE}.
      */
     public static final double PARALLEL = 5e-7;
 
@@ -53,16 +52,16 @@ public final class Tolerance {
     }
 
     /**
-     * Returns the part of {@link #touching} that is due to how far from the origin the shapes lie.
+     * Returns the part of {@link #touching} that depends on the distance from the origin.
      *
      * @param largestCoordinate the largest absolute world coordinate (≥0)
      * @return the tolerance in world units (&gt;0, finite); grows with the coordinate
      */
     public static double coordinates(double largestCoordinate) {
-        // Beyond the floats an ulp would be infinite, and everything would touch everything.
+        // Beyond the range of a float an ulp would be infinite, and every pair would touch.
         float coordinate = (float) Math.min(largestCoordinate, Float.MAX_VALUE);
         int exponent = Float.floatToRawIntBits(coordinate) & EXPONENT;
-        // An ulp is 2²³ times less than the power of two below. For each box of each tick, Math.ulp takes too long.
+        // An ulp is 2⁻²³ of the power of two at or below the value. Math.ulp is too slow to call per box and tick.
         return exponent > ULP_BELOW ? ULPS * Float.intBitsToFloat(exponent - ULP_BELOW) : ULPS * Math.ulp(coordinate);
     }
 }
