@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * One candidate axis of an {@link AxisReport}, which owns it: when the report is
- * {@linkplain AxisReport#update updated}, it is another axis. Its direction is the one in which B would be pushed, and
- * A the other way: that of the two in which it takes less. All numbers are in world units and world axes.
+ * One candidate axis of an {@link AxisReport}. Its direction is the one in which B would be pushed away from A; of the
+ * two directions of the axis, it is the one with the shorter push. All numbers are in world units and world axes. The
+ * report owns the instance and overwrites it at each {@linkplain AxisReport#update update}.
  */
 public final class Axis {
     private final Optional<Axis> present = Optional.of(this);
@@ -46,7 +46,7 @@ public final class Axis {
         separates = newSeparates;
     }
 
-    /** The same instance each time. */
+    /** This axis, always in the same Optional, so that nothing is allocated. */
     Optional<Axis> present() {
         return present;
     }
@@ -56,12 +56,16 @@ public final class Axis {
         return owner;
     }
 
-    /** {@return the index of the first edge of A that it is perpendicular to, one that faces B if any; −1 for none} */
+    /**
+     * {@return the index of the first edge of A perpendicular to this axis, preferably one that faces B; −1 for none}
+     */
     public int edgeOfA() {
         return edgeOfA;
     }
 
-    /** {@return the index of the first edge of B that it is perpendicular to, one that faces A if any; −1 for none} */
+    /**
+     * {@return the index of the first edge of B perpendicular to this axis, preferably one that faces A; −1 for none}
+     */
     public int edgeOfB() {
         return edgeOfB;
     }
@@ -76,65 +80,59 @@ public final class Axis {
         return y;
     }
 
-    /** {@return the least projection of A, where A's interval begins} */
+    /** {@return the start of A's projection interval} */
     public double minA() {
         return minA;
     }
 
-    /** {@return the greatest projection of A, where A's interval ends} */
+    /** {@return the end of A's projection interval} */
     public double maxA() {
         return maxA;
     }
 
-    /** {@return the least projection of B, where B's interval begins} */
+    /** {@return the start of B's projection interval} */
     public double minB() {
         return minB;
     }
 
-    /** {@return the greatest projection of B, where B's interval ends} */
+    /** {@return the end of B's projection interval} */
     public double maxB() {
         return maxB;
     }
 
     /**
-     * {@return the signed gap between the end of A's interval and the beginning of B's}
-     * Negative, it is the least push along the axis that parts them.
+     * {@return the signed gap from the end of A's interval to the start of B's}
+     * If it is negative, a push of that length along the axis leaves the shapes touching.
      */
     public double separation() {
         return separation;
     }
 
-    /** {@return whether it separates the shapes: its gap is wider than the limit of the report} */
+    /** {@return whether this axis separates the shapes: its separation exceeds the limit of the report} */
     public boolean separates() {
         return separates;
     }
 
-    /** {@return the index of its edge of A or, where it has none there, of B; −1 for the line between corners} */
+    /** {@return {@link #edgeOfA} or, if that is −1, {@link #edgeOfB}; −1 for the line between corners} */
     public int edge() {
         return edgeOfA >= 0 ? edgeOfA : edgeOfB;
     }
 
-    /**
-     * {@return the x component of the shortest move of B along this axis after which the shapes only touch}
-     * It is 0 when the axis shows no overlap.
-     */
+    /** {@return the x component of the push of B along this axis that leaves the shapes touching; 0 without overlap} */
     public double pushX() {
         return x * Math.max(0, -separation) + 0.0;
     }
 
-    /**
-     * {@return the y component of the shortest move of B along this axis after which the shapes only touch}
-     * It is 0 when the axis shows no overlap.
-     */
+    /** {@return the y component of the push of B along this axis that leaves the shapes touching; 0 without overlap} */
     public double pushY() {
         return y * Math.max(0, -separation) + 0.0;
     }
 
     /**
-     * Tells whether this axis is another one the other way round.
+     * Tells whether another axis has the opposite direction.
      *
      * @param other the other axis (not null)
-     * @return true when the directions are opposite, within what counts as parallel
+     * @return true when the directions are opposite, within {@link Tolerance#PARALLEL}
      */
     public boolean isOpposite(Axis other) {
         Objects.requireNonNull(other, "other");

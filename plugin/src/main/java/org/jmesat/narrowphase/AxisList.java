@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 
-/** Axes that are used again when the list is filled again. */
+/** A list of axes that reuses its elements when it is filled again. */
 final class AxisList extends AbstractList<Axis> implements RandomAccess {
     private final List<Axis> axes = new ArrayList<>();
     private int size;
@@ -15,7 +15,7 @@ final class AxisList extends AbstractList<Axis> implements RandomAccess {
         size = 0;
     }
 
-    /** Appends an axis, which is to be set. */
+    /** Appends an axis whose values the caller must set. */
     Axis append() {
         if (size == axes.size()) {
             axes.add(new Axis());

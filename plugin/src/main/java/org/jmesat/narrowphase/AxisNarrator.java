@@ -6,9 +6,9 @@ import java.util.Objects;
 import org.jmesat.internal.text.NumberText;
 
 /**
- * An {@link AxisReport} in words, sentence by sentence, for a log or a view of your own. The log, the diagnosis and the
- * panel of this project read the same sentences. They are appended without a full stop, the same in every locale.
- * Appending a sentence allocates nothing, unless a number needs an exponent.
+ * Writes an {@link AxisReport} in words, sentence by sentence, for a log or a view of your own. The log, the diagnosis
+ * and the panel of this project use the same sentences. A sentence has no full stop at its end and is the same in every
+ * locale. Appending one allocates nothing, unless a number needs an exponent.
  */
 public final class AxisNarrator {
     private static final String GAP = "  ";
@@ -23,8 +23,8 @@ public final class AxisNarrator {
     /**
      * Creates a narrator.
      *
-     * @param nameA what to call the first shape (not null)
-     * @param nameB what to call the second shape (not null)
+     * @param nameA name of the first shape (not null)
+     * @param nameB name of the second shape (not null)
      */
     public AxisNarrator(String nameA, String nameB) {
         this.nameA = Objects.requireNonNull(nameA, "nameA");
@@ -34,8 +34,8 @@ public final class AxisNarrator {
     /**
      * Appends whether the shapes overlap, touch or are apart, by how much, and at which edges.
      *
-     * @param to what to append it to (not null)
-     * @param report the report, on a pair (not null)
+     * @param to receives the sentence (not null)
+     * @param report the report, updated at least once (not null)
      * @return {@code to}
      */
     public StringBuilder appendVerdict(StringBuilder to, AxisReport report) {
@@ -53,7 +53,7 @@ public final class AxisNarrator {
         } else {
             to.append(" touch");
         }
-        appendPlace(to, axis);
+        appendEdges(to.append(" at "), axis);
         if (report.isSeparated() != separation > 0) {
             to.append(", which counts as ").append(report.isSeparated() ? "apart" : "touching");
             NumberText.append(to.append(": the limit is "), report.limit());
@@ -62,11 +62,11 @@ public final class AxisNarrator {
     }
 
     /**
-     * Appends what follows from the verdict: for an overlap the move that ends it, for shapes apart how many axes
-     * separate them. Appends nothing for a touch.
+     * Appends the consequence of the verdict: for an overlap the move that ends it, for separate shapes the number of
+     * separating axes. Appends nothing if the shapes only touch.
      *
-     * @param to what to append it to (not null)
-     * @param report the report, on a pair (not null)
+     * @param to receives the sentence (not null)
+     * @param report the report, updated at least once (not null)
      * @return {@code to}
      */
     public StringBuilder appendConsequence(StringBuilder to, AxisReport report) {
@@ -89,27 +89,27 @@ public final class AxisNarrator {
     /**
      * Appends which axis is the {@linkplain AxisReport#runnerUp() runner-up}. Appends nothing when there is none.
      *
-     * @param to what to append it to (not null)
-     * @param report the report, on a pair (not null)
+     * @param to receives the sentence (not null)
+     * @param report the report, updated at least once (not null)
      * @return {@code to}
      */
     public StringBuilder appendRunnerUp(StringBuilder to, AxisReport report) {
         check(to, report);
         Axis next = report.runnerUp().orElse(null);
-        return next == null ? to : appendOther(to.append("Runner-up: "), report, next);
+        return next == null ? to : appendOther(to.append("The runner-up is "), report, next);
     }
 
     /**
-     * Appends where the MTV {@linkplain AxisReport#rival() may jump to}. Appends nothing when there is no such axis.
+     * Appends the axis that the MTV {@linkplain AxisReport#rival() may jump to}. Appends nothing when there is none.
      *
-     * @param to what to append it to (not null)
-     * @param report the report, on a pair (not null)
+     * @param to receives the sentence (not null)
+     * @param report the report, updated at least once (not null)
      * @return {@code to}
      */
     public StringBuilder appendJump(StringBuilder to, AxisReport report) {
         check(to, report);
         Axis rival = report.rival().orElse(null);
-        return rival == null ? to : appendOther(to.append("MTV may jump: "), report, rival);
+        return rival == null ? to : appendOther(to.append("The MTV may jump to "), report, rival);
     }
 
     private static void check(StringBuilder to, AxisReport report) {
@@ -117,40 +117,41 @@ public final class AxisNarrator {
         Objects.requireNonNull(report, "report");
     }
 
-    /** An axis that does not decide: by how much it is worse, and at which edges. */
+    /** Appends the edges of an axis that does not decide, and how much worse it is. */
     private StringBuilder appendOther(StringBuilder to, AxisReport report, Axis axis) {
         double margin = report.separation() - axis.separation();
         boolean kept = margin < -report.tie();
+        if (axis.isOpposite(report.deciding())) {
+            to.append("the opposite direction");
+        } else {
+            appendEdges(to, axis);
+        }
+        to.append(", ");
         if (report.isSeparated()) {
-            to.append(axis.separation() < 0 ? "overlap " : "");
+            to.append(axis.separation() < 0 ? "overlapping by " : "");
             NumberText.append(to, Math.abs(axis.separation())).append(axis.separation() < 0 ? "" : " apart");
         } else if (Math.abs(margin) <= report.tie()) {
             to.append("as deep");
         } else {
             NumberText.append(to, Math.abs(margin)).append(kept ? " less deep" : " deeper");
         }
-        if (axis.isOpposite(report.deciding())) {
-            to.append(" the other way round");
-        } else {
-            appendPlace(to, axis);
-        }
-        return kept ? to.append(", but the axis of last time is kept") : to;
+        return kept ? to.append(", but the previous axis is kept") : to;
     }
 
-    private void appendPlace(StringBuilder to, Axis axis) {
+    private void appendEdges(StringBuilder to, Axis axis) {
         switch (axis.owner()) {
-            case A -> to.append(" at edge ").append(axis.edgeOfA()).append(" of ").append(nameA);
-            case B -> to.append(" at edge ").append(axis.edgeOfB()).append(" of ").append(nameB);
-            case BOTH -> to.append(" at edge ").append(axis.edgeOfA()).append(" of ").append(nameA).append(" and ")
+            case A -> to.append("edge ").append(axis.edgeOfA()).append(" of ").append(nameA);
+            case B -> to.append("edge ").append(axis.edgeOfB()).append(" of ").append(nameB);
+            case BOTH -> to.append("edge ").append(axis.edgeOfA()).append(" of ").append(nameA).append(" and ")
                     .append(axis.edgeOfB()).append(" of ").append(nameB);
-            case CORNERS -> to.append(" at the closest corners");
+            case CORNERS -> to.append("the closest corners");
         }
     }
 
     /**
      * Appends a short name of an axis, for a table: its edges.
      *
-     * @param to what to append it to (not null)
+     * @param to receives the name (not null)
      * @param axis the axis (not null)
      * @return {@code to}
      */
@@ -167,7 +168,7 @@ public final class AxisNarrator {
     }
 
     /**
-     * Returns what an axis means for the verdict, for a table.
+     * Returns the role of an axis in the verdict, for a table.
      *
      * @param report the report (not null)
      * @param axis one of its axes (not null)
@@ -182,7 +183,7 @@ public final class AxisNarrator {
         return axis.separation() >= 0 ? "touches" : deciding ? "least overlap" : "overlap";
     }
 
-    /** All sentences, each on a line of its own, then a table of the axes. */
+    /** Returns all sentences, one a line, then a table of the axes. */
     String write(AxisReport report) {
         StringBuilder text = new StringBuilder();
         appendVerdict(text, report);
@@ -190,10 +191,10 @@ public final class AxisNarrator {
         appendConsequence(text, report);
         end(text);
         if (report.isSeparatedByCircles()) {
-            end(text.append("The bounding circles alone are apart"));
+            end(text.append("The bounding circles are apart already, so the test looks at no axis"));
         }
         if (report.isDirectionArbitrary()) {
-            end(text.append("Geometry gives no direction: the other way round would do as well"));
+            end(text.append("The direction is arbitrary: the opposite one is as good"));
         }
         if (!report.rival().equals(report.runnerUp())) {
             appendRunnerUp(text, report);
@@ -238,7 +239,7 @@ public final class AxisNarrator {
         return axes;
     }
 
-    /** Six digits of the pair's size, and two of the depth and the margin if that asks for more. */
+    /** Six digits of the pair's size, or more decimals if depth and margin need them for two digits. */
     private static int decimals(AxisReport report) {
         int decimals = NumberText.decimalsFor(report.size(), SIZE_DIGITS, MOST_DECIMALS);
         for (double small : new double[] {Math.abs(report.separation()), Math.abs(report.margin())}) {
@@ -249,7 +250,7 @@ public final class AxisNarrator {
         return decimals;
     }
 
-    /** The first column and the last begin at the same place in each line, the numbers between end there. */
+    /** The first and last columns are aligned left, the numbers between them right. */
     private static void append(StringBuilder text, List<String[]> rows) {
         int last = rows.get(0).length - 1;
         int[] widths = new int[last + 1];

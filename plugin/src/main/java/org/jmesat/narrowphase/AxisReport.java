@@ -9,28 +9,28 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
 
 /**
- * The explanation of a verdict: every candidate axis of a pair with both projection intervals, which of them decides,
- * and by how much.
+ * Explains the verdict on a pair: lists every candidate axis with both projection intervals, names the one that
+ * decides, and says by how much.
  *
- * <p>It is computed apart from {@link Sat}, which stops early and keeps no record. Parallel edges, also of both shapes,
- * count as one axis. A report is a snapshot; it does not change when the shapes move, but when it is
- * {@linkplain #update updated}. Of shapes with n edges together it takes O(n log n). {@link #toString()} is for a log,
- * {@link #toWellKnownText()} for a drawing, an issue or a test.
+ * <p>The report is computed separately, because {@link Sat} stops early and keeps no record. Parallel edges of one
+ * shape or of both share one axis. A report is a snapshot: it changes only when it is {@linkplain #update updated}. It
+ * takes O(n log n) for n edges of both shapes together. Use {@link #toString()} for a log, {@link #toWellKnownText()}
+ * for a drawing, an issue or a test.
  */
 public final class AxisReport {
     /**
-     * Share of the pair's size up to which another way out counts as close; dimensionless, a hint for people. What
-     * crosses its own size in a second moves so far in a frame.
+     * Largest {@link #margin} of a rival, as a share of the pair's size; a hint for people. A body that crosses its own
+     * size in a second moves this far in a frame.
      */
     private static final double CLOSE = 0.02;
 
     /**
-     * Cosine of the turn from which on another direction is a jump, about 14°. Neighbouring edges of a round polygon
-     * are closer: from one to the next the MTV turns rather than jumps.
+     * Cosine of the smallest turn that counts as a jump, about 14°. Between neighbouring edges of a round polygon the
+     * MTV turns by less.
      */
     private static final double JUMP_COSINE = 0.97;
 
-    /** Which shape an axis is perpendicular to an edge of. */
+    /** The shape whose edge an axis is perpendicular to. */
     public enum Owner {
         /** An edge of A. */
         A,
@@ -39,8 +39,8 @@ public final class AxisReport {
         /** Parallel edges of both. */
         BOTH,
         /**
-         * No edge: the line between the closest corners of shapes that are rounded or barely apart; a circle is a
-         * corner.
+         * No edge: the axis is the line between the closest corners of rounded or barely separate shapes. A circle's
+         * centre is a corner.
          */
         CORNERS
     }
@@ -48,21 +48,22 @@ public final class AxisReport {
     private final TestedPair pair = new TestedPair();
     private final CandidateAxes candidates = new CandidateAxes();
     private final AxisList axes = new AxisList();
-    private final AxisList otherWayRound = new AxisList();
+    private final AxisList opposites = new AxisList();
     private int deciding;
     private int pieceA;
     private int pieceB;
 
-    /** Creates a report on no pair, without an axis, which is to be {@linkplain #update updated}. */
+    /** Creates an empty report, to be filled by {@link #update}. */
     public AxisReport() {
     }
 
     /**
-     * Reports on a pair of which nothing is known from before.
+     * Reports on a pair without a previous result.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
-     * @param limit separation in world units above which an axis counts as separating; the one that was in force
+     * @param limit separation in world units above which an axis counts as separating; pass the limit of the explained
+     *     test
      * @return a new report
      */
     public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit) {
@@ -70,12 +71,13 @@ public final class AxisReport {
     }
 
     /**
-     * Reports on a pair as {@link Sat} judges it with the same arguments.
+     * Reports on a pair as {@link Sat} tests it with the same arguments.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
-     * @param limit separation in world units above which an axis counts as separating; the one that was in force
-     * @param lastEdge the edge that decided before, or {@link Penetration#NO_EDGE}
+     * @param limit separation in world units above which an axis counts as separating; pass the limit of the explained
+     *     test
+     * @param lastEdge the edge that decided the previous test of the pair, or {@link Penetration#NO_EDGE}
      * @return a new report
      */
     public static AxisReport of(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
@@ -85,14 +87,13 @@ public final class AxisReport {
     }
 
     /**
-     * Makes this a report on another pair, or on the same one as it lies now, as
-     * {@link #of(PlacedPolygon, PlacedPolygon, double, int)} makes a new one. Its {@link #axes()} become others.
-     * Allocates only to grow.
+     * Replaces this report by one on the given pair. Overwrites the {@link #axes()}. Allocates only to grow.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
-     * @param limit separation in world units above which an axis counts as separating; the one that was in force
-     * @param lastEdge the edge that decided before, or {@link Penetration#NO_EDGE}
+     * @param limit separation in world units above which an axis counts as separating; pass the limit of the explained
+     *     test
+     * @param lastEdge the edge that decided the previous test of the pair, or {@link Penetration#NO_EDGE}
      */
     public void update(PlacedPolygon a, PlacedPolygon b, double limit, int lastEdge) {
         Objects.requireNonNull(a, "a");
@@ -113,11 +114,11 @@ public final class AxisReport {
             Axis axis = deciding == axes.size() ? axes.append() : axes.get(deciding);
             candidates.set(axis, found.normalX(), found.normalY(), deciding);
         }
-        // Which side of the limit an axis is on that lies on it to the last bit, the test itself says.
+        // Rounding may put the axis on the other side of the limit; the verdict is that of the test.
         axes.get(deciding).setSeparates(!pair.isTouching());
-        otherWayRound.begin();
+        opposites.begin();
         for (int i = 0; i < axes.size() && pair.isTouching(); i++) {
-            candidates.set(otherWayRound.append(), 0.0 - axes.get(i).x(), 0.0 - axes.get(i).y(), i);
+            candidates.set(opposites.append(), 0.0 - axes.get(i).x(), 0.0 - axes.get(i).y(), i);
         }
     }
 
@@ -132,35 +133,35 @@ public final class AxisReport {
     }
 
     /**
-     * Makes this report one about pieces of two bodies, until the next {@linkplain #update update}.
+     * Notes which pieces of two bodies the shapes are, until the next {@linkplain #update update}.
      *
-     * @param ofA which piece of the first body A is
-     * @param ofB which piece of the second body B is
+     * @param ofA index of piece A in the first body (≥0)
+     * @param ofB index of piece B in the second body (≥0)
      * @return this report
      * @throws IllegalArgumentException if an index is negative
      */
     public AxisReport aboutPieces(int ofA, int ofB) {
         if (ofA < 0 || ofB < 0) {
-            throw new IllegalArgumentException("No body has pieces " + ofA + " and " + ofB);
+            throw new IllegalArgumentException("The indices of pieces must not be negative: " + ofA + " and " + ofB);
         }
         pieceA = ofA;
         pieceB = ofB;
         return this;
     }
 
-    /** {@return which piece of its body A is; 0 unless the report is about bodies of several pieces} */
+    /** {@return the index of piece A in its body; 0 for a body of one piece} */
     public int pieceA() {
         return pieceA;
     }
 
-    /** {@return which piece of its body B is; 0 unless the report is about bodies of several pieces} */
+    /** {@return the index of piece B in its body; 0 for a body of one piece} */
     public int pieceB() {
         return pieceB;
     }
 
     /**
      * {@return the candidate axes, those of A's edges first}
-     * The list is unmodifiable and the same each time; it is empty before the first update.
+     * The list is unmodifiable and always the same instance. It is empty before the first update.
      */
     public List<Axis> axes() {
         return axes;
@@ -168,8 +169,8 @@ public final class AxisReport {
 
     /**
      * {@return the axis that decides: the one of greatest separation}
-     * That is the widest gap when the shapes are apart and the least overlap when they are not. An axis that decided
-     * before may stay the deciding one while another is better by no more than the tolerance.
+     * It has the widest gap when the shapes are apart and the least overlap otherwise. The previous deciding axis is
+     * kept while no other is better by more than the tolerance.
      */
     public Axis deciding() {
         return axes.get(deciding);
@@ -181,11 +182,10 @@ public final class AxisReport {
     }
 
     /**
-     * {@return the axis that would decide if the deciding one did not}
-     * It is empty when the shapes are apart and there is only one axis. For a pair in contact it is the next best way
-     * to part the shapes: along another axis or, where that takes less, along the deciding one the other way round, and
-     * then the result is not one of {@link #axes()}. For a pair that is apart it is the axis of the next wider gap or,
-     * when no other has a gap, of the least overlap.
+     * {@return the second best axis; empty when the shapes are apart and there is only one axis}
+     * In contact it is the second shortest push: along another axis or against the direction of an axis, and such an
+     * opposite axis is not in {@link #axes()}. For a separate pair it is the axis with the second widest gap or,
+     * without another gap, the least overlap.
      */
     public Optional<Axis> runnerUp() {
         Axis next = next(Double.POSITIVE_INFINITY);
@@ -193,11 +193,11 @@ public final class AxisReport {
     }
 
     /**
-     * Returns by how much the deciding axis beats the {@linkplain #runnerUp() runner-up}. In contact, that much further
-     * B would have to be pushed along the other; apart, that much narrower is the other's gap.
+     * Returns by how much the deciding axis is better than the {@linkplain #runnerUp() runner-up}. In contact, pushing
+     * B along the runner-up takes that much more; apart, the runner-up's gap is that much narrower.
      *
-     * @return the difference of the separations in world units; infinite when there is no runner-up; below 0 by no more
-     *     than the tolerance {@link Tolerance#touching} when the axis that decided before was kept
+     * @return the difference of the separations in world units; infinite without a runner-up; at least
+     *     −{@link Tolerance#touching}, and negative only when the previous deciding axis was kept
      */
     public double margin() {
         return runnerUp().map(this::marginTo).orElse(Double.POSITIVE_INFINITY);
@@ -208,23 +208,24 @@ public final class AxisReport {
     }
 
     /**
-     * Returns where the normal and the MTV may jump to in the next tick: the best axis, also the other way round, that
-     * is deeper by no more than a fiftieth of the pair's size (the sum of the bounding radii), and
-     * whose direction differs by more than 14°. A game that sees such a pair pushed one way and then another sees this.
+     * Returns the axis that the normal and the MTV may jump to in the next tick. It is the best axis, opposite
+     * directions included, whose {@linkplain #margin margin} is at most a fiftieth of the pair's size (the sum of the
+     * bounding radii) and whose direction differs by more than 14°. Such a pair may be pushed one way in one tick and
+     * another way in the next.
      *
-     * @return the axis; empty when there is none, and always when the pair is apart
+     * @return the axis; empty when there is none or the pair is apart
      */
     public Optional<Axis> rival() {
         Axis rival = isSeparated() ? null : next(JUMP_COSINE);
         return rival != null && marginTo(rival) <= CLOSE * pair.size() ? rival.present() : Optional.empty();
     }
 
-    /** {@return whether there is a {@link #rival()}, so that a small movement may make normal and MTV jump to it} */
+    /** {@return whether there is a {@link #rival()}, so that a small movement may make normal and MTV jump} */
     public boolean isAboutToJump() {
         return rival().isPresent();
     }
 
-    /** The best but the deciding one, of those whose direction's cosine is below a bound; null when there is none. */
+    /** The best axis other than the deciding one whose direction's cosine with it is below a bound; null for none. */
     private Axis next(double cosine) {
         Axis best = null;
         for (int i = 0; i < axes.size(); i++) {
@@ -232,8 +233,8 @@ public final class AxisReport {
                 best = better(best, axes.get(i), cosine);
             }
         }
-        for (int i = 0; i < otherWayRound.size(); i++) {
-            best = better(best, otherWayRound.get(i), cosine);
+        for (int i = 0; i < opposites.size(); i++) {
+            best = better(best, opposites.get(i), cosine);
         }
         return best;
     }
@@ -243,19 +244,19 @@ public final class AxisReport {
         return eligible && (best == null || next.separation() > best.separation()) ? next : best;
     }
 
-    /** {@return whether some axis separates the shapes by more than the limit, so that the pair does not collide} */
+    /** {@return whether an axis separates the shapes by more than the limit, so that the pair does not collide} */
     public boolean isSeparated() {
         return !pair.isTouching();
     }
 
-    /** {@return whether the bounding circles alone are further apart than the limit; the test then looks at no axis} */
+    /** {@return whether the bounding circles are further apart than the limit; the test then looks at no axis} */
     public boolean isSeparatedByCircles() {
         return pair.isSeparatedByCircles();
     }
 
     /**
-     * {@return whether geometry gives no direction, since the shapes lie so evenly that the opposite would do as well}
-     * The deciding axis then points to the side of +X for want of anything better. It is false when the pair is apart.
+     * {@return whether the direction is arbitrary, because the opposite one is as good; false when the pair is apart}
+     * By convention the deciding axis then points to the side of +X.
      *
      * @see Penetration#isDirectionArbitrary()
      */
@@ -273,7 +274,7 @@ public final class AxisReport {
         return pair.limit();
     }
 
-    /** Up to which difference two separations count as equal. */
+    /** The difference up to which two separations count as equal. */
     double tie() {
         return pair.tie();
     }
@@ -285,7 +286,7 @@ public final class AxisReport {
 
     /**
      * Returns the report as text for a log: the verdict in words, then a table of the axes, the deciding one first, the
-     * others by falling separation. The shapes are called A and B.
+     * others by decreasing separation. The shapes are called A and B.
      *
      * @return several lines, without a line break at the end; the same in every locale
      */
@@ -295,10 +296,10 @@ public final class AxisReport {
     }
 
     /**
-     * Returns the report as {@link #toString()} does, with other names for the shapes.
+     * Returns the text of {@link #toString()} with other names for the shapes.
      *
-     * @param nameA what to call the first shape (not null)
-     * @param nameB what to call the second shape (not null)
+     * @param nameA name of the first shape (not null)
+     * @param nameB name of the second shape (not null)
      * @return several lines, without a line break at the end; the same in every locale
      */
     public String toString(String nameA, String nameB) {
@@ -307,8 +308,8 @@ public final class AxisReport {
 
     /**
      * Returns pair and result as well-known text (WKT): the shapes as {@link PairText} writes them, then limit,
-     * separation and normal and, in contact, the contact points and the MTV as a line from the first of these (left out
-     * without overlap). {@link PairText#read} reads the shapes back from it to the bit.
+     * separation and normal. In contact the contact points follow, and in overlap the MTV as a line from the first of
+     * them. {@link PairText#read} reads the same shapes back, to the bit.
      *
      * @return several lines, without a line break at the end; the same in every locale
      */

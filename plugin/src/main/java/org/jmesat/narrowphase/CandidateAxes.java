@@ -10,16 +10,16 @@ import org.jmesat.internal.geometry.Support;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
 /**
- * The candidate axes of a pair, each with the edges of both shapes that it is perpendicular to. Of n and m edges they
- * are found in O((n + m) log (n + m)): edges that are parallel by {@link DirectionCells}, and how far a shape reaches
- * along an axis by {@link Support}. Only thin shapes, whose edges have no certain order, are looked at vertex by
- * vertex. An instance is used again for other pairs, and allocates only to grow.
+ * The candidate axes of a pair, each with the edges of both shapes that it is perpendicular to. Finding them takes O((n
+ * + m) log (n + m)) for n and m edges: {@link DirectionCells} finds parallel edges, {@link Support} the support points.
+ * Thin shapes, whose edge normals may be out of order, are searched vertex by vertex. An instance is reused for other
+ * pairs and allocates only to grow.
  */
 final class CandidateAxes {
     private PlacedPolygon a;
     private PlacedPolygon b;
     private double limit;
-    /** Those beyond the count are kept for later. */
+    /** Elements from groupCount on are kept for reuse. */
     private final List<ParallelEdges> groups = new ArrayList<>();
     private int groupCount;
     private final DirectionCells cells = new DirectionCells();
@@ -33,7 +33,7 @@ final class CandidateAxes {
         b = newB;
         limit = newLimit;
         groupCount = 0;
-        // An edge is filed again when it turns the axis of its group.
+        // An edge that turns the axis of its group adds a second entry.
         cells.begin(a.count() + b.count());
         groupOfEdgeOfA = collect(a, false, groupOfEdgeOfA);
         groupOfEdgeOfB = collect(b, true, groupOfEdgeOfB);
@@ -47,7 +47,7 @@ final class CandidateAxes {
         double forth = 0;
         double back = 0;
         for (int i = 0; i < edgeCount; i++) {
-            // What an edge of A separates lies along its outward normal, and what one of B does, against it.
+            // From A to B: along the outward normal of an edge of A, against that of an edge of B.
             double x = isB ? 0.0 - owner.normalX(i) : owner.normalX(i);
             double y = isB ? 0.0 - owner.normalY(i) : owner.normalY(i);
             if (x != lastX || y != lastY) {
@@ -75,7 +75,7 @@ final class CandidateAxes {
         groups.get(groupCount++).begin(x, y);
     }
 
-    /** The first group that an edge is parallel to; how many there are if there is none. */
+    /** The index of the first group that an edge is parallel to; the number of groups if there is none. */
     private int indexOfParallel(double x, double y) {
         int first = groupCount;
         for (int away = -1; away <= 1; away++) {
@@ -96,7 +96,7 @@ final class CandidateAxes {
         }
     }
 
-    /** Which of {@linkplain #addTo all} an edge belongs to; for no edge, how many there are. */
+    /** The index of the axis of an edge in {@link #addTo}'s order; the number of groups for no edge. */
     int indexOf(int edge) {
         if (edge == Penetration.NO_EDGE) {
             return groupCount;
@@ -104,7 +104,7 @@ final class CandidateAxes {
         return edge >= 0 ? groupOfEdgeOfA[edge] : groupOfEdgeOfB[~edge];
     }
 
-    /** Sets an axis to one of them or, after the last one, to an axis of no edge, in a direction. */
+    /** Sets an axis to the group with an index, or to an axis of no edge if the index is the number of groups. */
     void set(Axis axis, double x, double y, int index) {
         ParallelEdges edges = index < groupCount ? groups.get(index) : null;
         int ofA = edges == null ? ParallelEdges.NONE : edges.ofA(x, y);
@@ -114,12 +114,12 @@ final class CandidateAxes {
         axis.setSeparates(axis.separation() > limit);
     }
 
-    /** How many vertices and axes were looked at so far. */
+    /** The number of vertices and axes examined so far; tests check the cost by it. */
     long work() {
         return work;
     }
 
-    /** From where A ends to where B begins, in a direction. */
+    /** The gap from the end of A to the start of B in a direction. */
     private double separation(double x, double y) {
         return least(b, x, y) - reach(a, x, y);
     }
@@ -135,7 +135,7 @@ final class CandidateAxes {
         boolean thin = shape.shape().isThin();
         int support = thin ? 0 : Support.edgeFrom(shape.shape().edges(), 0, STRIDE * count, u, v) / STRIDE;
         double reach = along(shape, support, x, y);
-        // Of vertices on a line across the direction, rounding decides which reaches furthest in the world.
+        // Of vertices that are level, rounding decides which one is the support point in the world.
         double level = thin ? Double.NEGATIVE_INFINITY : reach - shape.tie();
         int left = count - 1;
         for (int i = support + 1; left > 0 && along(shape, i % count, x, y) >= level; i++, left--) {

@@ -6,16 +6,16 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * The points of two shapes that are closest to each other, once the normal and the signed separation are known. Where
- * the shapes overlap they are the points that meet when B is moved by the MTV.
+ * Finds the closest points of two shapes whose normal and signed separation are known. If the shapes overlap, they are
+ * the points that meet when B is moved by the MTV.
  *
- * <p>The closest points of the cores lie on the edges at the vertices that reach furthest along the normal. So only
- * these are compared, in O(n + m).
+ * <p>The closest points of the cores lie on the edges next to the support points along the normal. So only these edges
+ * are compared, in O(n + m).
  */
 final class ClosestPoints {
     private PlacedPolygon a;
     private PlacedPolygon b;
-    /** From A's centre to B's, after B has been moved to where the cores do not overlap. */
+    /** From A's centre to B's, after B has been moved so that the cores do not overlap. */
     private double offsetX;
     private double offsetY;
     private double squared;
@@ -45,7 +45,7 @@ final class ClosestPoints {
         compare(first(a, nx, ny), last(a, nx, ny), first(b, -nx, -ny), last(b, -nx, -ny));
         double gap = Math.sqrt(squared);
         if (gap > a.tie() + b.tie()) {
-            // Of axes that tie the normal may be another; the nearest points of arcs lie on the line between
+            // When axes tie, the normal may be that of another. The closest points of arcs lie on the line between
             // those of the cores.
             nx = (onBX - onAX) / gap;
             ny = (onBY - onAY) / gap;
@@ -56,7 +56,7 @@ final class ClosestPoints {
         onBY += a.centerY() - push * found.normalY() - b.rounding() * ny;
     }
 
-    /** The edge before the first of the vertices that reach furthest in a direction; it may be one less than 0. */
+    /** The edge before the first vertex that is level with the support point in a direction; may be negative. */
     private static int first(PlacedPolygon shape, double x, double y) {
         int support = shape.findSupport(x, y);
         double level = along(shape, support, x, y) - shape.tie();
@@ -67,7 +67,7 @@ final class ClosestPoints {
         return first;
     }
 
-    /** The edge after the last of them; it may be beyond the number of edges. */
+    /** The edge after the last such vertex; may exceed the number of edges. */
     private static int last(PlacedPolygon shape, double x, double y) {
         int support = shape.findSupport(x, y);
         double level = along(shape, support, x, y) - shape.tie();
@@ -99,7 +99,7 @@ final class ClosestPoints {
         }
     }
 
-    /** From a vertex of one shape to an edge of the other. */
+    /** Measures from a vertex of one shape to an edge of the other, and keeps the pair if it is closer. */
     private void measure(double x, double y, double startX, double startY, double endX, double endY, boolean edgeOfA) {
         double ex = endX - startX;
         double ey = endY - startY;
@@ -118,7 +118,7 @@ final class ClosestPoints {
         }
     }
 
-    /** A vertex from the shape's centre, in world axes; indices go round. */
+    /** A vertex relative to the shape's centre, in world axes; indices wrap. */
     private static double turnedX(PlacedPolygon shape, int vertex) {
         double[] edges = shape.shape().edges();
         int k = STRIDE * Math.floorMod(vertex, shape.count());

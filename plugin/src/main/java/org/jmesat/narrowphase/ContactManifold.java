@@ -7,18 +7,18 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
 
 /**
- * Where two touching shapes touch: one point, or the two ends of the stretch along which their edges face each other.
+ * The contact points of two touching shapes: one point, or the two ends of the segment along which their edges touch.
  *
- * <p>The shape that owns the deciding edge lends that edge as the reference face. Of the other, the edge that faces it
- * most is clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D), and what lies behind the
- * face is projected onto it. Corners that are level within the tolerance count as one edge. Between two corners there
- * is one point. The deepest point is the first. Each point is on the surface of the shape that lends the face, and its
- * depth further in is the surface of the other, both within twice the tolerance {@link Tolerance#touching}.
+ * <p>The deciding edge is the reference face. The incident edge, the edge of the other shape that faces it most, is
+ * clipped to the face's sides (Sutherland–Hodgman, as E. Catto applies it in Box2D), and its points behind the face are
+ * projected onto the face. Corners that are level within the tolerance count as one edge. Between two corners there is
+ * one point. The deepest point comes first. A point lies on the surface of the shape that owns the face, and the other
+ * shape's surface is its depth further in, both within twice {@link Tolerance#touching}.
  *
- * <p>Each point is where a corner of one shape meets an edge of the other, or within the tolerance a corner, and is
- * known by the two: they stay the same from tick to tick while the shapes move a little, also when the reference face
- * goes over to the other shape. Of edges on one line, the first in counter-clockwise order stands for all. An instance
- * is filled again by each call and allocates nothing.
+ * <p>A point is identified by its two features: the corner of one shape and the edge of the other that meet there, or
+ * two corners within the tolerance. The features stay the same while the shapes move a little, even when the reference
+ * face changes to the other shape. Of edges on one line, the first in counter-clockwise order stands for all. Each call
+ * overwrites the instance and allocates nothing.
  */
 public final class ContactManifold {
     private int count;
@@ -53,7 +53,7 @@ public final class ContactManifold {
      *
      * @param a the first shape, as given to {@link Sat#test}
      * @param b the second shape, as given to {@link Sat#test}
-     * @param penetration what that test found; the pair must not have been apart
+     * @param penetration the result of that test, which must have found the pair touching
      */
     public void compute(PlacedPolygon a, PlacedPolygon b, Penetration penetration) {
         Objects.requireNonNull(a, "a");
@@ -82,7 +82,7 @@ public final class ContactManifold {
         add(other.x()[ofB], other.y()[ofB], Double.POSITIVE_INFINITY, ofA, ofB);
     }
 
-    /** The face is the reference edge with all that is level with it, as an interval of the tangent. */
+    /** Finds the reference face: the reference edge with all vertices level with it, as an interval of the tangent. */
     private void findFace(int edge) {
         faceOffset = Math.max(along(face, edge), along(face, edge + 1 < face.count() ? edge + 1 : 0));
         faceFirst = edge;
@@ -102,7 +102,7 @@ public final class ContactManifold {
         }
     }
 
-    /** Clips the incident edge, or the chain of vertices that are level with the deepest, to the face's sides. */
+    /** Clips the incident edge, or the chain of vertices level with the deepest one, to the face's sides. */
     private void clip() {
         int deepest = 0;
         for (int i = 1; i < other.count(); i++) {
@@ -142,11 +142,11 @@ public final class ContactManifold {
     }
 
     /**
-     * Takes the incident edge where the deepest vertices all lie beside the face, as they may when the axis is last
-     * tick's and the incident edge has tilted since.
+     * Finds the incident edge when all deepest vertices lie beside the face. That happens when last tick's axis is kept
+     * and the incident edge has tilted since.
      *
-     * @return false when no edge crosses that side of the face, or one that rises from the deepest vertex by more than
-     *     what a remembered axis may be worse by
+     * @return false when no edge crosses that side of the face within the tolerance of a kept axis from the deepest
+     *     vertex
      */
     private boolean takeCrossingEdge(double side, double least) {
         for (int i = 0; i < other.count(); i++) {
@@ -168,7 +168,7 @@ public final class ContactManifold {
         return false;
     }
 
-    /** Takes an edge as the incident one. A tilted edge's rounding lies along its own normal, not along the face's. */
+    /** Makes an edge the incident edge. The rounding of a tilted edge extends along its own normal, not the face's. */
     private void takeEdge(int edge) {
         incident = edge;
         shiftX = other.rounding() * (other.normalX(edge) + nx);
@@ -180,9 +180,9 @@ public final class ContactManifold {
     }
 
     /**
-     * Adds the deepest vertex. A sharp one beside the face stays there: as no axis is better by more than the
-     * tolerance, the surface beside the face is no further from the face's line. A rounding that reaches to the face as
-     * deep meets its corner.
+     * Adds the deepest vertex. A sharp vertex beside the face stays there: no axis is better by more than the
+     * tolerance, so the surface beside the face is that close to the face's line. A rounded vertex moves to the face's
+     * corner if the arc is as deep there.
      */
     private void addCorner(int vertex, double least) {
         double tangent = across(other, vertex);
@@ -197,13 +197,15 @@ public final class ContactManifold {
                 Double.POSITIVE_INFINITY, faceFeature(tangent), vertex);
     }
 
-    /** Tells whether the edge between two neighbours that faces the face begins at the one; a segment has two edges. */
+    /**
+     * Tells whether the edge between two neighbours that faces the face starts at the first; a segment has two edges.
+     */
     private boolean isStart(int vertex, int neighbour) {
         int n = other.count();
         return neighbour == (vertex + 1) % n && (n != 2 || across(other, vertex) >= across(other, neighbour));
     }
 
-    /** Of the two neighbours of the deepest vertex, the one whose edge leans least out of the face. */
+    /** Returns the neighbour of the deepest vertex whose edge is more nearly parallel to the face. */
     private int mostFacing(int deepest) {
         int n = other.count();
         int next = (deepest + 1) % n;
@@ -218,7 +220,7 @@ public final class ContactManifold {
         return length > 0 ? (nx * dx + ny * dy) / length : 0;
     }
 
-    /** Adds the end of the incident edge at a vertex, moved along the edge as far as the face's sides demand. */
+    /** Adds the end of the incident edge at a vertex, clipped to the face's sides. */
     private void addClipped(int from, int to, double allowedGap) {
         double tp = across(other, from) + shiftAcross();
         double tq = across(other, to) + shiftAcross();
@@ -235,9 +237,7 @@ public final class ContactManifold {
                 clipped ? tp < wanted ? faceFirst : faceLast : feature, clipped ? ~incident : from);
     }
 
-    /**
-     * What a corner meets: the face, named by its first edge, or a corner of it that is as good as in the same place.
-     */
+    /** The feature of the face that a corner meets: a corner of the face within the tolerance, else its first edge. */
     private int faceFeature(double tangent) {
         if (Math.abs(tangent - faceLow) <= slack) {
             return faceFirst;
@@ -298,7 +298,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Takes the points of another manifold.
+     * Copies the points of another manifold.
      *
      * @param from the manifold to copy
      */
@@ -320,7 +320,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns the world x coordinate of a point, on the surface of the shape that lends the face.
+     * Returns the world x coordinate of a point, on the surface of the shape that owns the face.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
@@ -330,7 +330,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns the world y coordinate of a point, on the surface of the shape that lends the face.
+     * Returns the world y coordinate of a point, on the surface of the shape that owns the face.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
@@ -340,17 +340,17 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns how deep the other shape lies behind the reference face at a point.
+     * Returns the depth of the other shape behind the reference face at a point.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
-     * @return the depth in world units; a little below 0 where the shapes barely touch
+     * @return the depth in world units; slightly negative where the shapes barely touch
      */
     public double depth(int i) {
         return depth[i];
     }
 
     /**
-     * Returns which corner or edge of A a point belongs to.
+     * Returns the corner or edge of A at a point.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return index of the vertex, or the complement of the index of the edge
@@ -360,7 +360,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns which corner or edge of B a point belongs to.
+     * Returns the corner or edge of B at a point.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return index of the vertex, or the complement of the index of the edge

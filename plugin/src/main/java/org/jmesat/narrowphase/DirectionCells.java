@@ -4,26 +4,26 @@ import java.util.Arrays;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * Numbers filed under directions, so that those of parallel directions are found without a look at the others. A
- * direction and its opposite are the same here.
+ * A hash table of numbers by direction, for finding the entries of parallel directions. A direction and its opposite
+ * have the same key.
  *
- * <p>Half a turn is cut into cells a little wider than {@link Tolerance#PARALLEL}, so that what is parallel lies in the
- * same cell or in the next on either side. Cells are hashed into chains of entries. Allocates only to grow.
+ * <p>Half a turn is divided into cells a little wider than {@link Tolerance#PARALLEL}, so parallel directions lie in
+ * the same cell or in neighbouring ones. Allocates only to grow.
  */
 final class DirectionCells {
     static final int NONE = -1;
 
     private static final int CELLS = (int) (2 / (1.2 * Tolerance.PARALLEL));
 
-    /** By hash: the last entry of its chain, or none. Their number is a power of two. */
+    /** The last entry of the chain of each hash, or NONE. The length is a power of two. */
     private int[] heads = {};
     private int[] cells = {};
     private int[] numbers = {};
-    /** By entry: the one before it in its chain, or none. */
+    /** The previous entry in the chain of each entry, or NONE. */
     private int[] others = {};
     private int count;
 
-    /** Begins again, with room for so many entries. */
+    /** Clears the table and makes room for a number of entries. */
     void begin(int capacity) {
         count = 0;
         if (numbers.length < capacity) {
@@ -35,7 +35,7 @@ final class DirectionCells {
         Arrays.fill(heads, NONE);
     }
 
-    /** Files a number under one more direction. */
+    /** Adds a number for a direction, unless the direction's cell has it already. */
     void add(int number, double x, double y) {
         int cell = cell(x, y);
         for (int entry = first(cell); entry != NONE; entry = next(entry)) {
@@ -49,17 +49,17 @@ final class DirectionCells {
         heads[hash(cell)] = count++;
     }
 
-    /** The cell that lies so many cells from that of a direction. */
+    /** The cell at an offset from that of a direction. */
     static int cellNear(double x, double y, int away) {
         return Math.floorMod(cell(x, y) + away, CELLS);
     }
 
-    /** An entry of a cell, or none. */
+    /** The first entry of a cell, or NONE. */
     int first(int cell) {
         return sameCell(heads[hash(cell)], cell);
     }
 
-    /** Another entry of the same cell, or none. */
+    /** The next entry of the same cell, or NONE. */
     int next(int entry) {
         return sameCell(others[entry], cells[entry]);
     }
@@ -81,7 +81,7 @@ final class DirectionCells {
         return (mixed ^ mixed >>> 15) & heads.length - 1;
     }
 
-    /** By a measure from 0 to 2 that grows with the angle from 0 to 180 degrees, never faster than it in radians. */
+    /** Uses a measure from 0 to 2 that grows with the angle from 0° to 180°, never faster than the angle in radians. */
     private static int cell(double x, double y) {
         double along = y > 0 || y == 0 && x > 0 ? x : -x;
         double up = Math.abs(y);

@@ -6,23 +6,22 @@ import java.util.Set;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * Two placed shapes as text that goes into an issue and from there into a test. Each shape has two lines:
+ * Two placed shapes as text, to copy a pair into an issue and from there into a test. Each shape has two lines:
  *
  * <pre>
  * A: POLYGON ((1.5 1, 1.5 3, 0.5 3, 0.5 1, 1.5 1)) rounded by 0.25
  * A local: POLYGON ((-1 -0.5, 1 -0.5, 1 0.5, -1 0.5, -1 -0.5)) rounded by 0.25 turned by (0 1) at (1 2)
  * </pre>
  *
- * <p>The first is for people and drawing programs: the core in world coordinates as well-known text (WKT), a POINT,
- * LINESTRING or POLYGON, and after it the rounding, if any, for which WKT has no word. World coordinates are rounded
- * when a shape is turned; so the second line says what the shape is made of. It gives the core's local corners and
- * then, each as x and y in parentheses, by how much they are moved within the local frame (left out if not at all),
- * cosine and sine of the angle by which that frame is turned about its origin, and where in the world the origin is.
- * All numbers are doubles, written with as many digits as it takes to read them back. So the shapes that are read have
- * the same bits as those that were written, and the same verdict.
+ * <p>The first line is for people and drawing programs: the core in world coordinates as well-known text (WKT), a
+ * POINT, LINESTRING or POLYGON, followed by the rounding, if any, which WKT cannot express. Turning a shape rounds its
+ * world coordinates, so the second line gives the exact input: the core's local corners and then, each as (x y), their
+ * offset within the local frame (left out if it is zero), the cosine and sine of the frame's angle, and the world
+ * position of its origin. All numbers are doubles with as many digits as needed to read the same bits back. So the
+ * shapes read have the bits of the shapes written, and the same verdict.
  *
- * <p>Either line may be left out. Blank lines, and the lines on the result that {@link AxisReport#toWellKnownText()}
- * adds, are skipped.
+ * <p>One of the two lines may be left out. Blank lines and the result lines of {@link AxisReport#toWellKnownText()} are
+ * skipped.
  */
 public final class PairText {
     static final String LIMIT = "limit";
@@ -43,10 +42,10 @@ public final class PairText {
     }
 
     /**
-     * Takes down a pair as it lies now.
+     * Records a pair at its current poses.
      *
-     * @param a the first shape, placed, not empty; not kept
-     * @param b the second shape, placed, not empty; not kept
+     * @param a the first shape, placed, not empty; copied
+     * @param b the second shape, placed, not empty; copied
      * @return a new instance
      * @throws IllegalArgumentException if a shape has no vertex
      */
@@ -60,9 +59,9 @@ public final class PairText {
      *
      * @param text lines as described above, in any order
      * @return a new instance
-     * @throws IllegalArgumentException if the text is malformed, names a shape twice or not at all, if a shape is not a
-     *     convex polygon with its corners in counter-clockwise order, or if its two lines contradict each other; the
-     *     message names the line and what is wrong in it
+     * @throws IllegalArgumentException if the text is malformed, a line appears twice, a shape is missing, is not a
+     *     convex polygon with its corners in counter-clockwise order, or has two lines that contradict each other; the
+     *     message names the line and the fault
      */
     public static PairText read(String text) {
         ShapeLines[] shapes = {new ShapeLines(NAMES.get(0)), new ShapeLines(NAMES.get(1))};
@@ -88,7 +87,8 @@ public final class PairText {
                     + " instead of '" + label.split("\\s")[0] + "'");
         }
         if (shapes[shape].has(isLocal)) {
-            throw new IllegalArgumentException("Line " + number + ": there is another line '" + label + ":' before");
+            throw new IllegalArgumentException("Line " + number + ": there is a line '" + label
+                    + ":' before; delete one of them");
         }
         shapes[shape].read(new WellKnownTextReader(line, number, colon + 2), isLocal);
     }

@@ -5,7 +5,7 @@ import org.jmesat.geometry.Tolerance;
 
 /** Edges of two shapes that are parallel within {@link Tolerance#PARALLEL}, and the direction of their axis. */
 final class ParallelEdges {
-    /** In place of an edge. */
+    /** Stands for no edge. */
     static final int NONE = -1;
 
     private final int[] along = new int[2];
@@ -16,7 +16,7 @@ final class ParallelEdges {
     private double y;
     private double separation;
 
-    /** Begins with the direction from A to B in which the first edge separates, and without an edge. */
+    /** Starts an empty group with the direction of its first edge's axis, from A to B. */
     ParallelEdges begin(double newFirstX, double newFirstY) {
         firstX = newFirstX;
         firstY = newFirstY;
@@ -32,7 +32,7 @@ final class ParallelEdges {
         return Math.abs(x * otherY - y * otherX) <= Tolerance.PARALLEL;
     }
 
-    /** Adds an edge; of all directions, the one that separates most is that of the axis. */
+    /** Adds an edge. The axis takes the direction that separates most. */
     void add(int edge, boolean isB, double edgeX, double edgeY, double forth, double back) {
         int[] edges = isAlong(edgeX, edgeY) ? along : against;
         int shape = isB ? 1 : 0;
@@ -56,12 +56,12 @@ final class ParallelEdges {
         return y;
     }
 
-    /** The first edge of A, rather one that faces in a direction. */
+    /** The first edge of A, preferably one that faces along a direction. */
     int ofA(double directionX, double directionY) {
         return first(0, directionX, directionY);
     }
 
-    /** The first edge of B, rather one that faces against a direction. */
+    /** The first edge of B, preferably one that faces against a direction. */
     int ofB(double directionX, double directionY) {
         return first(1, directionX, directionY);
     }

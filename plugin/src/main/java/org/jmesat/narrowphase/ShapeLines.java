@@ -2,9 +2,11 @@ package org.jmesat.narrowphase;
 
 import org.jmesat.geometry.PlacedPolygon;
 
-/** The lines of a {@link PairText} on one of the shapes, of which one is enough. */
+/** The two lines of a {@link PairText} about one shape, either of which may be missing. */
 final class ShapeLines {
-    /** Part of the radius by which the two lines may differ, as when a person shortens the numbers of one. */
+    /**
+     * Largest difference of the two lines, as a share of the radius; a person may have shortened the numbers of one.
+     */
     private static final double SAME = 1e-6;
 
     private final String name;
@@ -31,19 +33,19 @@ final class ShapeLines {
         }
     }
 
-    /** Of the two lines, the world's corners are rounded, and need not be convex to the last bit. */
+    /** The local line takes precedence. World corners are rounded and need not be convex to the last bit. */
     ShapeSource source() {
         if (local == null && world == null) {
-            throw new IllegalArgumentException("There is neither a line '" + name + ":' nor '" + name + PairText.LOCAL
-                    + ":'");
+            throw new IllegalArgumentException("The lines '" + name + ":' and '" + name + PairText.LOCAL
+                    + ":' are both missing; give one of them");
         }
         if (world != null) {
             worldLine.place(world, local == null);
         }
-        // Who edits one line and not the other shall not wonder why nothing changes.
+        // An edit of only one line must not be ignored silently.
         if (local != null && !isSame(localLine.place(local, true))) {
             throw new IllegalArgumentException("The lines '" + name + ":' and '" + name + PairText.LOCAL
-                    + ":' are about different shapes; leave one of them out");
+                    + ":' describe different shapes; delete one of them");
         }
         return local != null ? local : world;
     }

@@ -9,7 +9,7 @@ import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
 
 /**
- * The separating axis theorem by itself: how two shapes A and B lie to each other, without a world and without a scene.
+ * Tests two shapes A and B by the separating axis theorem, without a world or a scene.
  *
  * <pre>{@code
  * PlacedPolygon crate = PlacedPolygon.of(ConvexPolygon.rectangle(2, 1), 0, 0, 0);
@@ -17,19 +17,18 @@ import org.jmesat.internal.sat.Sat;
  * ShapePair pair = ShapePair.of(crate, ball);
  * }</pre>
  *
- * <p>The result is that of the moment: it does not change when the shapes are placed elsewhere. One question needs one
- * {@link #of}; a loop over many pairs keeps an instance, whose {@link #compute} allocates nothing. A result costs
- * O(n + m) for n and m corners, and where one shape lies in the other O(n·m) in addition. An instance must not be
- * shared between threads.
+ * <p>The result is a snapshot: it does not change when the shapes move. For a single test call {@link #of}; a loop over
+ * many pairs should keep an instance and call {@link #compute}, which allocates nothing. A test costs O(n + m) for n
+ * and m corners, and O(n·m) if one shape lies in the other. An instance must not be shared between threads.
  *
  * <p><b>Touching.</b> Coordinates are rounded, so shapes touch within the tolerance t = {@link Tolerance#touching}.
  * {@link #isTouching} counts touching as colliding (a world's {@code TouchPolicy.INCLUSIVE}): separation ≤ t.
- * {@link #isOverlapping} does not ({@code EXCLUSIVE}): separation &lt; −t. A world looks at the tick before, too, so
- * that a contact at rest does not flicker; a pair by itself has no tick before.
+ * {@link #isOverlapping} does not ({@code EXCLUSIVE}): separation &lt; −t. A world also takes the last tick into
+ * account, so that a contact at rest does not flicker; this class does not.
  *
- * <p><b>Degenerate shapes.</b> Points, segments and rounded shapes are shapes like any other. Where geometry gives no
- * direction, as for circles with one centre, the normal is +X or, if that is no direction of least overlap, one of the
- * two that are; {@link #isDirectionArbitrary} tells.
+ * <p><b>Degenerate shapes.</b> Points, segments and rounded shapes are valid. Where the direction is arbitrary, as for
+ * concentric circles, the normal is +X if that is a direction of least overlap, otherwise one of the two that are;
+ * {@link #isDirectionArbitrary} is true then.
  */
 public final class ShapePair {
     private final Sat sat = new Sat();
@@ -40,18 +39,18 @@ public final class ShapePair {
     private boolean aInB;
     private boolean bInA;
 
-    /** Creates an instance to be filled by {@link #compute}; until then the pair is infinitely far apart. */
+    /** Creates an instance to be filled by {@link #compute}. Until then the separation is infinite. */
     public ShapePair() {
         found.set(Double.POSITIVE_INFINITY, 1, 0, Penetration.NO_EDGE, false);
     }
 
     /**
-     * Computes how two shapes lie to each other.
+     * Tests two shapes.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
      * @return a new result
-     * @throws IllegalArgumentException if a shape is empty: it was given no polygon, or was not placed since
+     * @throws IllegalArgumentException if a shape is empty: it has no polygon or was not placed after it got one
      */
     public static ShapePair of(PlacedPolygon a, PlacedPolygon b) {
         ShapePair pair = new ShapePair();
@@ -60,7 +59,7 @@ public final class ShapePair {
     }
 
     /**
-     * Tells whether two shapes touch or overlap, and nothing else: the quickest test.
+     * Tells whether two shapes touch or overlap. This is the fastest test.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
@@ -73,7 +72,7 @@ public final class ShapePair {
     }
 
     /**
-     * Tells whether two shapes overlap by more than the tolerance, and nothing else.
+     * Tells whether two shapes overlap by more than the tolerance.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
@@ -86,8 +85,7 @@ public final class ShapePair {
     }
 
     /**
-     * Tells whether a point lies in a shape. Its border counts, and so does what is outside by no more than the
-     * tolerance; how far it is {@link PointDistance} tells.
+     * Tells whether a point lies in a shape, on its border or outside by at most the tolerance.
      *
      * @param shape the shape, placed, not empty
      * @param x world x of the point
@@ -104,12 +102,12 @@ public final class ShapePair {
     }
 
     /**
-     * Computes how two shapes lie to each other, in place of the pair before.
+     * Tests two shapes and replaces the previous result.
      *
      * @param a the first shape, placed, not empty
      * @param b the second shape, placed, not empty
      * @return as {@link #isTouching}
-     * @throws IllegalArgumentException if a shape is empty; the result of the pair before stays then
+     * @throws IllegalArgumentException if a shape is empty; the previous result is kept then
      */
     public boolean compute(PlacedPolygon a, PlacedPolygon b) {
         require(a, b);
@@ -143,7 +141,7 @@ public final class ShapePair {
         return Tolerance.touching(a.radius() + b.radius(), Math.max(a.largestCoordinate(), b.largestCoordinate()));
     }
 
-    /** The distance from a convex shape is a convex function: it is greatest at a vertex. */
+    /** The distance from a convex shape is a convex function, so its maximum is at a vertex. */
     private boolean contains(PlacedPolygon outer, PlacedPolygon inner) {
         boolean inside = true;
         for (int i = 0; i < inner.count() && inside; i++) {
@@ -153,12 +151,12 @@ public final class ShapePair {
         return inside;
     }
 
-    /** {@return whether the shapes collide if touching counts: separation is at most {@link #tolerance}} */
+    /** {@return whether the shapes touch or overlap: the separation is at most {@link #tolerance}} */
     public boolean isTouching() {
         return separation() <= tolerance;
     }
 
-    /** {@return whether the shapes collide if touching does not count: separation is below −{@link #tolerance}} */
+    /** {@return whether the shapes overlap by more than the tolerance: the separation is below −{@link #tolerance}} */
     public boolean isOverlapping() {
         return separation() < -tolerance;
     }
@@ -170,8 +168,7 @@ public final class ShapePair {
 
     /**
      * {@return the signed separation in world units, exact to two {@linkplain RoundingError#tie ties}}
-     * It is the true distance when the shapes are apart, also from corner to corner, and minus the depth when they
-     * overlap.
+     * It is the distance when the shapes are apart, corner to corner included, and the negated depth when they overlap.
      */
     public double separation() {
         return found.separation();
@@ -197,17 +194,14 @@ public final class ShapePair {
         return found.normalY();
     }
 
-    /**
-     * {@return whether geometry gives no direction, since the shapes lie so evenly that the opposite would do as well}
-     * The normal is then one by convention.
-     */
+    /** {@return whether the normal is a convention, because its opposite is as good; see the class comment} */
     public boolean isDirectionArbitrary() {
         return found.isDirectionArbitrary();
     }
 
     /**
      * {@return the x component of the minimum translation vector (MTV) in world units; 0 without overlap}
-     * The MTV is the shortest move of B after which the shapes only touch. A would move the other way.
+     * The MTV is the shortest move of B that leaves the shapes touching; A would move by its negation.
      */
     public double mtvX() {
         return found.mtvX();
@@ -220,7 +214,7 @@ public final class ShapePair {
 
     /**
      * {@return the x component of half the MTV in world units; 0 when the shapes do not overlap}
-     * It is for two shapes that both give way: B moves by it and A by its negation.
+     * To move both shapes, move B by it and A by its negation.
      */
     public double halfMtvX() {
         return 0.5 * found.mtvX();
@@ -232,12 +226,12 @@ public final class ShapePair {
     }
 
     /**
-     * Returns the world x of the point of A that is closest to B. Where the shapes overlap, it is the point of A's
-     * border that B's {@linkplain #pointBX closest point} meets when B is moved by the MTV. Where edges are parallel
-     * several pairs of points are as close; it is one of them.
+     * Returns the world x of the point of A that is closest to B. In overlap it is the point of A's border that B's
+     * {@linkplain #pointBX closest point} meets when B is moved by the MTV. If parallel edges leave several closest
+     * pairs of points, it belongs to one of them.
      *
-     * @return the coordinate; A's point and B's are as far apart as {@link #distance} or {@link #depth} says, to a few
-     *     ties
+     * @return the coordinate; the distance of both points is {@link #distance} or {@link #depth}, to a few
+     *     {@linkplain RoundingError#tie ties}
      */
     public double pointAX() {
         return closest.onAX();
@@ -258,18 +252,12 @@ public final class ShapePair {
         return closest.onBY();
     }
 
-    /**
-     * {@return whether A lies in B: no point of A is further outside of B than {@link #tolerance}}
-     * A may touch B's border from within.
-     */
+    /** {@return whether A lies in B: no point of A is outside of B by more than {@link #tolerance}} */
     public boolean isAInB() {
         return aInB;
     }
 
-    /**
-     * {@return whether B lies in A: no point of B is further outside of A than {@link #tolerance}}
-     * B may touch A's border from within.
-     */
+    /** {@return whether B lies in A: no point of B is outside of A by more than {@link #tolerance}} */
     public boolean isBInA() {
         return bInA;
     }

@@ -5,12 +5,12 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * What a placed polygon is made of: corners, which are moved within the local frame, and the place of that frame in the
- * world. Placing it gives the same bits again.
+ * The input of a placed polygon: its corners, their offset within the local frame, and the frame's pose in the world.
+ * Placing it reproduces the polygon to the bit.
  */
 record ShapeSource(double[] xy, double rounding, double dx, double dy, double originX, double originY, double cos,
         double sin) {
-    /** Takes the corners as they are in the local frame or, where that is not exact, about their centre. */
+    /** Takes the corners in the local frame or, if that is not exact, relative to their centre. */
     static ShapeSource of(PlacedPolygon placed) {
         PolygonBuffer shape = placed.shape();
         if (shape.count() == 0) {
@@ -38,7 +38,7 @@ record ShapeSource(double[] xy, double rounding, double dx, double dy, double or
         return xy;
     }
 
-    /** What to add to a number so that the sum is another, to the bit if that can be. */
+    /** The number to add to {@code from} to get {@code to}, to the bit if possible. */
     private static double move(double from, double to) {
         double move = to - from;
         for (double next : new double[] {Math.nextDown(move), Math.nextUp(move)}) {
@@ -49,7 +49,7 @@ record ShapeSource(double[] xy, double rounding, double dx, double dy, double or
         return move;
     }
 
-    /** Corners that are no floats are rounded when they are centred, so that normals are to be those of the rounded. */
+    /** Centring rounds corners that are not floats, so the normals are computed from the rounded corners. */
     PlacedPolygon place() {
         PolygonBuffer corners = new PolygonBuffer();
         corners.set(xy, rounding);

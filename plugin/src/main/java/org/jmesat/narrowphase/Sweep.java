@@ -9,8 +9,8 @@ import org.jmesat.internal.impact.Impact;
 import org.jmesat.internal.impact.PairSweep;
 
 /**
- * Whether and when two convex shapes come together while they move and turn, however fast: a swept test by one call,
- * without a world. Polygons, segments, points, sharp or rounded, each against each.
+ * A swept test of two moving and turning convex shapes: whether and when they first touch, at any speed, without a
+ * world. Both shapes may be a polygon, a segment or a point, sharp or rounded.
  *
  * <pre>
  * Sweep sweep = Sweep.of(ball, Motion.of(-5, 0, 0, 5, 0, 0), wall, Motion.of(0, 0, 0, 0, 0, 0));
@@ -19,34 +19,32 @@ import org.jmesat.internal.impact.PairSweep;
  * }
  * </pre>
  *
- * <p><b>Time.</b> Each shape follows its {@link Motion}. The time of impact is that of the first contact, as a fraction
- * of the tick. Only the motion of one shape relative to the other counts. If neither turns (a circle about its local
- * origin never does), the time is computed in closed form, with an error of about 10⁻¹² of it; otherwise by steps that
+ * <p><b>Time.</b> Each shape follows its {@link Motion}. The time of impact is the time of the first contact, as a
+ * fraction of the tick. If neither shape turns (the turn of a circle about its local origin does not count), it is
+ * computed in closed form, with a relative error of about 10⁻¹²; otherwise by conservative advancement, in steps that
  * are proven to skip no contact.
  *
- * <p><b>Tolerance.</b> t is {@link Tolerance#touching}, by the coordinates at the start: what the rounding of the input
- * may amount to, and so the distance within which the discrete test calls shapes touching. A smaller one would tell
- * apart what the input does not say; a larger one would see contacts where a person sees a gap. (Where shapes go so far
- * or turn so often that doubles cannot say their place as well as that, it is what doubles can say.) With s for the
+ * <p><b>Tolerance.</b> t is {@link Tolerance#touching} for the coordinates at the start, as in the discrete test. If
+ * shapes move so far or turn so often that the rounding error of doubles is larger, t is that error. With s for the
  * signed separation:
  * <ul>
  * <li>s &lt; −t at the start is {@linkplain #isOverlapping() overlapping}.
- * <li>s &gt; t at the start is a {@linkplain #isHit() hit} if s comes down to 0, and otherwise a
- * miss. For shapes that turn, 0 is up to 10⁻⁸ of the sum of their radii: at the time found s is
- * between 0 and that, and until then, or all the time, s is above 0.
- * <li>−t ≤ s ≤ t at the start is touching, which is not yet a hit. Shapes that come apart, rest or slide along each
- * other are a miss, unless they are seen to be more than t apart and come together again after that. Where s falls
- * below −2t first, it is a hit at the time 0; where it falls to between −t and −2t, it may be either. It is a hit at
- * the time 0, too, when one goes through the other and they are too thin to be that deep in each other, like a point
- * and a segment. Only what lies exactly halfway, as a point does that lies on a segment, may leave on both sides.
+ * <li>s &gt; t at the start is a {@linkplain #isHit() hit} if s falls to 0, and otherwise a miss. For turning shapes, s
+ * at the time of impact is between 0 and 10⁻⁸ of the sum of their radii. Before that time s is above 0, and on a miss
+ * always.
+ * <li>−t ≤ s ≤ t at the start is touching, which is not a hit by itself. Shapes that separate, rest or slide along each
+ * other are a miss, unless they separate by more than t and then meet again. It is a hit at time 0 if s first falls
+ * below −2t; if s falls to between −t and −2t only, the result may be a hit or a miss. It is also a hit at time 0 if
+ * one shape passes through the other and both are too thin to overlap that deep, like a point and a segment. Only a
+ * shape that starts exactly halfway, like a point on a segment, may leave on either side.
  * </ul>
  *
- * <p><b>Normal.</b> The normal of a hit never points along the motion of B relative to A: where corners graze and
- * several edges are equally good, it is one of those that face the motion.
+ * <p><b>Normal.</b> The normal of a hit never points along the motion of B relative to A: if several edges tie where
+ * corners graze, it is that of an edge that faces the motion.
  *
- * <p>One question needs one {@link #of}; a loop over many pairs keeps an instance, whose {@link #compute} allocates
- * nothing once its arrays have grown. The same input gives the same bits on any machine. An instance must not be shared
- * between threads.
+ * <p>For a single test call {@link #of}; a loop over many pairs should keep an instance and call {@link #compute},
+ * which allocates nothing once its arrays have grown. The same input gives the same bits on any machine. An instance
+ * must not be shared between threads.
  */
 public final class Sweep {
     private final PairSweep test = new PairSweep();
@@ -54,7 +52,7 @@ public final class Sweep {
     private final PolygonBuffer bufferA = new PolygonBuffer();
     private final PolygonBuffer bufferB = new PolygonBuffer();
 
-    /** Creates an instance to be filled by {@link #compute}; until then it tells of a miss. */
+    /** Creates an instance to be filled by {@link #compute}. Until then its result is a miss. */
     public Sweep() {
     }
 
@@ -62,9 +60,9 @@ public final class Sweep {
      * Sweeps a pair over a tick.
      *
      * @param a the first shape in local coordinates (not null)
-     * @param motionA how it moves (not null)
+     * @param motionA its motion (not null)
      * @param b the second shape (not null)
-     * @param motionB how it moves (not null)
+     * @param motionB its motion (not null)
      * @return a new result
      */
     public static Sweep of(ConvexPolygon a, Motion motionA, ConvexPolygon b, Motion motionB) {
@@ -74,12 +72,12 @@ public final class Sweep {
     }
 
     /**
-     * Sweeps a pair over a tick, into this instance.
+     * Sweeps a pair over a tick and replaces the previous result.
      *
      * @param a the first shape in local coordinates (not null)
-     * @param motionA how it moves (not null)
+     * @param motionA its motion (not null)
      * @param b the second shape (not null)
-     * @param motionB how it moves (not null)
+     * @param motionB its motion (not null)
      * @return whether it is a {@linkplain #isHit() hit}
      */
     public boolean compute(ConvexPolygon a, Motion motionA, ConvexPolygon b, Motion motionB) {
@@ -93,28 +91,28 @@ public final class Sweep {
         return isHit();
     }
 
-    /** {@return whether the shapes come together; false on a miss, and for shapes that overlap from the start} */
+    /** {@return whether the shapes meet during the tick; false on a miss and for shapes that overlap at the start} */
     public boolean isHit() {
         return impact.state() == Impact.State.HIT;
     }
 
-    /** {@return whether the shapes overlap from the start, by more than the tolerance} */
+    /** {@return whether the shapes overlap at the start by more than the tolerance} */
     public boolean isOverlapping() {
         return impact.state() == Impact.State.OVERLAPPING;
     }
 
     /**
      * {@return the time of impact as a fraction of the tick (0 ≤ time ≤ 1)}
-     * It is the time of the first contact on a hit, 0 for shapes that overlap from the start, 1 on a miss.
+     * It is the time of the first contact on a hit, 0 for shapes that overlap at the start, 1 on a miss.
      */
     public double time() {
         return impact.time();
     }
 
     /**
-     * {@return whether the search for a hit was given up, so that the time is no more than a lower bound}
-     * The shapes do not come together before {@link #time()}, but whether they do then, or ever, is not known. That
-     * takes spins of a hundred turns or more within a tick, next to the other shape.
+     * {@return whether the search was given up, so that the time is only a lower bound}
+     * The shapes do not meet before {@link #time()}; whether they meet later is unknown. This takes a spin of a hundred
+     * turns or more within a tick, close to the other shape.
      */
     public boolean isLowerBound() {
         return impact.isLowerBound();

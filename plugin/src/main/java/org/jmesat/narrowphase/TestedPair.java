@@ -4,7 +4,7 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.Sat;
 
-/** Two shapes as they were when they were tested, and what the test found. */
+/** A copy of two tested shapes and the result of their test. */
 final class TestedPair {
     private final PlacedPolygon a = new PlacedPolygon();
     private final PlacedPolygon b = new PlacedPolygon();
@@ -27,7 +27,7 @@ final class TestedPair {
         return touching;
     }
 
-    /** The greatest separation and its axis, also when the pair is apart. */
+    /** The greatest separation and its axis, also for a separate pair. */
     Penetration deepest() {
         return found;
     }
@@ -44,7 +44,7 @@ final class TestedPair {
         return a.tie() + b.tie();
     }
 
-    /** With the arithmetic of the test. */
+    /** Uses the same arithmetic as the test. */
     boolean isSeparatedByCircles() {
         double dx = b.centerX() - a.centerX();
         double dy = b.centerY() - a.centerY();

@@ -2,7 +2,7 @@ package org.jmesat.narrowphase;
 
 import org.jmesat.geometry.PlacedPolygon;
 
-/** Writes shapes as well-known text, each number with as many digits as it takes to read the same bits back. */
+/** Writes shapes as well-known text (WKT), each number with as many digits as needed to read the same bits back. */
 final class WellKnownText {
     static final String POINT = "POINT";
     static final String LINE = "LINESTRING";
@@ -24,7 +24,7 @@ final class WellKnownText {
         return geometry(vertices) + rounding(shape.rounding());
     }
 
-    /** The core in its own coordinates, its rounding, and what puts it in the world. */
+    /** The core in local coordinates, its rounding, its offset and its pose. */
     static String local(ShapeSource source) {
         String[] vertices = new String[source.xy().length / 2];
         for (int i = 0; i < vertices.length; i++) {

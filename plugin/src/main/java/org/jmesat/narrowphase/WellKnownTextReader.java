@@ -5,7 +5,7 @@ import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonCheck;
 
-/** Reads one line of {@link WellKnownText}. What it cannot read it names, with line and column. */
+/** Reads one line of {@link WellKnownText}. Its exceptions name line, column and the unexpected token. */
 final class WellKnownTextReader {
     private final String text;
     private final int lineNumber;
@@ -13,7 +13,7 @@ final class WellKnownTextReader {
     private String token;
     private int column;
 
-    /** Begins at a column of a line, both counted from 1. */
+    /** Starts at a column of a line, both counted from 1. */
     WellKnownTextReader(String line, int lineNumber, int firstColumn) {
         text = line;
         this.lineNumber = lineNumber;
@@ -21,7 +21,7 @@ final class WellKnownTextReader {
         next();
     }
 
-    /** Reads a shape of world coordinates, or one of local coordinates with its place, to the end of the line. */
+    /** Reads a shape to the end of the line: in world coordinates, or in local coordinates with its pose. */
     ShapeSource read(boolean isLocal) {
         double[] xy = coordinates();
         double rounding = accept(WellKnownText.ROUNDED) ? number() : 0;
@@ -46,7 +46,7 @@ final class WellKnownTextReader {
         }
     }
 
-    /** Reads a point, a line of two points or a polygon; the point that closes a polygon is left out. */
+    /** Reads a POINT, a LINESTRING of two points or a POLYGON; the closing point of a polygon is dropped. */
     private double[] coordinates() {
         String type = token;
         int points = switch (type) {
@@ -90,7 +90,7 @@ final class WellKnownTextReader {
         return xy;
     }
 
-    /** Goes past a phrase of words if it comes next; its first word decides. */
+    /** Skips a phrase if its first word comes next; throws if its other words do not follow. */
     private boolean accept(String phrase) {
         String[] words = phrase.split(" ");
         if (!acceptToken(words[0])) {
@@ -135,7 +135,9 @@ final class WellKnownTextReader {
                 + " instead of " + (token.isEmpty() ? "the end of the line" : "'" + token + "'"));
     }
 
-    /** A token is a parenthesis, a comma, or what lies between these and blanks; empty at the end of the line. */
+    /**
+     * Reads a token: a parenthesis, a comma or the text up to one of these or a blank; empty at the end of the line.
+     */
     private void next() {
         while (position < text.length() && Character.isWhitespace(text.charAt(position))) {
             position++;

@@ -260,7 +260,7 @@ class PairTextTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             C: POINT (0 0)              | Line 2: expected 'A:', 'A local:', 'B:' or 'B local:' instead of 'C'
             POINT (0 0)                 | Line 2: expected 'A:', 'A local:', 'B:' or 'B local:' instead of 'POINT'
-            A: POINT (0 0)              | Line 2: there is another line 'A:' before
+            A: POINT (0 0)              | Line 2: there is a line 'A:' before; delete one of them
             B: CIRCLE (0 0)             | Line 2, column 4: expected POINT, LINESTRING or POLYGON instead of 'CIRCLE'
             B:                          | Line 2, column 3: expected POINT, LINESTRING or POLYGON instead of the end of \
             the line
@@ -279,7 +279,7 @@ class PairTextTest {
             B: POINT (0 0) rounded by -1 | Line 2: The rounding must be finite and not negative, not -1.0
             B: POLYGON ((0 0, 0 1, 1 0, 0 0)) | Line 2: The corners run clockwise; give them counter-clockwise
             B: POLYGON ((0 0, 1 0, 0 0)) | Line 2, column 27: expected at least 4 points in a POLYGON instead of ')'
-            limit: 0                    | There is neither a line 'B:' nor 'B local:'
+            limit: 0                    | The lines 'B:' and 'B local:' are both missing; give one of them
             """)
     void whatIsWrongIsNamed(String line, String message) {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
@@ -294,7 +294,7 @@ class PairTextTest {
         String edited = text.replace("B: POLYGON ((0.5 -1,", "B: POLYGON ((0.4 -1,").replace("0.5 -1))", "0.4 -1))");
 
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> PairText.read(edited));
-        assertEquals("The lines 'B:' and 'B local:' are about different shapes; leave one of them out", e.getMessage());
+        assertEquals("The lines 'B:' and 'B local:' describe different shapes; delete one of them", e.getMessage());
     }
 
     @Test

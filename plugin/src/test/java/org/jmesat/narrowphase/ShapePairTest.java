@@ -206,7 +206,7 @@ class ShapePairTest {
     }
 
     @Test
-    void badInputIsNamedAndTheResultOfThePairBeforeStays() {
+    void badInputIsNamedAndKeepsThePreviousResult() {
         PlacedPolygon box = at(BOX, 0, 0);
         ShapePair pair = ShapePair.of(box, at(BOX, 1.5, 0));
         assertNamed("a", NullPointerException.class, () -> pair.compute(null, box));

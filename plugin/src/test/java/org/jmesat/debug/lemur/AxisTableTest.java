@@ -202,7 +202,7 @@ class AxisTableTest {
             PairDetail detail = run.state().view().panel().detail();
             assertTrue(detail.answer().text().matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
                     detail.answer().text());
-            assertTrue(detail.runnerUp().text().matches("Runner-up: 1 deeper at edge \\d of A and \\d of B"),
+            assertTrue(detail.runnerUp().text().matches("The runner-up is edge \\d of A and \\d of B, 1 deeper"),
                     detail.runnerUp().text());
             assertEquals("Moving B by (0.5, 0) leaves them touching", detail.consequence().text());
             assertEquals("2 contact points, normal (1.00, 0.00), since tick 1", detail.contact().text());
@@ -221,7 +221,8 @@ class AxisTableTest {
             String gap = "A and B are " + NumberText.of(report.separation()) + " apart at ";
             assertTrue(detail.answer().text().startsWith(gap), detail.answer().text());
             assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
-            assertTrue(detail.runnerUp().text().matches("Runner-up: [0-9.]+ apart at .*"), detail.runnerUp().text());
+            assertTrue(detail.runnerUp().text().matches("The runner-up is .*, [0-9.]+ apart"),
+                    detail.runnerUp().text());
             assertEquals("", detail.contact().text());
         });
     }
@@ -234,7 +235,7 @@ class AxisTableTest {
 
         run.step(() -> {
             TextCell runnerUp = run.state().view().panel().detail().runnerUp();
-            assertTrue(runnerUp.text().matches("MTV may jump: 0.01563 deeper at edge \\d of A and \\d of B"),
+            assertTrue(runnerUp.text().matches("The MTV may jump to edge \\d of A and \\d of B, 0.01563 deeper"),
                     runnerUp.text());
         });
         run.step(() -> {
@@ -242,7 +243,7 @@ class AxisTableTest {
             b.setLocalScale(4, 1, 1);
         });
         run.settle();
-        run.step(() -> assertEquals("MTV may jump: as deep the other way round",
+        run.step(() -> assertEquals("The MTV may jump to the opposite direction, as deep",
                 run.state().view().panel().detail().runnerUp().text()));
     }
 }

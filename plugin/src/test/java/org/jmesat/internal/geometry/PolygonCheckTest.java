@@ -130,8 +130,8 @@ class PolygonCheckTest {
     }
 
     @Test
-    void moreSidesThanFloatsCanTellApartAreRefused() {
-        assertMessage("1000000 sides are more than floats can tell apart at a radius of 1.0",
+    void sidesWhoseCornersCoincideAsFloatsAreRefused() {
+        assertMessage("1000000 sides at a radius of 1.0 have corners that coincide as floats",
                 () -> ConvexPolygon.regular(1_000_000, 1));
         assertMessage("at a radius of 1.4E-45", () -> ConvexPolygon.regular(32, Float.MIN_VALUE));
     }
