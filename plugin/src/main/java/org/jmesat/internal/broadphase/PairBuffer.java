@@ -1,10 +1,10 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
-import org.jmesat.internal.threads.Unshared;
+import org.jmesat.internal.threads.CacheLinePadded;
 
 /** Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks. */
-public final class PairBuffer extends Unshared {
+public final class PairBuffer extends CacheLinePadded {
     /** Package-private as are the arrays, for searches that append in bulk after {@link #reserve}. */
     int count;
     int[] lower = new int[64];

@@ -1,13 +1,13 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
-import org.jmesat.internal.threads.Unshared;
+import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
  * Numbers, each with a key (≥0) such as a pair of indices by {@link #key(int, int)}, sorted by their keys;
  * those of the same key keep their order. A radix sort: O(count), and it allocates only to grow.
  */
-public final class PairOrder extends Unshared {
+public final class PairOrder extends CacheLinePadded {
     private static final int BITS = 11;
     private static final int MASK = (1 << BITS) - 1;
     /** So few are sorted faster by insertion. */

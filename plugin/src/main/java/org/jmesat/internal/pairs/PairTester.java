@@ -5,13 +5,13 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.sat.Sat;
-import org.jmesat.internal.threads.Unshared;
+import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
  * Tests the pieces of two bodies against each other and keeps the deepest pair of them: its normal and depth stand
  * for the bodies. Equally deep pairs go to the lower piece of A and then of B.
  */
-final class PairTester extends Unshared {
+final class PairTester extends CacheLinePadded {
     private static final Penetration NOTHING = new Penetration();
 
     private final BodyTable bodies;

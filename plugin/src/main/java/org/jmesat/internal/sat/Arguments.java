@@ -3,7 +3,7 @@ package org.jmesat.internal.sat;
 import java.util.Objects;
 import org.jmesat.internal.geometry.PolygonTable;
 
-/** Refuses arguments that are no number or no shape, by name. */
+/** Checks arguments and names the bad one. */
 final class Arguments {
     private Arguments() {
     }

@@ -5,9 +5,8 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * Decides what the walk round the edges leaves open: which of several equally good axes it is, whether corners are
- * further apart than edges, and whether the axis of last time stays. Thin shapes, which no walk goes round, are decided
- * here alone.
+ * Decides the pairs that {@link EdgeWalk} and {@link HintedEdges} leave open: it breaks ties between axes, measures
+ * corner to corner, and keeps last tick's axis. It also tests thin shapes, which {@link EdgeWalk} cannot handle.
  */
 final class CloseCall {
     private final Operand a = new Operand();
@@ -31,8 +30,8 @@ final class CloseCall {
     }
 
     /**
-     * Decides from the edge of greatest separation; {@code tied} tells whether other axes separate as much, up to the
-     * tie.
+     * Decides from the edge of greatest separation; {@code tied} is true when other axes may separate as much, up to
+     * the tie.
      */
     boolean decide(PolygonTable table, int slotA, int slotB, double greatest, int edgeOfGreatest, boolean tied,
             double limit, int lastEdge, Penetration result) {
@@ -82,15 +81,15 @@ final class CloseCall {
         }
     }
 
-    /** Chooses between equally good axes, and returns true when not even a direction of the axis is better. */
+    /** Breaks ties between axes, and returns true when both directions of the chosen axis tie. */
     private boolean chooseAxis() {
         if (edge == Penetration.NO_EDGE) {
             return true;
         }
         edge = scan.decide(separation, tie);
-        boolean even = scan.isEven(edge, separation, tie);
+        boolean arbitrary = scan.isArbitrary(edge, separation, tie);
         separation = scan.separation(edge);
-        return even;
+        return arbitrary;
     }
 
     private boolean cornersAreFurther() {

@@ -3,17 +3,17 @@ package org.jmesat.internal.sat;
 import org.jmesat.geometry.Penetration;
 
 /**
- * The true distance of two disjoint shapes where it is measured from corner to corner.
+ * The exact distance of two disjoint shapes whose closest points are corners.
  *
- * <p>Edge normals decide whether shapes overlap, but between two corners they understate the distance: tip to tip, two
- * slivers look thousands of times closer than they are. Where that matters, within touching range and between rounded
- * shapes, the line between the closest corners is one more axis.
+ * <p>Edge normals decide whether shapes overlap, but understate the distance between two corners: two slivers tip to
+ * tip seem thousands of times closer than they are. So for shapes within touching range and for rounded shapes, the
+ * line between the closest corners is an additional axis.
  *
- * <p>The point of a convex outline that is closest to a point outside lies on the edge whose line is furthest from it,
- * or at an end of that edge. For two shapes the outline is that of their Minkowski difference and the edge is the one
- * of greatest separation, so that edge and the two at the other shape's closest vertex are looked at first. That they
- * hold the closest points is then certain if the shapes are as far apart on the line between these points; among edges
- * that are all but parallel they may not be, and then all are looked at.
+ * <p>The point of a convex polygon closest to a point outside lies on the edge whose line is furthest from that point.
+ * For two shapes the polygon is their Minkowski difference and the edge that of greatest separation. So this edge and
+ * the two edges at the other shape's support point are measured first. The points found are the closest ones if the
+ * shapes do not reach beyond them on the line between them. Nearly parallel edges may fail this check; then all pairs
+ * of edges are measured.
  */
 final class ClosestCorners {
     private final Operand a;
@@ -31,10 +31,10 @@ final class ClosestCorners {
     }
 
     /**
-     * Looks for a pair of corners that are the closest points of the cores. Returns true when there is one, further
-     * apart than the edge says; false when the edge gives the distance. {@code edge} is the edge of greatest
-     * separation, or none if both shapes are points; {@code support} is the closest vertex of the shape that does not
-     * own it. Distances within the tie count as equal.
+     * Finds the closest points of the cores. Returns true when they are corners that are further apart than the edge's
+     * separation; false when the edge gives the distance. {@code edge} is the edge of greatest separation, or none if
+     * both shapes are points; {@code support} is the other shape's vertex closest to it. Distances within the tie count
+     * as equal.
      */
     boolean find(int edge, int support, double separation, double tie) {
         squared = Double.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ final class ClosestCorners {
             measure(0, 0);
         }
         double nearest = Math.max(0, separation) + tie;
-        if (distance() > nearest && !(corners && nothingBetween(tie))) {
+        if (distance() > nearest && !(corners && areClosest(tie))) {
             squared = Double.POSITIVE_INFINITY;
             for (int i = 0; i < a.vertexCount(); i++) {
                 for (int j = 0; j < b.vertexCount(); j++) {
@@ -59,7 +59,7 @@ final class ClosestCorners {
         return corners && distance() > nearest;
     }
 
-    /** The edge from vertex i of A, and the one from vertex j of B. */
+    /** Measures between the edge from vertex i of A and the edge from vertex j of B. */
     private void measure(int i, int j) {
         int nextI = next(a, i);
         int nextJ = next(b, j);
@@ -69,7 +69,7 @@ final class ClosestCorners {
         measure(a, nextI, b, j, nextJ);
     }
 
-    /** From a vertex of one shape to an edge of the other. */
+    /** Measures from a vertex of one shape to an edge of the other. */
     private void measure(Operand shape, int vertex, Operand target, int start, int end) {
         double px = shape.turnedX(vertex) + (shape.centerX - target.centerX);
         double py = shape.turnedY(vertex) + (shape.centerY - target.centerY);
@@ -96,8 +96,8 @@ final class ClosestCorners {
         }
     }
 
-    /** True when no vertex of either shape lies beyond the two corners, on the line through them. */
-    private boolean nothingBetween(double tie) {
+    /** True when no vertex of either shape lies between the two corners, projected on the line through them. */
+    private boolean areClosest(double tie) {
         double distance = distance();
         return distance > 0 && reach(a, cornerOfA, toX / distance, toY / distance)
                 + reach(b, cornerOfB, -toX / distance, -toY / distance) <= tie;

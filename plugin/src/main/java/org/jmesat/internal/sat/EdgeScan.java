@@ -7,8 +7,8 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.Support;
 
 /**
- * The plain form of the theorem: an edge against every vertex of the other shape. It decides
- * between axes that are equally good, and serves thin shapes, which have no way round for {@link EdgeWalk}.
+ * The direct form of the theorem: measures each edge against the other shape's support point. It breaks ties between
+ * axes, and tests thin shapes, whose edge normals are out of order for {@link EdgeWalk}.
  *
  * <p>Edges of A are given by their index, those of B by its complement.
  */
@@ -29,13 +29,14 @@ final class EdgeScan {
     }
 
     /**
-     * How far an edge separates the cores, in O(vertices of the other); {@link #support()} then tells which is closest.
+     * The separation of the cores along an edge's normal, in O(vertices of the other); {@link #support()} is then the
+     * closest vertex.
      */
     double separation(int edge) {
         return edge >= 0 ? separationOfA(edge) : separationOfB(~edge);
     }
 
-    /** With the arithmetic of the walk, so that both give the same bits. */
+    /** Uses the arithmetic of {@link EdgeWalk}, so that both give the same bits. */
     private double separationOfA(int edge) {
         int k = a.start + STRIDE * edge;
         double nx = a.edges[k + 2];
@@ -62,7 +63,7 @@ final class EdgeScan {
         return nx * (a.edges[i] - x) + ny * (a.edges[i + 1] - y);
     }
 
-    /** Finds the vertex that reaches furthest against a direction in the shape's own frame. */
+    /** Finds the support point against a direction in the shape's own frame. */
     private int closest(Operand shape, double nx, double ny) {
         int at = shape.thin ? Support.furthest(shape.edges, shape.start, shape.end, -nx, -ny)
                 : Support.edgeFrom(shape.edges, shape.start, shape.end, -nx, -ny);
@@ -70,7 +71,7 @@ final class EdgeScan {
         return at;
     }
 
-    /** The vertex of the other shape that was closest in the last {@link #separation}. */
+    /** The other shape's vertex that was closest in the last {@link #separation}. */
     int support() {
         return support;
     }
@@ -94,8 +95,8 @@ final class EdgeScan {
     }
 
     /**
-     * Of the axes within a tie of the best, the one that counts: the first, or the one closest to X when both
-     * directions of it are equally good.
+     * Chooses among the axes within a tie of the best: the first, or the one closest to X when both directions of it
+     * tie.
      */
     int decide(double best, double tie) {
         int first = Penetration.NO_EDGE;
@@ -104,21 +105,21 @@ final class EdgeScan {
                 first = nth(n);
             }
         }
-        if (!isEven(first, best, tie)) {
+        if (!isArbitrary(first, best, tie)) {
             return first;
         }
         int chosen = first;
         for (int n = 0; n < a.edgeCount() + b.edgeCount(); n++) {
             int edge = nth(n);
-            if (separation(edge) >= best - tie && isCloserToX(edge, chosen) && isEven(edge, best, tie)) {
+            if (separation(edge) >= best - tie && isCloserToX(edge, chosen) && isArbitrary(edge, best, tie)) {
                 chosen = edge;
             }
         }
         return chosen;
     }
 
-    /** True when the opposite direction separates as much, so that geometry gives none. */
-    boolean isEven(int edge, double best, double tie) {
+    /** True when the opposite direction separates as much, so that the direction is arbitrary. */
+    boolean isArbitrary(int edge, double best, double tie) {
         for (int n = 0; n < a.edgeCount() + b.edgeCount(); n++) {
             int other = nth(n);
             if (isOpposite(edge, other) && separation(other) >= best - tie) {
@@ -134,7 +135,7 @@ final class EdgeScan {
         return dot < 0 && Math.abs(cross) <= Tolerance.PARALLEL;
     }
 
-    /** Two directions that differ by their sign only are told apart by it. */
+    /** Of two opposite directions, the one to the side of +X (or +Y when they have no x) is closer. */
     private boolean isCloserToX(int edge, int chosen) {
         double x = normalX(edge);
         double than = normalX(chosen);
@@ -145,7 +146,7 @@ final class EdgeScan {
         return alongY ? normalY(edge) > 0 && normalY(chosen) < 0 : x > 0 && than < 0;
     }
 
-    /** The direction from A to B in which an edge separates, in world axes. */
+    /** The direction from A to B along an edge's normal, in world axes. */
     double normalX(int edge) {
         return edge >= 0 ? a.normalX(edge) : 0.0 - b.normalX(~edge);
     }

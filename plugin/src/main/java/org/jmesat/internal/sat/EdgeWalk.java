@@ -4,24 +4,23 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.threads.Unshared;
+import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
- * One walk round two convex polygons that meets every edge of both, in the order of their directions, and with it the
- * vertex of the other shape that reaches furthest against it. Cost O(n + m).
+ * One walk round two convex polygons that visits all edges of both in the order of their directions, each with its
+ * support point on the other shape. Cost O(n + m).
  *
- * <p>Going round A counter-clockwise and looking along each outward normal, the vertex of B that comes closest only
- * ever moves on counter-clockwise, too; whichever of the two next edges has turned less is the next candidate axis.
- * That is how the outline of the Minkowski difference is put together. The work is done in A's frame; B's vertices are
- * turned into it as they come up, each once.
+ * <p>While the normal turns counter-clockwise round A, the support point on B moves counter-clockwise too. So the next
+ * candidate axis is that of whichever shape's next edge turns less, as in the construction of the Minkowski difference.
+ * The walk is in A's frame; each vertex of B is transformed into it once.
  *
- * <p>Rounding may swap two edges that are parallel to the last bits, which changes nothing. It could do harm only where
- * the next edges of the two shapes are opposite to each other; that needs an edge that runs back along the one before
- * it, and shapes that have one are {@linkplain Operand#thin thin} and do not come here.
+ * <p>Rounding may swap two nearly parallel edges, which is harmless. It matters only if the next edges of the two
+ * shapes are opposite. That takes an edge that runs back along its predecessor; such shapes are
+ * {@linkplain Operand#thin thin} and not tested here.
  */
-final class EdgeWalk extends Unshared {
+final class EdgeWalk extends CacheLinePadded {
     /** Cosine of the angle whose sine is {@link Tolerance#PARALLEL}. */
-    static final double SAME = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
+    static final double PARALLEL_COSINE = 1 - 0.5 * Tolerance.PARALLEL * Tolerance.PARALLEL;
 
     private double best;
     private double normalX;
@@ -30,14 +29,15 @@ final class EdgeWalk extends Unshared {
     private boolean close;
 
     /**
-     * Walks once round, or until an edge separates by more than the limit. Separations within the tie count as equal.
+     * Walks once round both shapes, or until an edge separates by more than the limit. Separations within the tie count
+     * as equal.
      *
-     * <p>Neither shape is thin; both may be in the same array. B's centre is at (x, y) in A's frame, and B is turned
-     * there by the angle of {@code cos} and {@code sin}. The walk begins with the edge of A at {@code firstA} and with
-     * the edge of B that comes next in the order of directions, at {@code firstB}, as {@link Support} has it.
+     * <p>Neither shape is thin; both may be in the same array. In A's frame, B's centre is at (x, y) and B is turned by
+     * the angle of {@code cos} and {@code sin}. The walk starts at the edge of A at {@code firstA} and at the next edge
+     * of B in the order of directions, at {@code firstB}, as {@link Support} finds it.
      *
-     * <p>All that the loop reads comes as an argument, and the loop has a method of its own: together with its
-     * preparations it had too few registers, and the whole test took a third longer.
+     * <p>The loop has a method of its own and reads only its arguments: compiled together with its preparations it ran
+     * out of registers, and the whole test took a third longer.
      */
     void walk(double[] a, int startA, int endA, double[] b, int startB, int endB, double cos, double sin, double x,
             double y, int firstA, int firstB, double limit, double tie) {
@@ -94,8 +94,8 @@ final class EdgeWalk extends Unshared {
             }
             if (separation > greatest - tie) {
                 boolean equal = separation <= greatest + tie;
-                if (equal && nx * foundX + ny * foundY > SAME) {
-                    // A parallel edge is the same axis; of the two, the one that comes first in order stands for it.
+                if (equal && nx * foundX + ny * foundY > PARALLEL_COSINE) {
+                    // Parallel edges share an axis; the first edge in order represents it.
                     greatest = Math.max(greatest, separation);
                     if (candidate >= 0 ? found < 0 || candidate < found : found < 0 && candidate > found) {
                         found = candidate;
@@ -128,7 +128,7 @@ final class EdgeWalk extends Unshared {
         return best;
     }
 
-    /** The direction from A to B in which that edge separates, in A's frame. */
+    /** The direction from A to B along that edge's normal, in A's frame. */
     double normalX() {
         return normalX;
     }
@@ -142,7 +142,7 @@ final class EdgeWalk extends Unshared {
         return edge;
     }
 
-    /** True when another edge separates as far as that one, or may do so. */
+    /** True when another axis separates, or may separate, as far. */
     boolean isTie() {
         return close;
     }

@@ -4,23 +4,23 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.threads.Unshared;
+import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
- * Finds the edge of greatest separation of two polygons of few edges, of which one edge is likely to be it. That one is
- * measured first; of the others, only those that may come near it.
+ * Finds the edge of greatest separation of two polygons with few edges, given a hint: the edge that is probably the
+ * one. The hint is measured first, then only the edges that could come close to it.
  *
- * <p>An edge separates no further than any point of the other shape is from its line. Such points are at hand: the
- * corner that came closest to the edge that was measured first, both ends of that edge, and the circle around the
- * centre that touches the nearest edge. What is known to be less good is left out, without a branch, since which edges
- * are left cannot be predicted. Mostly none are.
+ * <p>The distance of an edge's line from any point of the other shape bounds the edge's separation from above. Such
+ * points are known after the first measurement: the other shape's support point, both ends of the hint, and the
+ * incircles. Edges whose bound is too low are excluded. There is no branch for it, because which edges remain is
+ * unpredictable. Mostly none do.
  *
- * <p>The shape that has the first edge is called own here, and all is done in its frame.
+ * <p>The shape with the hint is called own here; all arithmetic is in its frame.
  */
-final class HintedEdges extends Unshared {
+final class HintedEdges extends CacheLinePadded {
     private static final int MOST = PolygonTable.PADDING;
-    /** As {@link EdgeWalk} has it: a parallel edge is the same axis. */
-    private static final double SAME = EdgeWalk.SAME;
+    /** As in {@link EdgeWalk}: parallel edges share an axis. */
+    private static final double PARALLEL_COSINE = EdgeWalk.PARALLEL_COSINE;
 
     private double best;
     private double hintSeparation;
@@ -28,11 +28,11 @@ final class HintedEdges extends Unshared {
     private double normalY;
     private int edge;
     private boolean close;
-    /** Where the edge begins in the array, and the corner of the other shape that it was measured to. */
+    /** The array positions of the edge's start and of the other shape's support point. */
     private int corner;
     private int support;
 
-    /** Tells whether two shapes, neither of them thin, can be tested so. */
+    /** Tells whether this test can take two shapes, neither of them thin. */
     static boolean takes(PolygonTable table, int slotA, int slotB) {
         double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
@@ -43,12 +43,12 @@ final class HintedEdges extends Unshared {
     }
 
     /**
-     * Measures the edges, or as many as it takes to find one that separates by more than the limit. Separations within
-     * the tie count as equal.
+     * Finds the edge of greatest separation, or the first that separates by more than the limit. Separations within the
+     * tie count as equal.
      *
-     * <p>Both shapes are in one array. The other's centre is at (x, y) in the own shape's frame, and it is turned there
-     * by the angle of {@code cos} and {@code sin}. {@code inner} and {@code otherInner} are how far the shapes reach
-     * around their centres in all directions. {@code hint} is the own edge to measure first; {@code flip} is 0 if the
+     * <p>Both shapes are in one array. In the own shape's frame, the other's centre is at (x, y) and the other is
+     * turned by the angle of {@code cos} and {@code sin}. {@code inner} and {@code otherInner} are the radii of the
+     * shapes' incircles about their centres. {@code hint} is the own edge to measure first; {@code flip} is 0 if the
      * own shape is A, −1 if it is B.
      */
     void test(double[] edges, int start, int end, int otherStart, int otherEnd, double cos, double sin, double x,
@@ -73,7 +73,7 @@ final class HintedEdges extends Unshared {
         if (separation > limit) {
             return;
         }
-        // What is lost by rounding is less than the tie.
+        // The rounding error is less than the tie.
         double least = separation - 2 * tie;
         int own = ownCandidates(edges, start, end, x, y, least + otherInner, bx, by, least) & ~(1 << hint);
         int k = h + STRIDE == end ? start : h + STRIDE;
@@ -88,7 +88,10 @@ final class HintedEdges extends Unshared {
         }
     }
 
-    /** One bit for each edge whose line is at least so far from the other shape's centre, and from a corner of it. */
+    /**
+     * One bit for each edge whose line is at least {@code least} from the other shape's centre and at least
+     * {@code leastOfCorner} from its corner.
+     */
     private static int ownCandidates(double[] edges, int start, int end, double x, double y, double least, double bx,
             double by, double leastOfCorner) {
         long bits = 0;
@@ -104,7 +107,7 @@ final class HintedEdges extends Unshared {
         return (int) ~bits & (1 << (end - start) / STRIDE) - 1;
     }
 
-    /** The same with two corners. */
+    /** Like {@link #ownCandidates}, with two corners. */
     private static int otherCandidates(double[] edges, int start, int end, double x, double y, double least, double dx,
             double dy, double ex, double ey, double leastOfCorner) {
         long bits = 0;
@@ -152,7 +155,7 @@ final class HintedEdges extends Unshared {
             return;
         }
         boolean equal = separation <= best + tie;
-        if (equal && nx * normalX + ny * normalY > SAME) {
+        if (equal && nx * normalX + ny * normalY > PARALLEL_COSINE) {
             best = Math.max(best, separation);
             if (candidate >= 0 ? edge < 0 || candidate < edge : edge < 0 && candidate > edge) {
                 set(candidate, newCorner, newSupport, nx, ny);
@@ -179,7 +182,7 @@ final class HintedEdges extends Unshared {
         return best;
     }
 
-    /** The separation of the edge that was measured first. */
+    /** The separation along the hint. */
     double hintSeparation() {
         return hintSeparation;
     }
@@ -189,12 +192,12 @@ final class HintedEdges extends Unshared {
         return edge;
     }
 
-    /** Where that edge is in the array. */
+    /** The position of that edge in the array. */
     int corner() {
         return corner;
     }
 
-    /** Where the corner of the other shape is that comes closest to it. */
+    /** The position of the other shape's support point in the array. */
     int support() {
         return support;
     }

@@ -5,7 +5,7 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
 
-/** One of the two shapes of a test, as the loops read it: a stretch of an array and a pose. */
+/** One of the two shapes of a test: a range of an array and a pose. */
 final class Operand {
     double[] edges;
     int start;
@@ -39,12 +39,12 @@ final class Operand {
         return (end - start) / STRIDE;
     }
 
-    /** A point has none. */
+    /** 0 for a point. */
     int edgeCount() {
         return end - start <= STRIDE ? 0 : vertexCount();
     }
 
-    /** The vertex that reaches furthest in a direction in world axes. */
+    /** The support point in a direction in world axes. */
     int findSupport(double x, double y) {
         return (Support.furthest(edges, start, end, cos * x + sin * y, cos * y - sin * x) - start) / STRIDE;
     }
@@ -60,7 +60,7 @@ final class Operand {
         return sin * edges[k + 2] + cos * edges[k + 3];
     }
 
-    /** A vertex from the shape's centre, in world axes. */
+    /** A vertex relative to the shape's centre, in world axes. */
     double turnedX(int vertex) {
         int k = start + STRIDE * vertex;
         return cos * edges[k] - sin * edges[k + 1];

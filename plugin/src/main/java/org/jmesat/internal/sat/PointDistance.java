@@ -6,8 +6,8 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
 /**
- * How far a point is from a convex shape: polygon, segment or point, sharp or rounded. O(n); all arithmetic is in
- * doubles and in the shape's frame. An instance keeps the last result and allocates nothing.
+ * The signed distance of a point from a convex shape: polygon, segment or point, sharp or rounded. O(n). All arithmetic
+ * is in doubles and in the shape's frame. An instance keeps the last result and allocates nothing.
  */
 public final class PointDistance {
     private double distance = Double.POSITIVE_INFINITY;
@@ -20,16 +20,16 @@ public final class PointDistance {
     private double localNormalX;
     private double localNormalY;
 
-    /** Creates an instance that has measured nothing yet. */
+    /** Creates an instance whose distance is infinite until the first measurement. */
     public PointDistance() {
     }
 
     /**
-     * Measures the distance of a point in world coordinates from a shape that is not empty; returns
+     * Measures the distance of a point in world coordinates from a shape that is not empty, and returns
      * {@link #distance()}.
      *
-     * @throws IllegalArgumentException if a coordinate is NaN or infinite, or the shape is empty; the last result stays
-     *     then
+     * @throws IllegalArgumentException if a coordinate is NaN or infinite, or the shape is empty; the last result is
+     *     kept then
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public double measure(PolygonTable table, int slot, double x, double y) {
@@ -76,11 +76,11 @@ public final class PointDistance {
     }
 
     /**
-     * The nearest vertex, or the nearest edge that the point is beside. The normal is that of the edge, or the
-     * direction from the vertex, whose difference is exact where it is small; to divide what is left of two rounded
-     * places by their distance would lose it. On a vertex, or so near that rounding may have moved the point there from
-     * inside, it is that of the deepest edge. {@code facing} is the least separation of an edge that faces the point:
-     * 0, or what rounding has made of it.
+     * Measures to the nearest vertex, or to the nearest edge with the point's foot on it. The normal is that of the
+     * edge, or the direction from the vertex. The difference of point and vertex is exact when it is small, so dividing
+     * it keeps the direction exact. On a vertex, or so near that rounding may have moved the point there from inside,
+     * the normal is that of the deepest edge. {@code facing} is the least separation of an edge that faces the point: 0
+     * up to rounding.
      */
     private double measureOutside(double[] edges, int start, int end, double x, double y, double facing) {
         double least = Double.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ public final class PointDistance {
             double ex = edges[next] - edges[k];
             double ey = edges[next + 1] - edges[k + 1];
             double along = px * ex + py * ey;
-            // Each end is looked at from itself: close to it, only its own difference is exact.
+            // Each end is compared by its own difference, the only exact one close to it.
             boolean beside = along > 0 && (x - edges[next]) * ex + (y - edges[next + 1]) * ey < 0;
             double separation = edges[k + 2] * px + edges[k + 3] * py;
             if (beside && separation >= facing && separation * separation < least) {
@@ -122,22 +122,22 @@ public final class PointDistance {
 
     /**
      * {@return the signed distance of the point that was last measured, in world units}
-     * It is negative inside, where it is how far the boundary is, and infinite before the first measurement.
+     * Inside it is the negated distance to the boundary. It is infinite before the first measurement.
      */
     public double distance() {
         return distance;
     }
 
     /**
-     * {@return x, in world axes, of the unit vector out of the shape}
-     * It points towards the point or, inside, towards the nearest part of the boundary. On a point or the middle of a
-     * circle, where there is no such direction, it is the X axis of the shape's frame.
+     * {@return x, in world axes, of the outward unit normal at the nearest point of the boundary}
+     * On a point shape or at the centre of a circle, where the direction is arbitrary, it is the X axis of the shape's
+     * frame.
      */
     public double normalX() {
         return normalX;
     }
 
-    /** {@return y of that vector, in world axes} */
+    /** {@return y, in world axes, of the outward unit normal} */
     public double normalY() {
         return normalY;
     }

@@ -6,14 +6,14 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 
 /**
- * Where a ray meets a convex shape: polygon, segment or point, sharp or rounded. O(n).
+ * A ray cast against one convex shape: polygon, segment or point, sharp or rounded. O(n).
  *
- * <p>A ray that meets the shape does so where it enters it, to the precision of doubles. One that passes by no further
- * than the tolerance given is a hit as well, so that a corner, an edge that lies along the ray, a segment seen end-on
- * and a point can be hit: where it passes the corner or, along an edge, where it comes within the tolerance. A ray that
- * starts inside or within the tolerance {@linkplain #startsInside() is there already}.
+ * <p>The hit is where the ray enters the shape, to the precision of doubles. A ray that passes within the tolerance is
+ * a hit as well, so that a ray can hit a corner, an edge or a segment along it, and a point. Such a hit is where the
+ * ray passes the corner or, along an edge, where it comes within the tolerance. A ray that starts inside or within the
+ * tolerance hits {@linkplain #startsInside() at its start}.
  *
- * <p>All arithmetic is in the shape's frame, and how close a ray passes is told by a cross product, which loses nothing
+ * <p>All arithmetic is in the shape's frame. A cross product measures how close a ray passes; it loses no precision
  * when the ray is long. An instance keeps the last result and allocates nothing.
  */
 public final class RayCast {
@@ -31,19 +31,19 @@ public final class RayCast {
     private double unitY;
     private double localNormalX;
     private double localNormalY;
-    /** The vertex round which the ray was last found to enter, or −1 for a side. */
+    /** The vertex whose arc the ray last entered, or −1 for an edge. */
     private int corner;
 
-    /** Creates an instance that has met nothing yet. */
+    /** Creates an instance without a hit. */
     public RayCast() {
     }
 
     /**
-     * Casts a ray from a world point along a unit vector, and returns true when it hits. The shape is not empty. The
-     * length (&gt;0) may be infinite; the tolerance says how close is a hit, in world units (&gt;0).
+     * Casts a ray from a world point along a unit vector, and returns true on a hit. The shape is not empty. The length
+     * (&gt;0) may be infinite. A ray that passes within the tolerance (&gt;0, in world units) is a hit.
      *
-     * @throws IllegalArgumentException if a number is out of its range, the direction is no unit vector up to
-     *     {@link RoundingError#TURN}, or the shape is empty; the last result stays then
+     * @throws IllegalArgumentException if a number is out of its range, the length of the direction is not within
+     *     {@link RoundingError#TURN} of 1, or the shape is empty; the last result is kept then
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public boolean test(PolygonTable table, int slot, double startX, double startY, double directionX,
@@ -79,7 +79,7 @@ public final class RayCast {
         y = cos * dy - sin * dx;
         unitX = cos * directionX + sin * directionY;
         unitY = cos * directionY - sin * directionX;
-        // What is never met is not met by a ray without an end either.
+        // NEVER must stay beyond the end of an infinite ray.
         double end = Math.min(length, Double.MAX_VALUE);
         distance = enter(table.edges(), table.start(slot), table.end(slot), rows[row + 6]);
         if (!(distance <= end)) {
@@ -99,7 +99,7 @@ public final class RayCast {
         return Math.min(Math.max(within, passing), length);
     }
 
-    /** How far it is into the shape of all points within a distance of the core, from outside. */
+    /** The distance along the ray, from outside, to the shape of all points within a radius of the core. */
     private double enter(double[] edges, int begin, int end, double radius) {
         double first = NEVER;
         for (int k = begin; k < end; k += STRIDE) {
@@ -111,7 +111,7 @@ public final class RayCast {
             if (closing > 0 && end - begin > STRIDE) {
                 int next = k + STRIDE < end ? k + STRIDE : begin;
                 double at = -(nx * mx + ny * my + radius) / closing;
-                // Along the edge, from its first vertex.
+                // Position along the edge, from its first vertex.
                 double along = nx * (at * unitY - my) - ny * (at * unitX - mx);
                 double length = nx * (edges[next + 1] - edges[k + 1]) - ny * (edges[next] - edges[k]);
                 if (at >= 0 && at < first && along >= 0 && along <= length) {
@@ -138,8 +138,8 @@ public final class RayCast {
     }
 
     /**
-     * {@return how far along the ray the hit is, in world units}
-     * It is 0 for a ray that starts inside, and infinite, or beyond the ray, when it missed.
+     * {@return the distance of the hit from the ray's start, in world units}
+     * It is 0 for a ray that starts inside. On a miss it is infinite or exceeds the ray's length.
      */
     public double distance() {
         return distance;
@@ -147,23 +147,23 @@ public final class RayCast {
 
     /**
      * {@return x of the shape's outward unit normal at the hit, in world axes}
-     * For a ray that starts inside, the normal is the opposite of the ray's direction.
+     * If the ray starts inside, the normal is the opposite of its direction.
      */
     public double normalX() {
         return normalX;
     }
 
-    /** {@return y of that normal, in world axes} */
+    /** {@return y of the shape's outward unit normal at the hit, in world axes} */
     public double normalY() {
         return normalY;
     }
 
-    /** {@return whether the ray starts in the shape, or touches it where it starts} */
+    /** {@return whether the ray starts inside the shape or within the tolerance of it} */
     public boolean startsInside() {
         return startsInside;
     }
 
-    /** {@return how far the start is from the shape, as {@link PointDistance#distance()}} */
+    /** {@return the signed distance of the ray's start from the shape, as {@link PointDistance#distance()}} */
     public double startDistance() {
         return start.distance();
     }

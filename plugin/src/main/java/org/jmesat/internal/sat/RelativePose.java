@@ -1,8 +1,8 @@
 package org.jmesat.internal.sat;
 
 /**
- * Where B lies as A sees it: in a frame that has its origin at A's centre and is turned as A is. Two shapes far from
- * the world's origin have small numbers here, so that they are as exact as shapes near it.
+ * The pose of B in A's frame, whose origin is A's centre. Its numbers are small even for shapes far from the world's
+ * origin, which are therefore as exact as shapes near it.
  */
 final class RelativePose {
     double cos;

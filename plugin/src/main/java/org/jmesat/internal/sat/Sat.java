@@ -8,34 +8,33 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.Support;
-import org.jmesat.internal.threads.Unshared;
+import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
  * The separating axis test for two convex shapes: polygons, segments, points, sharp or rounded.
  *
- * <p>What ends a test soonest is tried first: the bounding circles, the axis that decided last time, then the edges of
- * both shapes in the order of their directions, so that the cost is O(n + m); only thin shapes, and pairs in which axes
- * that are not parallel separate equally far, are tried edge by edge. The first edge that separates the shapes by
- * more than asked ends the test; otherwise the edge of greatest signed separation, which is the one of least overlap,
- * gives normal and depth. The direction comes from that edge, never from the centres, so the MTV also separates a shape
- * that contains the other. Where the cores of two shapes are disjoint and yet in touch, by a tolerance or because they
- * are rounded, the line between their closest corners is one more axis; with it the distance is exact.
+ * <p>The bounding circles are tested first, then last tick's deciding axis, then the edges of both shapes in the order
+ * of their directions, in O(n + m). Only thin shapes, and pairs with a tie between axes that are not parallel, are
+ * tested edge by edge. The first edge that separates the shapes by more than the limit ends the test. Otherwise the
+ * edge of greatest signed separation, that of least overlap, gives normal and depth. The direction comes from that
+ * edge, never from the centres, so the MTV also frees a shape that contains the other. If the cores are disjoint but
+ * within the limit, because of a tolerance or a rounding, the line between their closest corners is an additional axis,
+ * which makes the distance exact.
  *
- * <p>Parallel edges are one axis. Equally deep axes go to the one that decided last time, and otherwise to the first of
- * them, in the order of A's edges and then B's, or to the one closest to X where the shapes lie so evenly that either
- * direction of an axis would do.
+ * <p>Parallel edges share an axis. Of axes that tie, last tick's deciding axis wins, otherwise the first, in the order
+ * of A's edges and then B's. If both directions of that axis tie, the direction closest to X wins.
  *
  * <p>All arithmetic is in doubles and in one shape's frame. An instance keeps scratch values and allocates nothing; it
  * must not be shared between threads.
  */
-public final class Sat extends Unshared {
+public final class Sat extends CacheLinePadded {
     private final EdgeWalk walk = new EdgeWalk();
     private final HintedEdges hinted = new HintedEdges();
     private final CloseCall close = new CloseCall();
-    /** In place of a result, for who asks only whether shapes overlap: which axis is best is not decided then. */
-    private final Penetration whether = new Penetration();
+    /** The result object of {@link #overlaps}; with it, the test does not look for the best axis. */
+    private final Penetration overlapOnly = new Penetration();
     private final PolygonTable both = new PolygonTable(2, 2 * PolygonTable.PADDING);
-    /** Where {@link #findStart} begins on A; on B is what it returns. */
+    /** The start on A found by {@link #findStart}, which returns the start on B. */
     private int firstA;
     private double separation;
     private double normalX;
@@ -46,11 +45,11 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Tests a pair of which nothing is known yet. The shapes are placed and not empty.
+     * Tests a pair without a previous result. The shapes are placed and not empty.
      *
-     * <p>Returns true when no axis separates the shapes by more than the limit, in world units; the result then
-     * receives the greatest separation and its axis. Otherwise it receives the first axis found that separates by more
-     * than the limit.
+     * <p>Returns true when no axis separates the shapes by more than the limit, in world units. The result then
+     * receives the greatest separation and its axis, otherwise the first axis found that separates by more than the
+     * limit.
      *
      * @throws IllegalArgumentException if the limit is NaN, or a shape is empty and lies within reach of the other
      */
@@ -59,10 +58,10 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Tests a pair again, as {@link #test(PlacedPolygon, PlacedPolygon, double, Penetration)} does. The axis that
-     * decided last time is tried first, and stays the deciding one while no other is better by more than the tolerance
-     * {@link Tolerance#touching}. {@code lastEdge} is {@link Penetration#edge()} of the same pair's last result; a
-     * value that fits no edge, such as {@link Penetration#NO_EDGE}, says nothing.
+     * Tests a pair again, like {@link #test(PlacedPolygon, PlacedPolygon, double, Penetration)}. The previous deciding
+     * axis is tried first, and is kept while no other is better by more than {@link Tolerance#touching}.
+     * {@code lastEdge} is {@link Penetration#edge()} of the pair's last result; a value that is no edge of the shapes,
+     * such as {@link Penetration#NO_EDGE}, has no effect.
      */
     public boolean test(PlacedPolygon shapeA, PlacedPolygon shapeB, double limit, int lastEdge, Penetration result) {
         Objects.requireNonNull(result, "result");
@@ -70,15 +69,15 @@ public final class Sat extends Unshared {
         return test(both, 0, 1, limit, lastEdge, result);
     }
 
-    /** Does {@link #test(PlacedPolygon, PlacedPolygon, double, int, Penetration)} with two slots of a table. */
+    /** Like {@link #test(PlacedPolygon, PlacedPolygon, double, int, Penetration)}, for two slots of a table. */
     public boolean test(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
         return test(table, slotA, slotB, limit, lastEdge, true, result);
     }
 
     /**
-     * Does {@link #test(PolygonTable, int, int, double, int, Penetration)} for a caller to whom it does not matter how
-     * far apart the shapes are: when it returns false, the result may say no more than the edge of the first axis found
-     * that separates by more than the limit.
+     * Like {@link #test(PolygonTable, int, int, double, int, Penetration)}, for callers that do not need the separation
+     * of shapes apart: if it returns false, only the edge of the result may be valid, that of the first separating axis
+     * found.
      */
     public boolean touch(PolygonTable table, int slotA, int slotB, double limit, int lastEdge, Penetration result) {
         return test(table, slotA, slotB, limit, lastEdge, false, result);
@@ -112,7 +111,7 @@ public final class Sat extends Unshared {
             return testHinted(table, slotA, slotB, cos, sin, x, y, limit, lastEdge, howFar, result);
         }
         if (lastEdge != Penetration.NO_EDGE) {
-            // Not one call for both: where a start is chosen from two, the walk takes a tenth longer.
+            // Two calls of testFrom: choosing between two starts made the walk a tenth slower.
             int next = findStart(table, slotA, slotB, cos, sin, lastEdge);
             return testFrom(firstA, next, table, slotA, slotB, cos, sin, x, y, limit, lastEdge, result);
         }
@@ -144,7 +143,7 @@ public final class Sat extends Unshared {
                 table.endOrThin(slotB), cos, sin, x, y, first, next, coreLimit, equal);
         double found = walk.separation();
         int foundEdge = walk.edge();
-        if (result == whether && found <= Math.min(coreLimit, -equal)) {
+        if (result == overlapOnly && found <= Math.min(coreLimit, -equal)) {
             return true;
         }
         if (found <= coreLimit && (found > -equal || walk.isTie()
@@ -162,7 +161,8 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Works in the frame of the shape with the hint. It cannot be predicted which one, so there is no branch for it.
+     * Tests in the frame of the shape with the hint. Which shape it is cannot be predicted, so there is no branch for
+     * it.
      */
     private boolean testHinted(PolygonTable table, int slotA, int slotB, double cos, double sin, double x, double y,
             double limit, int lastEdge, boolean howFar, Penetration result) {
@@ -188,11 +188,11 @@ public final class Sat extends Unshared {
             return apart(foundEdge, result);
         }
         measure(table.edges(), cos, sin, x, y);
-        // What is this close to the limit is decided as the walk would decide it.
+        // This close to the limit the decision must be that of the walk.
         apart |= separation > coreLimit;
         if (!apart && (separation > -equal || hinted.isTie()
                 || foundEdge != lastEdge && mayStay(table, slotA, slotB))) {
-            // A parallel edge that stands for the best may separate less than that, by which axes are equally good.
+            // Ties are judged by the best separation; the edge that represents a parallel best edge may separate less.
             double greatest = hinted.isTie() ? Math.max(separation, hinted.separation()) : separation;
             return close.decide(table, slotA, slotB, greatest, foundEdge, hinted.isTie(), limit, lastEdge, result);
         }
@@ -205,8 +205,9 @@ public final class Sat extends Unshared {
     }
 
     /**
-     * Measures the edge that was found as the walk does, so that the result does not depend on its hint by a bit. Only
-     * where parallel edges are one axis, the walk gives the greatest of their separations, and this that of the one.
+     * Measures the edge found with the arithmetic of the walk, so that no bit of the result depends on the hint. The
+     * exception is parallel edges: the walk returns the greatest of their separations, this method that of the one
+     * edge.
      */
     private void measure(double[] edges, double cos, double sin, double x, double y) {
         boolean ofA = hinted.edge() >= 0;
@@ -227,7 +228,7 @@ public final class Sat extends Unshared {
         }
     }
 
-    /** Whether the axis that decided last time may be as good as the best, within the tolerance. */
+    /** Whether the previous deciding axis may be as good as the best, within the tolerance. */
     private boolean mayStay(PolygonTable table, int slotA, int slotB) {
         double size = table.rows()[PolygonTable.ROW * slotA + 4] + table.rows()[PolygonTable.ROW * slotB + 4];
         double largest = Math.max(table.largestCoordinate(slotA), table.largestCoordinate(slotB));
@@ -245,7 +246,7 @@ public final class Sat extends Unshared {
         return overlaps(both, 0, 1, limit);
     }
 
-    /** Does {@link #overlaps(PlacedPolygon, PlacedPolygon, double)} with two slots of a table. */
+    /** Like {@link #overlaps(PlacedPolygon, PlacedPolygon, double)}, for two slots of a table. */
     public boolean overlaps(PolygonTable table, int slotA, int slotB, double limit) {
         double[] rows = table.rows();
         int rowA = PolygonTable.ROW * slotA;
@@ -254,10 +255,10 @@ public final class Sat extends Unshared {
         double dy = rows[rowB + 1] - rows[rowA + 1];
         double inner = rows[rowA + 5] + rows[rowB + 5] + limit;
         return rows[rowA + 5] > 0 && rows[rowB + 5] > 0 && inner > 0 && dx * dx + dy * dy < inner * inner
-                || touch(table, slotA, slotB, limit, Penetration.NO_EDGE, whether);
+                || touch(table, slotA, slotB, limit, Penetration.NO_EDGE, overlapOnly);
     }
 
-    /** The test has one table for both; to read two costs it a tenth. */
+    /** Copies both shapes into one table; reading two tables made the test a tenth slower. */
     private void take(PlacedPolygon shapeA, PlacedPolygon shapeB) {
         Objects.requireNonNull(shapeA, "shapeA");
         Objects.requireNonNull(shapeB, "shapeB");
@@ -270,14 +271,14 @@ public final class Sat extends Unshared {
         return reach > 0 && squared > reach * reach;
     }
 
-    /** Where the edge of B is that comes next, in the order of directions, to an edge of A. */
+    /** The array position of B's next edge after an edge of A, in the order of directions. */
     private static int nextOfB(PolygonTable table, int slotB, double cos, double sin, int ofA) {
         double[] edges = table.edges();
         return Support.edgeFrom(edges, table.start(slotB), table.endOrThin(slotB),
                 -(cos * edges[ofA + 2] + sin * edges[ofA + 3]), sin * edges[ofA + 2] - cos * edges[ofA + 3]);
     }
 
-    /** Finds where to begin with the edge that decided last time; with another, if neither shape has that. */
+    /** Finds the start of the walk at the previous deciding edge; at A's first edge if neither shape has it. */
     private int findStart(PolygonTable table, int slotA, int slotB, double cos, double sin, int lastEdge) {
         if (lastEdge < 0 && ~lastEdge < table.count(slotB)) {
             double[] edges = table.edges();
@@ -290,7 +291,9 @@ public final class Sat extends Unshared {
         return nextOfB(table, slotB, cos, sin, firstA);
     }
 
-    /** No number is within NaN, so that it is met here and costs those that are within a limit nothing. */
+    /**
+     * Throws if the limit is NaN. Comparisons with NaN are false, so the check costs pairs within the limit nothing.
+     */
     static boolean isWithin(double signed, double limit) {
         if (signed <= limit) {
             return true;
@@ -301,13 +304,13 @@ public final class Sat extends Unshared {
         return false;
     }
 
-    /** The cores' separation less the rounding, which stays above the limit where the cores are above theirs. */
+    /** The cores' separation minus the rounding. It exceeds the limit whenever the cores' separation exceeds theirs. */
     static double signed(double separation, double coreLimit, double rounding, double limit) {
         double signed = separation - rounding;
         return separation > coreLimit ? above(limit, signed) : signed;
     }
 
-    /** What is known to be above the limit, also where rounding would lose that. */
+    /** A separation known to exceed the limit, raised above it if rounding has brought it below. */
     private static double above(double limit, double separation) {
         return separation > limit ? separation : Math.nextUp(limit);
     }

@@ -1,18 +1,18 @@
 /**
- * The separating axis test in the hot loop, and what questions about points and rays need: whether two placed shapes
- * overlap, how deep and in which direction.
+ * The separating axis test of the narrow phase's inner loop: whether two placed shapes overlap, how deep and in which
+ * direction. Also the tests of a shape against a point and against a ray.
  *
- * <p>Two convex shapes are disjoint exactly when their projections on some axis are, and for polygons the edge normals
- * of both are enough to try (after H. Minkowski; as used in S. Gottschalk, M. C. Lin and D. Manocha,
- * <i>OBBTree</i>, 1996). The axis of least overlap gives the minimum translation vector (MTV). Shapes that are rounded
- * are tested by their cores, to which the line between the closest corners is one more axis.
+ * <p>Two convex shapes are disjoint exactly when their projections on some axis are disjoint. For polygons the edge
+ * normals of both suffice as axes (after H. Minkowski; as used in S. Gottschalk, M. C. Lin and D. Manocha,
+ * <i>OBBTree</i>, 1996). The axis of least overlap gives the minimum translation vector (MTV). Rounded shapes are
+ * tested by their cores, with the line between the closest corners as an additional axis.
  *
- * <p>{@code Sat} tries what ends a test soonest first: the bounding circles; the edge that decided last time, and what
- * can be told from it ({@code HintedEdges}); then all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m).
- * What that leaves open is a {@code CloseCall}: thin shapes and ties are looked at edge by edge ({@code EdgeScan});
- * where cores are apart and yet within reach, the line between their closest corners decides ({@code ClosestCorners}).
- * All of it happens in one shape's frame ({@code Operand}, {@code RelativePose}).
+ * <p>{@code Sat} orders its tests by cost: first the bounding circles; then last tick's deciding edge and the few edges
+ * that could beat it ({@code HintedEdges}); then all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m).
+ * {@code CloseCall} decides the rest: thin shapes and ties edge by edge ({@code EdgeScan}), and cores that are disjoint
+ * but within the limit by the line between their closest corners ({@code ClosestCorners}). All arithmetic is in one
+ * shape's frame ({@code Operand}, {@code RelativePose}).
  *
- * <p>It trusts its input to be convex and finite.
+ * <p>The input must be convex and finite; it is not checked here.
  */
 package org.jmesat.internal.sat;

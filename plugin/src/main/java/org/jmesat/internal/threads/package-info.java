@@ -14,7 +14,7 @@
  *
  * <p><b>What was measured.</b> Two threads make a step 1.7 times as fast, with 10 000 and 50 000 moving colliders.
  * Each thread gets the same share of each task, so its cache is warm. Areas that different threads write are two cache
- * lines apart ({@code Unshared}). A thread goes to sleep after 10 000 looks, since to be woken takes longer than most
+ * lines apart ({@code CacheLinePadded}). A thread goes to sleep after 10 000 looks, since to be woken takes longer than most
  * gaps between tasks.
  *
  * <p><b>Tried in vain.</b> Pausing help when the caller had waited a millisecond for a helper: too late on a busy
