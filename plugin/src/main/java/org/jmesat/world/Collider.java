@@ -14,30 +14,30 @@ import org.jmesat.internal.place.BodyPoses;
 import org.jmesat.internal.place.BodyTable;
 
 /**
- * A body in a {@link CollisionWorld}: one or more convex pieces that move as one, and what may collide with it.
+ * A body in a {@link CollisionWorld}: one or more convex pieces that move as one, and its filter settings.
  *
- * <p>Made by {@link CollisionWorld#add}. Changes take effect at the next step. After its removal a collider still
- * answers questions, but a change throws {@link IllegalStateException}. A collider without pieces touches nothing.
+ * <p>Created by {@link CollisionWorld#add}. Changes take effect at the next step. After the removal of a collider its
+ * getters still work, but a change throws {@link IllegalStateException}. A collider without pieces touches nothing.
  */
 public final class Collider {
     private final CollisionWorld world;
     private int id;
     private Object owner;
-    /** Among the bodies of the step, which have what this collider is set to and where it was placed. */
+    /** The row in the step's tables of bodies, which hold the settings and the pose. */
     private int index;
-    /** Null until the step that drops it: from then on another may have its index. */
+    /** Null until the step that drops this collider; after it, another collider may reuse the index. */
     private RemovedBody removed;
-    /** Null until somebody asks for a piece, which few do. */
+    /** Null until the first call of {@link #getPiece}. */
     private PieceViews views;
     private boolean continuous;
     private boolean fixed;
     private boolean trigger;
-    /** Null while it is as for a new collider. */
+    /** Null while all values are the defaults. */
     private FilterBits filter;
     private float elevation;
     private ExitReason removal;
 
-    /** To be {@linkplain #open opened} when it is given out. */
+    /** Creates a spare instance; call {@link #open} before handing it out. */
     Collider(CollisionWorld world) {
         this.world = world;
     }
@@ -61,7 +61,7 @@ public final class Collider {
     /**
      * Replaces the pieces.
      *
-     * @param polygons the new pieces, relative to the collider's pose (none null); none makes it touch nothing
+     * @param polygons the new pieces, relative to the collider's pose (no element null); may be empty
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setShape(ConvexPolygon... polygons) {
@@ -79,7 +79,7 @@ public final class Collider {
     }
 
     /**
-     * Sets how many pieces there are. New pieces are empty, and touch nothing until they are set.
+     * Sets the number of pieces. New pieces are empty, and touch nothing until they are set.
      *
      * @param newCount the number of pieces (≥0)
      * @throws IllegalArgumentException if the number is negative
@@ -101,9 +101,9 @@ public final class Collider {
      * Replaces one piece.
      *
      * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
-     * @param polygon its vertices (not null); copied
-     * @param dx added to each x: the piece's place relative to the collider's pose (finite)
-     * @param dy added to each y (finite)
+     * @param polygon the vertices (not null); copied
+     * @param dx offset added to each x, relative to the collider's pose (finite)
+     * @param dy offset added to each y (finite)
      * @throws IllegalArgumentException if dx or dy is NaN, infinite or beyond 10¹⁵⁰
      * @throws IndexOutOfBoundsException if there is no such piece
      * @throws IllegalStateException if the collider was removed, or during a step
@@ -120,17 +120,17 @@ public final class Collider {
         stages().noteReshape(index);
     }
 
-    /** {@return how many pieces there are (≥0)} */
+    /** {@return the number of pieces (≥0)} */
     public int getPieceCount() {
         return removed == null ? bodies().pieceCount(index) : removed.pieceCount();
     }
 
     /**
-     * Returns a piece as it was placed at the last step.
+     * Returns a piece as placed at the last step.
      *
      * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
-     * @return the instance that this collider owns, the same each time; not to be altered. It is valid until the next
-     *     step; the next call brings it up to date.
+     * @return an instance that this collider owns, the same each time; do not alter it. Stale after the next step; the
+     *     next call updates it.
      * @throws IndexOutOfBoundsException if there is no such piece
      */
     public PlacedPolygon getPiece(int i) {
@@ -140,8 +140,8 @@ public final class Collider {
     }
 
     /**
-     * Copies a piece as it was placed at the last step, for whoever looks at many: a collider keeps an instance of its
-     * own for each piece that {@link #getPiece} was asked for.
+     * Copies a piece as placed at the last step. Use this to read many pieces, since {@link #getPiece} makes the
+     * collider keep an instance for each.
      *
      * @param i index of the piece (0 ≤ i &lt; {@link #getPieceCount()})
      * @param store receives the piece (not null)
@@ -195,12 +195,11 @@ public final class Collider {
     }
 
     /**
-     * Turns the collider about its position, for whoever has a direction rather than an angle.
+     * Turns the collider about its position, by cosine and sine of the angle.
      *
      * @param newCos cosine of the angle from the X axis towards the Y axis
-     * @param newSin sine of that angle; both together are made a unit vector if their length is within a thousandth of
-     *     1
-     * @throws IllegalArgumentException if a number is NaN, or the two are no cosine and sine of one angle
+     * @param newSin sine of that angle; (cos, sin) is normalised if its length is within a thousandth of 1
+     * @throws IllegalArgumentException if the length of (cos, sin) is NaN or further from 1
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setRotation(double newCos, double newSin) {
@@ -238,12 +237,12 @@ public final class Collider {
         return wanted(1);
     }
 
-    /** {@return the cosine of the angle from the X axis towards the Y axis, after it was made a unit vector} */
+    /** {@return the cosine of the angle from the X axis towards the Y axis, normalised} */
     public double getCos() {
         return wanted(2);
     }
 
-    /** {@return the sine of the angle from the X axis towards the Y axis, after it was made a unit vector} */
+    /** {@return the sine of the angle from the X axis towards the Y axis, normalised} */
     public double getSin() {
         return wanted(3);
     }
@@ -257,15 +256,15 @@ public final class Collider {
         return StrictMath.atan2(getSin(), getCos());
     }
 
-    /** {@return true for scenery, which is never tested against other scenery} */
+    /** {@return whether this collider is scenery, which is never tested against other scenery} */
     public boolean isFixed() {
         return fixed;
     }
 
     /**
-     * Makes the collider scenery or not.
+     * Sets whether this collider is scenery, which is never tested against other scenery.
      *
-     * @param newFixed true for scenery, which may still be moved
+     * @param newFixed true for scenery; scenery may still be moved
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setFixed(boolean newFixed) {
@@ -277,13 +276,13 @@ public final class Collider {
         }
     }
 
-    /** {@return true for a trigger, which only reports and is not to be pushed out of} */
+    /** {@return whether this is a trigger: it has contacts but pushes no body} */
     public boolean isTrigger() {
         return trigger;
     }
 
     /**
-     * Makes the collider a trigger or not.
+     * Sets whether this is a trigger: it has contacts but pushes no body.
      *
      * @param newTrigger true for a trigger
      * @throws IllegalStateException if the collider was removed, or during a step
@@ -293,17 +292,17 @@ public final class Collider {
         trigger = newTrigger;
     }
 
-    /** {@return true when the collider meets what it passes between two steps} */
+    /** {@return whether each step sweeps this collider from its last pose to its present one} */
     public boolean isContinuous() {
         return continuous;
     }
 
     /**
-     * Makes the collider meet what it passes between two steps, however fast it or the other moves. Between the poses
-     * of two steps a collider moves in a straight line and turns evenly, the short way round. It costs most where much
-     * moves near it, so it is meant for the few that are fast and small.
+     * Sets whether each step sweeps this collider from its last pose to its present one. A swept collider does not
+     * tunnel. The sweep assumes a straight motion and an even turn, the short way round. It costs most where many
+     * bodies move nearby, so use it for few small fast bodies.
      *
-     * @param newContinuous true to sweep it
+     * @param newContinuous true to sweep this collider
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setContinuous(boolean newContinuous) {
@@ -317,8 +316,7 @@ public final class Collider {
     }
 
     /**
-     * Skips the sweep of the next step: what lies between the last place of the collider and the next one is not met.
-     * A collider that is new, or had no shape, is not swept either.
+     * Skips the sweep of this collider at the next step. A collider that is new, or had no shape, is not swept either.
      *
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -329,16 +327,15 @@ public final class Collider {
     }
 
     /**
-     * Sets where the next step's sweep begins, if that is not where the last step has placed the collider. The next
-     * step alone uses it; {@link #teleport} has precedence.
+     * Sets the pose from which the next step sweeps this collider, instead of its pose at the last step. Only the next
+     * step uses it. {@link #teleport} takes precedence.
      *
      * @param startX world x of the collider's position (finite)
      * @param startY world y (finite)
      * @param startCos cosine of its angle from the X axis towards the Y axis
-     * @param startSin sine of that angle; both together are made a unit vector if their length is within a thousandth
-     *     of 1
-     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰, or
-     *     the two others are no cosine and sine of one angle; nothing is changed then
+     * @param startSin sine of that angle; (cos, sin) is normalised if its length is within a thousandth of 1
+     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰, or the length of (cos, sin) is
+     *     NaN or further from 1
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setSweepStart(double startX, double startY, double startCos, double startSin) {
@@ -351,19 +348,19 @@ public final class Collider {
     }
 
     /**
-     * {@return whether the next step's sweep does not begin where the last step has placed the collider}
-     * It is true until the next step when the collider is new, or was {@linkplain #teleport teleported}, or its
-     * {@linkplain #setSweepStart sweep start} was set since the last step.
+     * {@return whether the next step sweeps this collider from another pose than that of the last step, or not at all}
+     * That is so if it is new, or was {@linkplain #teleport teleported}, or its {@linkplain #setSweepStart sweep start}
+     * was set since the last step.
      */
     public boolean isCutShort() {
         return removed == null && bodies().isCutShort(index);
     }
 
     /**
-     * Finds how the collider moved in the last step, as sweeps take it: in a straight line and with an even turn. One
-     * that was not swept, since it rested, was new or was teleported, rests where it is.
+     * Computes the motion that the last step swept: straight, with an even turn. A collider that was not swept (at
+     * rest, new or teleported) has a motion of length 0 at its pose.
      *
-     * @param store receives the motion; its angles are in radians and go the short way round
+     * @param store receives the motion; angles are in radians, the short way round
      * @return {@code store}
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -374,12 +371,12 @@ public final class Collider {
         return store;
     }
 
-    /** {@return the categories that the collider belongs to, one bit for each} */
+    /** {@return the categories of this collider, one bit each} */
     public long getCategory() {
         return filter == null ? FilterBits.CATEGORY : filter.category;
     }
 
-    /** {@return the categories that the collider can collide with, one bit for each} */
+    /** {@return the categories that this collider can collide with, one bit each} */
     public long getMask() {
         return filter == null ? FilterBits.MASK : filter.mask;
     }
@@ -390,12 +387,12 @@ public final class Collider {
     }
 
     /**
-     * Sets what the collider can collide with. Two colliders of the same group other than 0 always collide if it is
-     * positive and never if it is negative; otherwise the mask of each must have a bit of the other's category, and
-     * their {@linkplain CollisionLayers layers} must collide.
+     * Sets categories, mask and group. Two colliders of the same positive group always collide; two of the same
+     * negative group never collide. Otherwise the mask of each must have a bit of the other's category, and their
+     * {@linkplain CollisionLayers layers} must collide.
      *
-     * @param newCategory one bit for each category that the collider belongs to; 0 means that no mask matches
-     * @param newMask one bit for each category that it can collide with; 0 matches nothing
+     * @param newCategory one bit for each category of this collider; no mask matches 0
+     * @param newMask one bit for each category that this collider can collide with; 0 matches none
      * @param newGroup the group, or 0 for none
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -411,16 +408,16 @@ public final class Collider {
         }
     }
 
-    /** {@return the world z at which a view should draw the collider; it has no part in collisions} */
+    /** {@return the world z at which a view should draw the collider; collisions ignore it} */
     public float getElevation() {
         return elevation;
     }
 
     /**
-     * Sets the height at which a view should draw the collider.
+     * Sets the world z at which a view should draw the collider. Collisions ignore it.
      *
-     * @param newElevation world z (finite); it has no part in collisions
-     * @throws IllegalArgumentException if it is NaN or infinite
+     * @param newElevation world z (finite)
+     * @throws IllegalArgumentException if the value is NaN or infinite
      * @throws IllegalStateException if the collider was removed, or during a step
      */
     public void setElevation(float newElevation) {
@@ -429,7 +426,7 @@ public final class Collider {
         elevation = newElevation;
     }
 
-    /** {@return true when the collider was removed from its world, also before the step that reports it} */
+    /** {@return whether the collider was removed from its world, possibly since the last step} */
     public boolean isRemoved() {
         return removal != null;
     }
@@ -443,7 +440,7 @@ public final class Collider {
         stages().noteRemoval(this);
     }
 
-    /** Gives up the index, in the step that drops it. */
+    /** Releases the index, in the step that drops this collider. */
     void leave() {
         removed = new RemovedBody(index, bodies(), stages().pieces);
         bodies().drop(index, stages().pieces);
@@ -473,7 +470,7 @@ public final class Collider {
         if (removal != null) {
             throw new IllegalStateException("Collider " + this + " was removed from its world");
         }
-        // Before anything is altered, or what is refused would be half done.
+        // Checked before any change, so that a refused call changes nothing.
         world.requireNotStepping();
     }
 
@@ -494,26 +491,26 @@ public final class Collider {
         return id + " (" + owner + ")";
     }
 
-    /** The pieces as users see them, each made when it is first asked for. */
+    /** The instances that {@link #getPiece} returns, each created at its first call. */
     private static final class PieceViews {
         private PlacedPolygon[] polygons = {};
-        /** The count of placings when each was taken. */
-        private long[] takenAt = {};
+        /** For each piece, the count of placings at the time of the copy. */
+        private long[] copiedAt = {};
 
         PlacedPolygon get(int i, Collider collider, long placings) {
             if (i >= polygons.length) {
                 polygons = Arrays.copyOf(polygons, collider.getPieceCount());
-                takenAt = Arrays.copyOf(takenAt, polygons.length);
+                copiedAt = Arrays.copyOf(copiedAt, polygons.length);
             }
-            if (polygons[i] == null || takenAt[i] != placings) {
+            if (polygons[i] == null || copiedAt[i] != placings) {
                 polygons[i] = polygons[i] == null ? new PlacedPolygon() : polygons[i];
                 collider.copyPiece(i, polygons[i]);
-                takenAt[i] = placings;
+                copiedAt[i] = placings;
             }
             return polygons[i];
         }
 
-        /** A piece that comes later in the place of one that is gone is another. */
+        /** Drops the instances of removed pieces; a piece added later at the same index gets a new one. */
         void truncate(int count) {
             Arrays.fill(polygons, Math.min(count, polygons.length), polygons.length, null);
         }

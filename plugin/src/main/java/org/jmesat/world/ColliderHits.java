@@ -5,15 +5,15 @@ import java.util.Objects;
 import org.jmesat.internal.query.BodyHits;
 
 /**
- * The colliders that a query found in a place, each once, ordered by id. The caller makes one and has it filled again
- * and again; it grows on demand and never shrinks.
+ * The colliders that an overlap query found, each once, ordered by id. The caller creates an instance and reuses it for
+ * many queries; it grows on demand and never shrinks.
  */
 public final class ColliderHits {
     private Collider[] colliders = new Collider[8];
     private int[] pieces = new int[8];
     private int count;
 
-    /** Creates an instance without colliders. */
+    /** Creates an empty instance. */
     public ColliderHits() {
     }
 
@@ -36,7 +36,7 @@ public final class ColliderHits {
         }
     }
 
-    /** {@return how many colliders were found (≥0)} */
+    /** {@return the number of colliders found (≥0)} */
     public int getCount() {
         return count;
     }
@@ -44,20 +44,20 @@ public final class ColliderHits {
     /**
      * Returns a collider.
      *
-     * @param i its place in the order (0 ≤ i &lt; {@link #getCount()})
+     * @param i its index (0 ≤ i &lt; {@link #getCount()})
      * @return the collider
-     * @throws IndexOutOfBoundsException if there is none
+     * @throws IndexOutOfBoundsException if there is no such collider
      */
     public Collider getCollider(int i) {
         return colliders[Objects.checkIndex(i, count)];
     }
 
     /**
-     * Returns which piece of a collider was found: the first, if there are several.
+     * Returns the piece of a collider that was found; of several, the first.
      *
-     * @param i the collider's place in the order (0 ≤ i &lt; {@link #getCount()})
+     * @param i index of the collider (0 ≤ i &lt; {@link #getCount()})
      * @return index of the piece
-     * @throws IndexOutOfBoundsException if there is none
+     * @throws IndexOutOfBoundsException if there is no such collider
      */
     public int getPiece(int i) {
         return pieces[Objects.checkIndex(i, count)];

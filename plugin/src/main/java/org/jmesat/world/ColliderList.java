@@ -9,22 +9,22 @@ import java.util.RandomAccess;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.internal.pairs.PairBodies;
 
-/** The colliders of a world: by the index that each has among the bodies of the step, and in the order of their ids. */
+/** The colliders of a world, by the index of their row in the step's tables, and in the order of their ids. */
 final class ColliderList implements PairBodies<Collider> {
     private Collider[] byIndex = new Collider[16];
     /** Ascending by id. */
     private Collider[] ordered = new Collider[16];
     private int[] orderedIds = new int[16];
     private int size;
-    /** Colliders to be given out, the last ones. */
+    /** Spare colliders, the last {@link #spares} of the array. */
     private final Collider[] block = new Collider[64];
-    private int unused;
+    private int spares;
     private final View view = new View();
     private final List<Collider> unmodifiable = Collections.unmodifiableList(view);
 
-    /** Adds a collider, whose id is above those of all others. */
+    /** Adds a collider; its id must be greater than those of all others. */
     Collider add(int id, Object owner, CollisionWorld world) {
-        Collider collider = take(world);
+        Collider collider = takeSpare(world);
         collider.open(id, owner);
         int index = collider.index();
         if (index >= byIndex.length) {
@@ -42,22 +42,21 @@ final class ColliderList implements PairBodies<Collider> {
     }
 
     /**
-     * Those made together lie together in memory, whatever is made in between, and are mostly moved one after the
-     * other.
+     * Creates colliders in blocks: their objects are adjacent in memory, and games mostly move them in order of id.
      */
-    private Collider take(CollisionWorld world) {
-        if (unused == 0) {
+    private Collider takeSpare(CollisionWorld world) {
+        if (spares == 0) {
             for (int i = 0; i < block.length; i++) {
                 block[i] = new Collider(world);
             }
-            unused = block.length;
+            spares = block.length;
         }
-        Collider taken = block[block.length - unused];
-        block[block.length - unused--] = null;
-        return taken;
+        Collider spare = block[block.length - spares];
+        block[block.length - spares--] = null;
+        return spare;
     }
 
-    /** Drops colliders that were removed; one that was dropped before is ignored. */
+    /** Drops removed colliders; ignores those dropped before. */
     void drop(List<Collider> removed) {
         for (int i = 0; i < removed.size(); i++) {
             if (has(removed.get(i))) {
@@ -86,7 +85,7 @@ final class ColliderList implements PairBodies<Collider> {
         return collider.removal();
     }
 
-    /** False for one that was dropped, whose index another may have by now. */
+    /** False for a dropped collider, whose index another one may have by now. */
     boolean has(Collider collider) {
         return byIndex[collider.index()] == collider;
     }
@@ -97,7 +96,7 @@ final class ColliderList implements PairBodies<Collider> {
 
     private final class View extends AbstractList<Collider> implements RandomAccess {
 
-        /** Iterators that are under way fail. */
+        /** Makes open iterators fail. */
         void change() {
             modCount++;
         }

@@ -1,27 +1,27 @@
 package org.jmesat.world;
 
 /**
- * Decides which pairs can collide at all. The rules, the first that applies deciding: the same body; both fixed; the
- * same group; the categories and masks of both; their {@link CollisionLayers}; the game's {@link PairFilter}.
+ * Decides which pairs can collide. The first rule that applies decides: same body; both fixed; same group; categories
+ * and masks; {@link CollisionLayers}; the game's {@link PairFilter}.
  */
 public final class CollisionFilter {
     /** The rule that decided a pair. */
     public enum Verdict {
-        /** Nothing forbids the pair. */
+        /** No rule forbids the pair. */
         ALLOWED,
-        /** Both belong to the same positive group, which always collides. */
+        /** Both have the same positive group, so they always collide. */
         SAME_POSITIVE_GROUP,
-        /** Both are one collider, whose pieces never collide with each other. */
+        /** Both are the same collider; its pieces never collide with each other. */
         SAME_BODY,
         /** Both are fixed. */
         BOTH_FIXED,
-        /** Both belong to the same negative group, which never collides. */
+        /** Both have the same negative group, so they never collide. */
         SAME_NEGATIVE_GROUP,
-        /** The mask of one has no bit of the other's category. */
+        /** The mask of one matches no category of the other. */
         MASK,
         /** No layer of one collides with a layer of the other. */
         LAYERS,
-        /** The game's own filter forbids the pair. */
+        /** The game's {@link PairFilter} forbids the pair. */
         PAIR_FILTER;
 
         /** {@return whether the pair can collide: true for {@link #ALLOWED} and {@link #SAME_POSITIVE_GROUP}} */
@@ -39,7 +39,7 @@ public final class CollisionFilter {
      * @param a the collider of lower id
      * @param b the collider of higher id
      * @param layers the layers of their world
-     * @param pairFilter the game's own filter, or null
+     * @param pairFilter the game's filter, or null
      * @return the deciding rule
      */
     static Verdict decide(Collider a, Collider b, CollisionLayers layers, PairFilter pairFilter) {

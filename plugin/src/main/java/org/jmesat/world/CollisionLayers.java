@@ -6,12 +6,12 @@ import java.util.Objects;
 /**
  * The layers of a world: their names, and which of them collide. Layer n is bit n of a collider's category and mask.
  *
- * <p>Two colliders can collide where any layer of one collides with any layer of the other; their masks have to agree
- * as well. At first every layer collides with every layer, itself included, and layer 0 is called "default", since that
- * is where colliders are unless they are told otherwise. A change takes effect at the next step. Not thread-safe.
+ * <p>Two colliders can collide if any layer of one collides with any layer of the other and their masks agree. By
+ * default every layer collides with every layer, itself included, and a collider is in layer 0, named "default". A
+ * change takes effect at the next step. Not thread-safe.
  */
 public final class CollisionLayers {
-    /** How many layers there are. */
+    /** The number of layers. */
     public static final int COUNT = Long.SIZE;
 
     private final CollisionWorld world;
@@ -29,9 +29,9 @@ public final class CollisionLayers {
      * Names a layer.
      *
      * @param layer the layer (0 to 63)
-     * @param name the name, case-sensitive, without commas and blanks at its ends; null to take the name away
-     * @throws IllegalArgumentException if there is no such layer, if the name is empty, has a comma or begins or ends
-     *     with a blank, or if it is another layer's
+     * @param name the name, case-sensitive, without commas, and without blanks at its ends; null removes the name
+     * @throws IllegalArgumentException if there is no such layer, if the name is empty, contains a comma or begins or
+     *     ends with a blank, or if another layer has this name
      * @throws IllegalStateException if called during a step
      */
     public void setName(int layer, String name) {
@@ -40,12 +40,12 @@ public final class CollisionLayers {
         if (name != null) {
             if (name.isEmpty() || name.indexOf(',') >= 0 || !name.equals(name.strip())) {
                 throw new IllegalArgumentException("Layer " + layer + " cannot be called '" + name
-                        + "': a name is not empty, has no comma and no blank at its ends");
+                        + "': a name must not be empty, contain a comma, or begin or end with a blank");
             }
             int other = indexOf(name);
             if (other >= 0 && other != layer) {
                 throw new IllegalArgumentException(
-                        "Layer " + layer + " cannot be called '" + name + "': layer " + other + " is");
+                        "Layer " + layer + " cannot be called '" + name + "': layer " + other + " has that name");
             }
         }
         if (!Objects.equals(name, names[layer])) {
@@ -70,7 +70,7 @@ public final class CollisionLayers {
      * Returns the layer of a name.
      *
      * @param name the name (not null), case-sensitive
-     * @return the layer, or −1 if none is called so
+     * @return the layer, or −1 if no layer has this name
      */
     public int indexOf(String name) {
         Objects.requireNonNull(name, "name");
@@ -83,11 +83,11 @@ public final class CollisionLayers {
     }
 
     /**
-     * Returns layers as a category or a mask.
+     * Returns the bits of layers, to use as a category or a mask.
      *
      * @param layers the names of the layers (not null)
-     * @return one bit for each; 0 for none
-     * @throws IllegalArgumentException if no layer is called so
+     * @return one bit for each layer
+     * @throws IllegalArgumentException if no layer has one of the names
      */
     public long bitsOf(String... layers) {
         Objects.requireNonNull(layers, "layers");
@@ -98,13 +98,13 @@ public final class CollisionLayers {
         return bits;
     }
 
-    /** {@return a number that grows whenever a name changes, for whoever keeps what a name stood for} */
+    /** {@return a number that grows when a name changes; compare it to know whether cached bits are stale} */
     public long getNameRevision() {
         return nameRevision;
     }
 
     /**
-     * Sets whether two layers collide; of the two, the order does not matter.
+     * Sets whether two layers collide, in either order.
      *
      * @param a one layer (0 to 63)
      * @param b the other (0 to 63), or the same
@@ -127,12 +127,12 @@ public final class CollisionLayers {
     }
 
     /**
-     * Sets whether two layers collide; of the two, the order does not matter.
+     * Sets whether two layers collide, in either order.
      *
      * @param a the name of one layer (not null)
      * @param b the name of the other (not null), or the same
      * @param colliding false to keep them apart
-     * @throws IllegalArgumentException if no layer is called so
+     * @throws IllegalArgumentException if no layer has one of the names
      * @throws IllegalStateException if called during a step
      */
     public void setColliding(String a, String b, boolean colliding) {
@@ -140,7 +140,7 @@ public final class CollisionLayers {
     }
 
     /**
-     * Sets whether a layer collides with any, itself included.
+     * Sets whether a layer collides with all layers, itself included, or with none.
      *
      * @param layer the layer (0 to 63)
      * @param colliding true for all layers, false for none
@@ -154,11 +154,11 @@ public final class CollisionLayers {
     }
 
     /**
-     * Sets whether a layer collides with any, itself included.
+     * Sets whether a layer collides with all layers, itself included, or with none.
      *
      * @param layer the name of the layer (not null)
      * @param colliding true for all layers, false for none
-     * @throws IllegalArgumentException if no layer is called so
+     * @throws IllegalArgumentException if no layer has this name
      * @throws IllegalStateException if called during a step
      */
     public void setCollidingWithAll(String layer, boolean colliding) {
@@ -166,11 +166,11 @@ public final class CollisionLayers {
     }
 
     /**
-     * Tells whether two layers collide.
+     * Returns whether two layers collide, in either order.
      *
      * @param a one layer (0 to 63)
      * @param b the other (0 to 63), or the same
-     * @return true when they do, whichever of the two is named first
+     * @return true if they collide
      * @throws IllegalArgumentException if there is no such layer
      */
     public boolean isColliding(int a, int b) {
@@ -179,10 +179,10 @@ public final class CollisionLayers {
     }
 
     /**
-     * Returns which layers a layer collides with.
+     * Returns the layers that a layer collides with.
      *
      * @param layer the layer (0 to 63)
-     * @return one bit for each
+     * @return one bit for each layer
      * @throws IllegalArgumentException if there is no such layer
      */
     public long getMask(int layer) {
@@ -190,7 +190,7 @@ public final class CollisionLayers {
         return masks[layer];
     }
 
-    /** Whether any layer of one category collides with any layer of the other. */
+    /** Whether any layer of category A collides with any layer of category B. */
     boolean allows(long categoryA, long categoryB) {
         for (long rest = categoryA; rest != 0; rest &= rest - 1) {
             if ((masks[Long.numberOfTrailingZeros(rest)] & categoryB) != 0) {
@@ -200,16 +200,16 @@ public final class CollisionLayers {
         return false;
     }
 
-    /** Whether layer 0 collides with itself, which decides most pairs. */
+    /** Whether layer 0 collides with itself; this decides most pairs. */
     boolean allowsDefault() {
         return (masks[0] & 1) != 0;
     }
 
     /**
-     * Returns layers as text for people.
+     * Describes layers as text.
      *
      * @param bits one bit for each layer
-     * @return as "layer 3", "layers 0 (default), 3", "no layer"
+     * @return for example "layer 3", "layers 0 (default), 3" or "no layer"
      */
     public String describe(long bits) {
         StringBuilder text = new StringBuilder(

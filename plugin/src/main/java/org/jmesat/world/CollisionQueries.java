@@ -17,24 +17,22 @@ import org.jmesat.internal.query.RayQuery;
 import org.jmesat.internal.query.ShapeCast;
 
 /**
- * Asks a world what is where: on a ray, at a point, in a box, under a polygon, in the way of a moving shape, nearest.
+ * Queries of a world: ray casts, overlaps with a point, box or shape, shape casts, the nearest collider, picking.
  *
- * <p><b>When.</b> Answers are about the colliders as the last step placed them; what was moved, added or reshaped since
- * is seen after the next one, before the first step nothing. A collider that was removed since is not found. Filters
- * look at categories, masks and triggers as they are now.
+ * <p><b>When.</b> A query uses the poses of the last step, so it finds nothing before the first step. A collider that
+ * was moved, added or reshaped since is found in its new state after the next step; a removed one is not found. Filters
+ * use the present categories, masks and trigger flags.
  *
- * <p><b>Touching.</b> What comes within the tolerance {@link org.jmesat.geometry.Tolerance#touching} counts as
- * touching, and touching as being met, whatever the world's touch policy. Triggers are found unless the filter leaves
- * them out.
+ * <p><b>Touching.</b> A distance within {@link org.jmesat.geometry.Tolerance#touching} counts as touching, and touching
+ * as a hit, under any touch policy. Triggers are found unless the filter excludes them.
  *
- * <p><b>Results</b> belong to the caller and are filled anew by each call, also when it finds nothing. Equally distant
- * colliders are told apart by id, and pieces of one collider by index. The same world gives the same answers, to the
+ * <p><b>Results.</b> The caller owns the result objects. Each call overwrites them, also if it finds nothing. Hits at
+ * the same distance are ordered by id, pieces of one collider by index. The same world gives the same results, bit for
  * bit.
  *
- * <p><b>Cost.</b> A query looks at the colliders near the place, however many there are elsewhere, and at worst at the
- * box of each once, or for the nearest a few times. It allocates nothing but to grow. All arithmetic is in doubles. Not
- * thread-safe; a query during a step, as from a {@link PairFilter}, or from within the condition of a filter throws
- * {@link IllegalStateException}.
+ * <p><b>Cost.</b> A query visits only nearby colliders; in the worst case it visits the box of every collider once
+ * (nearest: a few times). Allocates only to grow. All arithmetic is in doubles. Not thread-safe. A query throws
+ * {@link IllegalStateException} during a step, such as from a {@link PairFilter}, and inside the condition of a filter.
  */
 public final class CollisionQueries {
     private final CollisionWorld world;
@@ -47,7 +45,7 @@ public final class CollisionQueries {
     private final Hit found = new Hit();
     private final BodyHits bodyHits = new BodyHits();
     private final HitList hitList = new HitList();
-    private final Seen seen = new Seen();
+    private final FilteredBodies filtered = new FilteredBodies();
 
     CollisionQueries(CollisionWorld world, WorldStages stages) {
         this.world = world;
@@ -59,22 +57,22 @@ public final class CollisionQueries {
         shapes = new ShapeCast(candidates);
     }
 
-    /** What the filter of the present query sees. */
-    private final class Seen implements QueryBodies {
+    /** The bodies that the filter of the present query accepts. */
+    private final class FilteredBodies implements QueryBodies {
         /** Null between two queries. */
         private QueryFilter filter;
-        private boolean asking;
+        private boolean filtering;
 
         @Override
         public boolean accepts(int body) {
-            asking = true;
+            filtering = true;
             try {
                 return filter.accepts(stages.colliders.get(body));
             } catch (RuntimeException | Error thrown) {
                 filter = null;
                 throw thrown;
             } finally {
-                asking = false;
+                filtering = false;
             }
         }
 
@@ -85,59 +83,60 @@ public final class CollisionQueries {
     }
 
     /**
-     * Finds the first collider that a ray meets.
+     * Casts a ray and finds the first collider that it hits.
      *
-     * @param fromX world x of where it starts
-     * @param fromY world y of where it starts
-     * @param toX world x of where it ends
-     * @param toY world y of where it ends
-     * @param filter what it sees (not null)
-     * @param hit receives where it meets what (not null)
-     * @return true when it meets anything
+     * @param fromX world x of the start
+     * @param fromY world y of the start
+     * @param toX world x of the end
+     * @param toY world y of the end
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit (not null)
+     * @return true if the ray hits a collider
      * @throws IllegalArgumentException if the ray has no length, or a coordinate is NaN, infinite or beyond
      *     10¹⁵⁰
      */
     public boolean castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHit hit) {
         aim(fromX, fromY, toX, toY, filter, hit);
         hit.clear();
-        rays.findFirst(seen, found);
+        rays.findFirst(filtered, found);
         return end(hit);
     }
 
     /**
-     * Finds every collider that a ray meets.
+     * Casts a ray and finds every collider that it hits.
      *
-     * @param fromX world x of where it starts
-     * @param fromY world y of where it starts
-     * @param toX world x of where it ends
-     * @param toY world y of where it ends
-     * @param filter what it sees (not null)
-     * @param hits receives where it meets each of them first (not null)
-     * @return how many it meets
-     * @throws IllegalArgumentException as for the first
+     * @param fromX world x of the start
+     * @param fromY world y of the start
+     * @param toX world x of the end
+     * @param toY world y of the end
+     * @param filter the colliders to find (not null)
+     * @param hits receives the first hit of each collider (not null)
+     * @return the number of colliders hit
+     * @throws IllegalArgumentException if the ray has no length, or a coordinate is NaN, infinite or beyond
+     *     10¹⁵⁰
      */
     public int castRay(double fromX, double fromY, double toX, double toY, QueryFilter filter, QueryHits hits) {
         aim(fromX, fromY, toX, toY, filter, hits);
         hits.clear();
-        rays.findAll(seen, hitList);
-        seen.filter = null;
+        rays.findAll(filtered, hitList);
+        filtered.filter = null;
         hits.set(hitList, stages.colliders);
         return hits.getCount();
     }
 
     /**
-     * Finds the first collider in a direction.
+     * Casts a ray in a direction and finds the first collider that it hits.
      *
-     * @param fromX world x of where the ray starts
-     * @param fromY world y of where it starts
-     * @param directionX x of the direction, which may have any length but 0 (finite)
+     * @param fromX world x of the start
+     * @param fromY world y of the start
+     * @param directionX x of the direction, of any length but 0 (finite)
      * @param directionY y of the direction (finite)
-     * @param length how far the ray goes, in world units (&gt;0); may be infinite
-     * @param filter what it sees (not null)
-     * @param hit receives where it meets what (not null)
-     * @return true when it meets anything
-     * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite
-     *     or beyond 10¹⁵⁰
+     * @param length length of the ray in world units (&gt;0); may be infinite
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit (not null)
+     * @return true if the ray hits a collider
+     * @throws IllegalArgumentException if the direction is zero, the length is not positive, or a coordinate is NaN,
+     *     infinite or beyond 10¹⁵⁰
      */
     public boolean castRayTowards(double fromX, double fromY, double directionX, double directionY, double length,
             QueryFilter filter, QueryHit hit) {
@@ -154,45 +153,46 @@ public final class CollisionQueries {
         rays.aim(fromX, fromY, directionX, directionY);
         rays.setLength(length);
         hit.clear();
-        rays.findFirst(seen, found);
+        rays.findFirst(filtered, found);
         return end(hit);
     }
 
     /**
-     * Tells whether nothing is in the way between two points, neither at them. Cheaper than finding the first.
+     * Tests whether the segment between two points, both included, hits no collider. Cheaper than
+     * {@link #castRay(double, double, double, double, QueryFilter, QueryHit) castRay}.
      *
      * @param fromX world x of one point
-     * @param fromY world y of it
+     * @param fromY world y of one point
      * @param toX world x of the other
-     * @param toY world y of it
-     * @param filter what would be in the way (not null)
-     * @return true when the way is free
-     * @throws IllegalArgumentException as for a ray
+     * @param toY world y of the other
+     * @param filter the colliders that block the line of sight (not null)
+     * @return true if no collider blocks it
+     * @throws IllegalArgumentException if the points coincide, or a coordinate is NaN, infinite or beyond 10¹⁵⁰
      */
     public boolean hasLineOfSight(double fromX, double fromY, double toX, double toY, QueryFilter filter) {
         aim(fromX, fromY, toX, toY, filter, filter);
-        boolean free = rays.hasLineOfSight(seen);
-        seen.filter = null;
+        boolean free = rays.hasLineOfSight(filtered);
+        filtered.filter = null;
         return free;
     }
 
     /**
-     * Looks along a line in space for the first collider that it meets, each in the plane at its own
-     * {@linkplain Collider#getElevation elevation}. This is how a mouse picks: with the line of sight through its
-     * pixel. A line that runs along those planes meets nothing.
+     * Casts a line in space and finds the first collider that it hits. Each collider lies in the plane z = its
+     * {@linkplain Collider#getElevation elevation}. Use it for mouse picking, with the ray through the pixel. A line
+     * parallel to the planes hits nothing.
      *
-     * @param x world x of where the line starts
-     * @param y world y of where it starts
-     * @param z world z of where it starts
-     * @param directionX x of the direction, which may have any length but 0 (finite)
+     * @param x world x of the start
+     * @param y world y of the start
+     * @param z world z of the start
+     * @param directionX x of the direction, of any length but 0 (finite)
      * @param directionY y of the direction (finite)
      * @param directionZ z of the direction (finite)
-     * @param length how far the line goes, in world units (&gt;0); may be infinite
-     * @param filter what it sees (not null)
-     * @param hit receives the point in the collider's plane, and how far it is from the start (not null)
-     * @return true when it meets anything
-     * @throws IllegalArgumentException if direction or length are zero, the length negative, or a number NaN, infinite
-     *     or beyond 10¹⁵⁰
+     * @param length length of the line in world units (&gt;0); may be infinite
+     * @param filter the colliders to find (not null)
+     * @param hit receives the point in the collider's plane, and its distance from the start (not null)
+     * @return true if the line hits a collider
+     * @throws IllegalArgumentException if the direction is zero, the length is not positive, or a coordinate is NaN,
+     *     infinite or beyond 10¹⁵⁰
      */
     public boolean pick(double x, double y, double z, double directionX, double directionY, double directionZ,
             double length, QueryFilter filter, QueryHit hit) {
@@ -216,7 +216,7 @@ public final class CollisionQueries {
         begin(filter, hit);
         hit.clear();
         found.clear();
-        rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, seen, found);
+        rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, filtered, found);
         return end(hit);
     }
 
@@ -225,51 +225,50 @@ public final class CollisionQueries {
      *
      * @param x world x
      * @param y world y
-     * @param filter which of them (not null)
-     * @param hits receives them (not null)
-     * @return how many there are
-     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond
-     *     10¹⁵⁰
+     * @param filter the colliders to find (not null)
+     * @param hits receives the colliders (not null)
+     * @return the number of colliders found
+     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰
      */
     public int overlapPoint(double x, double y, QueryFilter filter, ColliderHits hits) {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, hits);
         hits.clear();
-        overlaps.overlapPoint(x, y, seen, bodyHits);
-        seen.filter = null;
+        overlaps.overlapPoint(x, y, filtered, bodyHits);
+        filtered.filter = null;
         hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
 
     /**
-     * Returns the collider at a point.
+     * Finds one collider at a point.
      *
      * @param x world x
      * @param y world y
-     * @param filter which (not null)
-     * @return the one of lowest id of those there, or null when there is none
-     * @throws IllegalArgumentException as for {@link #overlapPoint(double, double, QueryFilter, ColliderHits)}
+     * @param filter the colliders to find (not null)
+     * @return the collider of lowest id at the point, or null
+     * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰
      */
     public Collider overlapPoint(double x, double y, QueryFilter filter) {
         require("x of the point", x);
         require("y of the point", y);
         begin(filter, filter);
-        overlaps.overlapPoint(x, y, seen, bodyHits);
-        seen.filter = null;
+        overlaps.overlapPoint(x, y, filtered, bodyHits);
+        filtered.filter = null;
         return bodyHits.count() > 0 ? stages.colliders.get(bodyHits.body(0)) : null;
     }
 
     /**
-     * Finds the colliders that overlap or touch an upright box.
+     * Finds the colliders that overlap or touch an axis-aligned box.
      *
-     * @param minX its least world x
-     * @param minY its least world y
-     * @param maxX its greatest world x (≥ minX)
-     * @param maxY its greatest world y (≥ minY)
-     * @param filter which of them (not null)
-     * @param hits receives them (not null)
-     * @return how many there are
+     * @param minX least world x of the box
+     * @param minY least world y of the box
+     * @param maxX greatest world x of the box (≥ minX)
+     * @param maxY greatest world y of the box (≥ minY)
+     * @param filter the colliders to find (not null)
+     * @param hits receives the colliders (not null)
+     * @return the number of colliders found
      * @throws IllegalArgumentException if a minimum is greater than its maximum, or a coordinate is NaN, infinite or
      *     beyond 10¹⁵⁰
      */
@@ -284,8 +283,8 @@ public final class CollisionQueries {
         }
         begin(filter, hits);
         hits.clear();
-        overlaps.overlapBox(minX, minY, maxX, maxY, seen, bodyHits);
-        seen.filter = null;
+        overlaps.overlapBox(minX, minY, maxX, maxY, filtered, bodyHits);
+        filtered.filter = null;
         hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
@@ -296,12 +295,11 @@ public final class CollisionQueries {
      * @param shape the shape (not null)
      * @param x world x of its local origin
      * @param y world y of its local origin
-     * @param angle by which it is turned about that, in radians from the X axis towards the Y axis (finite)
-     * @param filter which of them (not null)
-     * @param hits receives them (not null)
-     * @return how many there are
-     * @throws IllegalArgumentException if a number is NaN, infinite or a coordinate beyond
-     *     10¹⁵⁰
+     * @param angle its rotation about that origin, in radians from the X axis towards the Y axis (finite)
+     * @param filter the colliders to find (not null)
+     * @param hits receives the colliders (not null)
+     * @return the number of colliders found
+     * @throws IllegalArgumentException if a number is NaN or infinite, or a coordinate beyond 10¹⁵⁰
      */
     public int overlapShape(ConvexPolygon shape, double x, double y, double angle, QueryFilter filter,
             ColliderHits hits) {
@@ -311,26 +309,27 @@ public final class CollisionQueries {
         polygon.setShape(shape);
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
         hits.clear();
-        overlaps.overlapShape(polygon, seen, bodyHits);
-        seen.filter = null;
+        overlaps.overlapShape(polygon, filtered, bodyHits);
+        filtered.filter = null;
         hits.set(bodyHits, stages.colliders);
         return hits.getCount();
     }
 
     /**
-     * Finds how far a shape can move in a straight line, without turning. What it touches at the start is in its way
-     * only when it would go into it, so that a shape can slide along a wall; what it overlaps is
-     * {@linkplain QueryHit#isOverlapping told as such}, and comes before what it only touches at the start.
+     * Casts a shape in a straight line, without turning, and finds the first collider that it hits. A collider that the
+     * shape touches at the start counts only if the shape moves into it, so a shape can slide along a wall. A collider
+     * that the shape overlaps at the start is reported {@linkplain QueryHit#isOverlapping as overlapping}; it comes
+     * before one that the shape touches at the start.
      *
      * @param shape the shape (not null)
      * @param x world x of its local origin
      * @param y world y of its local origin
-     * @param angle by which it is turned about that, in radians from the X axis towards the Y axis (finite)
-     * @param moveX how far it is to move along X
-     * @param moveY how far along Y; no move at all finds what it overlaps
-     * @param filter what can be in its way (not null)
-     * @param hit receives what is first in its way, and where they touch (not null)
-     * @return true when anything is in its way
+     * @param angle its rotation about that origin, in radians from the X axis towards the Y axis (finite)
+     * @param moveX distance to move along X
+     * @param moveY distance to move along Y; if both are 0, only overlaps are found
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit and the point of contact (not null)
+     * @return true if the shape hits a collider
      * @throws IllegalArgumentException if a number is NaN or beyond the range of a float
      */
     public boolean castShape(ConvexPolygon shape, double x, double y, double angle, double moveX, double moveY,
@@ -343,21 +342,20 @@ public final class CollisionQueries {
         found.clear();
         shapes.mover().setShape(shape);
         shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
-        shapes.cast(moveX, moveY, -1, seen, found);
+        shapes.cast(moveX, moveY, -1, filtered, found);
         return end(hit);
     }
 
     /**
-     * Finds how far a collider can move in a straight line from where the last step has placed it, as
-     * {@link #castShape castShape} does for one shape. It is not in its own way. A collider without a placed piece can
-     * go anywhere.
+     * Casts a collider in a straight line from its pose at the last step, as {@link #castShape castShape} does for one
+     * shape. It does not hit itself. A collider without a placed piece hits nothing.
      *
      * @param collider the collider (not null)
-     * @param moveX how far it is to move along X
-     * @param moveY how far along Y
-     * @param filter what can be in its way (not null)
-     * @param hit receives what is first in its way, which of that one's pieces, and where they touch (not null)
-     * @return true when anything is in its way
+     * @param moveX distance to move along X
+     * @param moveY distance to move along Y
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit, with the piece that was hit and the point of contact (not null)
+     * @return true if the collider hits another
      * @throws IllegalArgumentException if a number is NaN or beyond the range of a float, or the collider belongs to
      *     another world
      */
@@ -371,22 +369,21 @@ public final class CollisionQueries {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
                 shapes.mover().take(stages.pieces.table(), slot);
-                shapes.cast(moveX, moveY, collider.index(), seen, found);
+                shapes.cast(moveX, moveY, collider.index(), filtered, found);
             }
         }
         return end(hit);
     }
 
     /**
-     * Finds the collider nearest to a point. One that the point is in has the distance 0.
+     * Finds the collider nearest to a point. A collider that contains the point has distance 0.
      *
      * @param x world x of the point
      * @param y world y of the point
-     * @param maxDistance how far to look, in world units (≥0); may be infinite
-     * @param filter which colliders (not null)
-     * @param hit receives the collider and the point of it that is nearest: the point itself where that is inside (not
-     *     null)
-     * @return true when there is one
+     * @param maxDistance greatest distance in world units (≥0); may be infinite
+     * @param filter the colliders to find (not null)
+     * @param hit receives the collider and its nearest point; if it contains the point, the point itself (not null)
+     * @return true if there is a collider within that distance
      * @throws IllegalArgumentException if the distance is negative or NaN, or a coordinate is NaN, infinite or beyond
      *     10¹⁵⁰
      */
@@ -399,7 +396,7 @@ public final class CollisionQueries {
         begin(filter, hit);
         hit.clear();
         found.clear();
-        nearest.find(x, y, maxDistance, seen, found);
+        nearest.find(x, y, maxDistance, filtered, found);
         return end(hit);
     }
 
@@ -448,19 +445,19 @@ public final class CollisionQueries {
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(result, "result");
         world.requireNotStepping();
-        requireNotAsking("queried");
-        seen.filter = filter;
+        requireNotFiltering("queried");
+        filtered.filter = filter;
     }
 
     private boolean end(QueryHit hit) {
-        seen.filter = null;
+        filtered.filter = null;
         hit.set(found, stages.colliders);
         return hit.isHit();
     }
 
-    /** Refuses what the filter of a query must not do to the world. */
-    void requireNotAsking(String done) {
-        if (seen.asking) {
+    /** Throws if called from inside the filter of a query. */
+    void requireNotFiltering(String done) {
+        if (filtered.filtering) {
             throw new IllegalStateException("The world cannot be " + done + " by the filter of a query");
         }
     }

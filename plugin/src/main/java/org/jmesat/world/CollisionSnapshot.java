@@ -6,18 +6,18 @@ import java.util.Objects;
 import org.jmesat.internal.pairs.PairMemory;
 
 /**
- * What a tick looked like, for views: outlines, contacts and near misses, all copied. It belongs to the caller and
- * changes only when {@link #update} is called; the world never calls a view.
+ * A copy of a tick's state for views: outlines, contacts, and near pairs. The caller owns it; only {@link #update}
+ * changes it.
  *
- * <p>A pair in contact is in it with its ids and its depth; what else there is to say about a pair is {@linkplain
- * #describe copied} for the one that is asked about. The pairs that only come near are put in order as far as they are
- * asked for. An update takes O(pieces + pairs), goes through flat arrays and allocates only to grow.
+ * <p>It holds the ids and the depth of each contact; {@link #describe} copies more values of one pair. Near pairs (not
+ * in contact, but their boxes overlap) are sorted in parts, on demand. An update takes O(pieces + pairs) and allocates
+ * only to grow.
  *
- * <p>What is done for each of many is a method of its own. The JVM compiles a method that is often called, before it
- * compiles the loop that calls it, and the first update of a world is one such loop after the other.
+ * <p>Loop bodies are methods of their own: in the first update of a large world the JVM compiles such a method earlier
+ * than the loop around it.
  */
 public final class CollisionSnapshot {
-    /** A list shows so many rows at most; so many pairs are put in order at once. */
+    /** The number of near pairs to sort at once: as many as a list shows rows. */
     private static final int ORDERED_AT_ONCE = 32;
 
     private final OutlineRows outlines = new OutlineRows();
@@ -25,18 +25,18 @@ public final class CollisionSnapshot {
     /** Ascending by id. */
     private Collider[] colliders = {};
     private int colliderCount;
-    /** By index of a collider: where its outlines begin. */
+    /** By index of a collider: its range of outlines. */
     private int[] firstOutline = {};
     private int[] endOutline = {};
     /** By index of a collider. */
     private boolean[] touching = {};
-    /** The ids of those in contact, and then of those that are near, each with the lower one in the upper half. */
+    /** Keys (lower id in the upper half, higher id in the lower) of the contacts, then of the near pairs. */
     private long[] pairs = {};
     private float[] depths = {};
     private int contactCount;
     private int pairCount;
     private int deepest;
-    /** Of the pairs that are near, those from one place to before another are in order. */
+    /** The range of pairs that is sorted among the near pairs. */
     private int orderedFrom;
     private int orderedEnd;
     private long tick = -1;
@@ -47,10 +47,10 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Copies the last tick of a world, unless this snapshot shows it already.
+     * Copies the last tick of a world. Does nothing if this snapshot is up to date.
      *
      * @param world the world to copy; the same at each call
-     * @return true when the snapshot changed
+     * @return true if the snapshot changed
      */
     public boolean update(CollisionWorld world) {
         Objects.requireNonNull(world, "world");
@@ -69,7 +69,7 @@ public final class CollisionSnapshot {
         return true;
     }
 
-    /** Forgets the tick and all colliders, so that none of them is kept alive from here, and gives back all room. */
+    /** Clears this snapshot, so that it keeps no collider alive, and releases its arrays. */
     public void clear() {
         outlines.trim();
         colliders = new Collider[0];
@@ -142,7 +142,7 @@ public final class CollisionSnapshot {
         endOutline[index] = outlines.count();
     }
 
-    /** What touches is noted here, too: these rows lie side by side, the colliders of contacts anywhere. */
+    /** Copies the near pairs and sets {@link #touching}: faster by these rows than by the contacts' colliders. */
     private void copyCandidates(WorldStages world, PairMemory candidates) {
         for (int p = 0; p < candidates.count(); p++) {
             copyCandidate(world, candidates, p);
@@ -164,7 +164,7 @@ public final class CollisionSnapshot {
         }
     }
 
-    /** The broad phase's boxes are wider than need be. */
+    /** Tests the tight boxes, since those of the broad phase are enlarged. */
     private boolean boxesOverlap(int a, int b) {
         for (int i = firstOutline[a]; i < endOutline[a]; i++) {
             for (int j = firstOutline[b]; j < endOutline[b]; j++) {
@@ -180,20 +180,20 @@ public final class CollisionSnapshot {
         return (long) Math.min(id, otherId) << 32 | Math.max(id, otherId);
     }
 
-    /** {@return which tick this is a snapshot of, or −1 before the first update} */
+    /** {@return the tick of this snapshot, or −1 before the first update} */
     public long tick() {
         return tick;
     }
 
-    /** {@return how many outlines there are: one for each piece that is not empty (≥0)} */
+    /** {@return the number of outlines (≥0): one for each piece that is not empty} */
     public int outlineCount() {
         return outlines.count();
     }
 
     /**
-     * Returns the outline of a piece. They come in the order of the colliders' ids.
+     * Returns the outline of a piece. Outlines are ordered by the ids of their colliders.
      *
-     * @param outline which one (0 ≤ outline &lt; {@link #outlineCount()})
+     * @param outline its index (0 ≤ outline &lt; {@link #outlineCount()})
      * @return a new instance, valid until the next update
      * @throws IndexOutOfBoundsException if there is no such outline
      */
@@ -202,10 +202,10 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Returns the outline of a piece, for whoever goes through all of them.
+     * Returns the outline of a piece without a new instance.
      *
-     * @param outline which one (0 ≤ outline &lt; {@link #outlineCount()})
-     * @param store is made that outline (not null), until the next update
+     * @param outline its index (0 ≤ outline &lt; {@link #outlineCount()})
+     * @param store becomes that outline (not null), valid until the next update
      * @return {@code store}
      * @throws IndexOutOfBoundsException if there is no such outline
      */
@@ -215,20 +215,20 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Returns where the outlines of a collider begin.
+     * Returns the index of a collider's first outline.
      *
      * @param collider any collider (not null)
-     * @return the index of its first outline; that of {@link #endOutline} if it has none
+     * @return the index; equal to {@link #endOutline} if the collider has no outline
      */
     public int firstOutline(Collider collider) {
         return shows(collider) ? firstOutline[collider.index()] : 0;
     }
 
     /**
-     * Returns where the outlines of a collider end.
+     * Returns the index after a collider's last outline.
      *
      * @param collider any collider (not null)
-     * @return the index after its last outline; that of {@link #firstOutline} if it has none
+     * @return the index; equal to {@link #firstOutline} if the collider has no outline
      */
     public int endOutline(Collider collider) {
         return shows(collider) ? endOutline[collider.index()] : 0;
@@ -247,24 +247,25 @@ public final class CollisionSnapshot {
         return touching[outlines.colliderIndex(outline)];
     }
 
-    /** {@return how many pairs are in contact (≥0); they come first among all {@linkplain #pairCount pairs}} */
+    /** {@return the number of contacts (≥0); they come first among all {@linkplain #pairCount pairs}} */
     public int contactCount() {
         return contactCount;
     }
 
     /**
-     * {@return the number of pairs whose boxes overlap and which no filter keeps apart (≥0)}
-     * Those in contact come first, then those that are near, each ascending by (lower id, higher id).
+     * {@return the number of contacts and near pairs (≥0)}
+     * A near pair is not in contact, its boxes overlap, and the filters allow it. Contacts come first, then near pairs,
+     * both ascending by (lower id, higher id).
      */
     public int pairCount() {
         return pairCount;
     }
 
     /**
-     * Returns a side of a pair.
+     * Returns the collider of lower id of a pair.
      *
-     * @param pair which pair (0 ≤ pair &lt; {@link #pairCount()})
-     * @return the collider of lower id
+     * @param pair its index (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the collider
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider a(int pair) {
@@ -272,10 +273,10 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Returns the other side of a pair.
+     * Returns the collider of higher id of a pair.
      *
-     * @param pair which pair (0 ≤ pair &lt; {@link #pairCount()})
-     * @return the collider of higher id
+     * @param pair its index (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the collider
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider b(int pair) {
@@ -283,10 +284,10 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Returns how deep a pair is.
+     * Returns the penetration depth of a pair.
      *
-     * @param pair which pair (0 ≤ pair &lt; {@link #pairCount()})
-     * @return penetration depth in world units (≥0); 0 when it is not in contact
+     * @param pair its index (0 ≤ pair &lt; {@link #pairCount()})
+     * @return the depth in world units (≥0); 0 for a near pair
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public float depth(int pair) {
@@ -294,20 +295,20 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Finds the deepest pair.
+     * Finds the deepest contact.
      *
-     * @return of those in contact the deepest, of several the first; when none is, the first one; −1 when there is none
+     * @return its index; of equally deep contacts, the first; without contacts, the first near pair; −1 without pairs
      */
     public int findDeepest() {
         return pairCount == 0 ? -1 : deepest;
     }
 
     /**
-     * Finds a pair. O(pairs).
+     * Finds a pair in O(pairs).
      *
      * @param a one collider
      * @param b the other
-     * @return its index, or −1 when it is neither in contact nor near
+     * @return its index, or −1 if it is neither in contact nor near
      */
     public int find(Collider a, Collider b) {
         long key = key(Objects.requireNonNull(a, "a").getId(), Objects.requireNonNull(b, "b").getId());
@@ -325,12 +326,12 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Describes a pair as it lies in a world whose last tick this snapshot shows.
+     * Describes a pair.
      *
-     * @param world the world
+     * @param world the world, whose last tick this snapshot must show
      * @param a one collider
      * @param b the other
-     * @return the same instance each time, or null when the pair is neither in contact nor near
+     * @return the same instance each time, or null if the pair is neither in contact nor near
      */
     public PairDescription describe(CollisionWorld world, Collider a, Collider b) {
         Objects.requireNonNull(world, "world");
@@ -348,7 +349,7 @@ public final class CollisionSnapshot {
         return pairs[pair];
     }
 
-    /** Quicksort that leaves alone what holds none of the places that are to be in order. */
+    /** Partial quicksort: skips parts that contain no index from {@code orderedFrom} to {@code orderedEnd}. */
     private void order(int first, int last) {
         int from = first;
         int to = last;

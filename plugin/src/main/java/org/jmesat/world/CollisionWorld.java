@@ -14,11 +14,11 @@ import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.narrowphase.AxisReport;
 
 /**
- * A set of colliders that can be stepped: each step finds what touches and how that differs from the step before.
+ * A set of colliders, without a scene. Each step finds the contacts and the changes since the step before.
  *
- * <p>The same calls in the same order give the same events, bit for bit, on every machine. A step in which nothing is
- * added or removed allocates nothing once the world has warmed up. Not thread-safe; a second thread that steps it
- * during a step is refused.
+ * <p>The same calls in the same order give the same events, bit for bit, on every machine. Once the world has warmed
+ * up, a step without additions and removals allocates nothing. Not thread-safe; a step during a step of another thread
+ * throws.
  */
 public final class CollisionWorld implements AutoCloseable {
     private static final String STEPPING = "The world cannot be changed, queried or stepped during a step";
@@ -43,9 +43,9 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Creates an empty world at tick 0 whose steps are controlled by a lock; for an app state, which delivers events.
+     * Creates an empty world at tick 0 whose steps a lock controls; for an app state.
      *
-     * @param lock the lock (not null), of this world alone
+     * @param lock the lock (not null), used by this world alone
      */
     public CollisionWorld(StepLock lock) {
         this.lock = Objects.requireNonNull(lock, "lock");
@@ -55,16 +55,15 @@ public final class CollisionWorld implements AutoCloseable {
     /**
      * Adds a collider without pieces at the origin.
      *
-     * @param owner what it stands for; only handed back, may be null
+     * @param owner any object, returned by {@link Collider#getOwner}; may be null
      * @return the new collider
-     * @throws IllegalStateException if called during a step, or if 2 147 483 647 colliders have been added, so that no
-     *     id is left
+     * @throws IllegalStateException if called during a step, or if all 2 147 483 647 ids are used
      */
     public Collider add(Object owner) {
         requireNotStepping();
         if (nextId == Integer.MAX_VALUE) {
             throw new IllegalStateException(
-                    "The world has no id left for a collider: all below " + nextId + " were given");
+                    "The world has no id left for a collider: all ids below " + nextId + " are used");
         }
         return stages.colliders.add(nextId++, owner, this);
     }
@@ -81,14 +80,13 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Removes a collider. Its contacts end at the next step; where both of a pair were removed, the reason that
-     * {@link ExitReason} lists first is given.
+     * Removes a collider. Its contacts end at the next step. If both colliders of a pair were removed, the EXIT has the
+     * reason that comes first in {@link ExitReason}.
      *
      * @param collider a collider of this world; one that was removed before is ignored
-     * @param reason what the contacts' EXIT will say: {@link ExitReason#REMOVED}, {@link ExitReason#DISABLED},
+     * @param reason the reason of the EXITs: {@link ExitReason#REMOVED}, {@link ExitReason#DISABLED},
      *     {@link ExitReason#INVALID} or {@link ExitReason#RECONFIGURED}
-     * @throws IllegalArgumentException if the collider belongs to another world, or the reason is one that only a step
-     *     or a teardown finds
+     * @throws IllegalArgumentException if the collider belongs to another world, or the reason is another one
      * @throws IllegalStateException if called during a step
      */
     public void remove(Collider collider, ExitReason reason) {
@@ -110,16 +108,16 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Runs one tick: places the pieces, finds the pairs that touch and compares them with the last tick's.
+     * Runs one tick: places the pieces, finds the contacts and compares them with those of the last tick.
      *
-     * <p>A {@link PairFilter} that throws keeps its pair apart; the step is completed, and then throws what the first
-     * such filter threw. So it is with a pool that throws when it is asked for a thread.
+     * <p>A pair whose {@link PairFilter} throws is kept apart. The step completes, then throws the first exception of
+     * the filter. An exception of the worker pool is thrown in the same way.
      *
-     * @throws IllegalStateException if called during a step, or if the world is an app state's, which steps it
+     * @throws IllegalStateException if called during a step, or if an app state steps this world
      */
     public void step() {
         lock.requireFree();
-        queries.requireNotAsking("stepped");
+        queries.requireNotFiltering("stepped");
         if (!stepping.compareAndSet(false, true)) {
             throw new IllegalStateException(STEPPING);
         }
@@ -135,14 +133,14 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Removes all colliders and ends all contacts at once, without a new tick. Ids and ticks go on counting.
+     * Removes all colliders and ends all contacts now, without a new tick. Later ids and ticks continue from here.
      *
-     * @throws IllegalStateException if called during a step, or if the world is an app state's, which steps it
+     * @throws IllegalStateException if called during a step, or if an app state steps this world
      */
     public void tearDown() {
         requireNotStepping();
         lock.requireFree();
-        queries.requireNotAsking("torn down");
+        queries.requireNotFiltering("torn down");
         for (Collider collider : getColliders()) {
             remove(ExitReason.TEARDOWN, collider);
         }
@@ -150,7 +148,7 @@ public final class CollisionWorld implements AutoCloseable {
         stages.tearDown(tick);
     }
 
-    /** Does what {@link #tearDown} does. The world can be used again. */
+    /** Calls {@link #tearDown}. The world can be used again. */
     @Override
     public void close() {
         tearDown();
@@ -160,7 +158,7 @@ public final class CollisionWorld implements AutoCloseable {
         return stages;
     }
 
-    /** {@return the continuous colliders in the order in which they became so, an unmodifiable view} */
+    /** {@return the continuous colliders in the order in which they became continuous, an unmodifiable view} */
     public List<Collider> getContinuousColliders() {
         return continuousView;
     }
@@ -173,22 +171,22 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** {@return what the last step or teardown changed, the same instance each time; valid until the next step} */
+    /** {@return the events of the last step or teardown; the same instance each time, valid until the next step} */
     public ContactEvents<Collider> getEvents() {
         return stages.tracker.events();
     }
 
-    /** {@return the contacts of the last step by (lower id, higher id): an unmodifiable view, valid until the next} */
+    /** {@return the contacts by (lower id, higher id); an unmodifiable view, valid until the next step} */
     public List<Contact<Collider>> getContacts() {
         return stages.tracker.contacts();
     }
 
-    /** {@return the colliders by id, an unmodifiable view; those removed since the last step are still among them} */
+    /** {@return the colliders by id, an unmodifiable view; colliders removed since the last step are included} */
     public List<Collider> getColliders() {
         return stages.colliders.view();
     }
 
-    /** {@return the queries for rays, points, boxes and moving shapes, which see what the last step has placed} */
+    /** {@return the queries: ray casts, overlaps, shape casts; they use the poses of the last step} */
     public CollisionQueries getQueries() {
         return queries;
     }
@@ -198,7 +196,7 @@ public final class CollisionWorld implements AutoCloseable {
      *
      * @param a one collider
      * @param b the other
-     * @return the contact, or null when the pair does not touch
+     * @return the contact, or null
      * @throws IllegalArgumentException if either belongs to another world
      */
     public Contact<Collider> getContact(Collider a, Collider b) {
@@ -208,20 +206,20 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Lets a pair stay in contact at the next step, or come into contact there, for a collision response that has left
-     * the two in touch. What a game moves against that response by itself, such as a crate that is pressed into the
-     * floor before each step, takes it away from what stands on it, and the response brings it back. So a side's move
-     * back to where the response took it from does not part the two, up to twice that way; every other move does. The
-     * pair is tested as ever otherwise, and its depth is 0 while the two are apart.
+     * Holds a pair in contact at the next step, for a collision response that has left the two touching. Example: a
+     * game presses a crate into the floor before each step, which separates it from a body that stands on it; the
+     * response then pushes it back. A held contact does not end if a side moves back towards its position before the
+     * response, by at most twice the movement of the response. Any other movement can end the contact. The depth is 0
+     * while the two are apart.
      *
      * @param a one collider
-     * @param movedAX by how much the response has moved it since the last step, x in world units (finite)
-     * @param movedAY the same, y
+     * @param movedAX x of the response's movement of a since the last step, in world units (finite)
+     * @param movedAY y of that movement (finite)
      * @param b the other collider
-     * @param movedBX by how much the response has moved that one, x in world units (finite)
-     * @param movedBY the same, y
-     * @throws IllegalArgumentException if either belongs to another world or was removed, both are one, or a number is
-     *     NaN or infinite
+     * @param movedBX x of the response's movement of b since the last step, in world units (finite)
+     * @param movedBY y of that movement (finite)
+     * @throws IllegalArgumentException if either belongs to another world or was removed, both are the same, or a
+     *     number is NaN or infinite
      * @throws IllegalStateException if called during a step
      */
     public void hold(Collider a, double movedAX, double movedAY, Collider b, double movedBX, double movedBY) {
@@ -252,12 +250,12 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Finds the contacts of a collider at the last step. The first question after a step takes O(contacts + colliders),
-     * each further one as long as the answer; during a step, from a filter, each takes O(contacts).
+     * Finds the contacts of a collider at the last step. The first call after a step takes O(contacts + colliders), a
+     * later one O(result). A call during a step, from a filter, takes O(contacts).
      *
      * @param collider a collider of this world; one that was removed before the last step has none
-     * @param store receives them instead of what is in it (not null), ascending by the id of the other; what it holds
-     *     is valid until the next step
+     * @param store is cleared and receives the contacts (not null), ascending by the id of the other collider; they are
+     *     valid until the next step
      * @throws IllegalArgumentException if the collider belongs to another world
      */
     public void getContacts(Collider collider, List<Contact<Collider>> store) {
@@ -272,12 +270,12 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Explains how a pair lay at the last step: of the two bodies, the pieces that are deepest in each other or, when
-     * all are apart, the least separated.
+     * Explains the separating axis test of a pair at the last step, for the deepest pair of pieces or, if all are
+     * apart, the pair of least separation.
      *
-     * @param a one collider, taken as A
-     * @param b the other, taken as B
-     * @return a new report, or null when either was removed or has no piece with a vertex
+     * @param a the collider that the report calls A
+     * @param b the collider that the report calls B
+     * @return a new report, or null if either was removed or has no piece with a vertex
      * @throws IllegalArgumentException if either belongs to another world
      */
     public AxisReport explain(Collider a, Collider b) {
@@ -286,12 +284,12 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Explains how a pair lay at the last step, as {@link #explain(Collider, Collider)} does, without a new report.
+     * Writes the explanation of {@link #explain(Collider, Collider)} into a report of the caller.
      *
-     * @param a one collider, taken as A
-     * @param b the other, taken as B
+     * @param a the collider that the report calls A
+     * @param b the collider that the report calls B
      * @param store receives the explanation (not null)
-     * @return false when either was removed or has no piece with a vertex; the report is of no use then
+     * @return false if either was removed or has no piece with a vertex; do not read the report then
      * @throws IllegalArgumentException if either belongs to another world
      */
     public boolean explain(Collider a, Collider b, AxisReport store) {
@@ -303,12 +301,12 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Takes back a contact that began in the last step: it is no contact any more and gets no EXIT, and if the pair
-     * overlaps at the next step, that is an ENTER. {@link #getEvents()} still shows the step as it was computed, with
-     * the contact {@linkplain Contact#isWithdrawn marked}. A pass-through, which is over already, is only marked.
+     * Withdraws a contact that began in the last step. It leaves {@link #getContacts()} without an EXIT; if the pair
+     * overlaps at the next step, that is an ENTER. {@link #getEvents()} keeps it, {@linkplain Contact#isWithdrawn
+     * marked as withdrawn}. A pass-through, which has already ended, is only marked.
      *
      * @param contact a contact among the ENTERs of the last step; one that was withdrawn before is ignored
-     * @throws IllegalArgumentException if the contact is not among them
+     * @throws IllegalArgumentException if the contact did not begin in the last step
      * @throws IllegalStateException if called during a step, or while events are delivered
      */
     public void withdraw(Contact<Collider> contact) {
@@ -326,7 +324,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Grows whenever there is something new to copy into a snapshot. */
+    /** Grows with each change that a snapshot copies. */
     long revision() {
         return revision;
     }
@@ -336,13 +334,13 @@ public final class CollisionWorld implements AutoCloseable {
         return tick;
     }
 
-    /** {@return whether touching counts as colliding, at first {@link TouchPolicy#INCLUSIVE}} */
+    /** {@return whether touching counts as colliding; by default {@link TouchPolicy#INCLUSIVE}} */
     public TouchPolicy getTouchPolicy() {
         return touchPolicy;
     }
 
     /**
-     * Sets whether touching counts as colliding, from the next step on.
+     * Sets whether touching counts as colliding; applies from the next step.
      *
      * @param policy the policy (not null)
      */
@@ -356,8 +354,8 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Tells which rule decides whether a pair can collide, as things are now. The game's own filter is asked where no
-     * other rule decides.
+     * Returns the rule that now decides whether a pair can collide. Calls the game's {@link PairFilter} if no other
+     * rule decides.
      *
      * @param a one collider
      * @param b the other, or the same
@@ -371,16 +369,16 @@ public final class CollisionWorld implements AutoCloseable {
         return CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, stages.gate.filter());
     }
 
-    /** {@return the game's own filter, or null for none} */
+    /** {@return the game's filter, or null} */
     public PairFilter getPairFilter() {
         return stages.gate.filter();
     }
 
     /**
-     * Sets the game's own filter, from the next step on.
+     * Sets the game's filter; applies from the next step.
      *
-     * @param filter the filter, or null for none; it may look at the contacts of the last step
-     * @throws IllegalStateException if called during a step, as by a filter
+     * @param filter the filter, or null for none; it may read the contacts of the last step
+     * @throws IllegalStateException if called during a step, such as by a filter
      */
     public void setPairFilter(PairFilter filter) {
         requireNotStepping();
@@ -388,15 +386,15 @@ public final class CollisionWorld implements AutoCloseable {
         stages.gate.setFilter(filter);
     }
 
-    /** {@return how many pairs of boxes may overlap, at first 2 000 000} */
+    /** {@return the greatest number of overlapping pairs of boxes; by default 2 000 000} */
     public int getMaxPairs() {
         return stages.pairs.mostPairs();
     }
 
     /**
-     * Sets how many pairs of boxes may overlap before a step refuses to test them, which is meant to be met by mistakes
-     * alone: 2 000 colliders on one point make 2 million pairs. Each takes some 400 bytes, and one in contact some 650;
-     * the memory is given back when there have been much fewer pairs for 60 steps.
+     * Sets the greatest number of overlapping pairs of boxes. A step with more throws {@link TooManyPairsException},
+     * since so many are mostly a mistake: 2 000 colliders at one point make 2 million pairs. A pair takes about 400
+     * bytes, a contact about 650. The memory is released after 60 steps with far fewer pairs.
      *
      * @param maxPairs the number (1 to 100 000 000)
      * @throws IllegalArgumentException if the number is out of range
@@ -411,15 +409,15 @@ public final class CollisionWorld implements AutoCloseable {
         stages.pairs.setMostPairs(maxPairs);
     }
 
-    /** {@return what each step fills, or null for none} */
+    /** {@return the statistics that each step fills, or null} */
     public StepStatistics getStatistics() {
         return stages.statistics();
     }
 
     /**
-     * Has each step say what it did and how long that took, from the next one on.
+     * Sets the statistics that each step fills, from the next step.
      *
-     * @param newStatistics what to fill, which stays the caller's; null for none, which costs a step nothing
+     * @param newStatistics the instance to fill, owned by the caller; null for none, which costs nothing
      * @throws IllegalStateException if called during a step
      */
     public void setStatistics(StepStatistics newStatistics) {
@@ -427,15 +425,15 @@ public final class CollisionWorld implements AutoCloseable {
         stages.setStatistics(newStatistics);
     }
 
-    /** {@return on how many threads a step works, the caller's included; at first 1} */
+    /** {@return the number of threads of a step, the caller's included; by default 1} */
     public int getWorkerThreads() {
         return stages.team.size();
     }
 
     /**
-     * Lets a step work on several threads. What it finds is the same, bit for bit, for any number. The threads are
-     * daemons of this world's own, start with the next step and end with {@link #tearDown} or when another number is
-     * set. It pays from some ten thousand moving colliders on.
+     * Runs each step on several threads. The result is the same, bit for bit, for any number. The world creates daemon
+     * threads at the next step and ends them at {@link #tearDown} or when another number is set. Worthwhile from about
+     * ten thousand moving colliders.
      *
      * @param count the number of threads, the caller's included (≥1)
      * @throws IllegalArgumentException if the number is less than 1
@@ -446,16 +444,16 @@ public final class CollisionWorld implements AutoCloseable {
         stages.team.setSize(count, null);
     }
 
-    /** {@return the game's own pool that helps with steps, or null when the threads are the world's own} */
+    /** {@return the game's thread pool that helps with steps, or null if the world creates the threads} */
     public Executor getWorkerPool() {
         return stages.team.pool();
     }
 
     /**
-     * Lets a step work on the threads of a game's own pool as well. A step never waits for a thread that the pool does
-     * not give, or rejects: it does the work itself.
+     * Runs each step on the threads of the game's own pool as well. A step never waits for the pool: if no thread is
+     * free or the pool rejects the task, the calling thread does the work.
      *
-     * @param pool what runs the helpers of a step (not null); it stays the game's to shut down
+     * @param pool runs the tasks of a step (not null); the game shuts it down
      * @param count the number of threads, the caller's included (≥1)
      * @throws IllegalArgumentException if the number is less than 1
      * @throws IllegalStateException if called during a step

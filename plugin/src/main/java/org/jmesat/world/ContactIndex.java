@@ -6,34 +6,34 @@ import org.jmesat.contact.Contact;
 import org.jmesat.internal.place.BodyTable;
 
 /**
- * Which of a step's contacts each collider has, by its index. Made when someone asks for the first time after a step,
- * as most steps nobody asks about: O(contacts + colliders). It allocates only to grow.
+ * An index of a step's contacts by collider. Built in O(contacts + colliders) by the first call after a step, since
+ * most steps need none. Allocates only to grow.
  */
 final class ContactIndex {
     private final ColliderList colliders;
     private final BodyTable bodies;
     private long revision = -1;
     private int size;
-    /** By index of a collider: where the places of its contacts begin, which end where those of the next begin. */
+    /** By index of a collider: the start of its part of {@link #positions}; it ends at the start of the next. */
     private int[] begins = new int[16];
-    /** Places in the list of contacts, ascending for each collider. */
-    private int[] places = new int[16];
+    /** Positions in the list of contacts, ascending for each collider. */
+    private int[] positions = new int[16];
 
     ContactIndex(WorldStages stages) {
         colliders = stages.colliders;
         bodies = stages.bodies;
     }
 
-    /** Appends the contacts of a collider, as they are at a revision of the world. */
+    /** Appends the contacts of a collider at a revision of the world. */
     void find(Collider collider, List<Contact<Collider>> contacts, long newRevision, List<Contact<Collider>> store) {
         if (!colliders.has(collider)) {
             return;
         }
         update(newRevision, contacts);
-        // One that was added since is after the last index, or has that of one that has no contacts any more.
+        // A collider added since the step has a new index, or a reused one without contacts.
         int index = collider.index();
         for (int i = index < size ? begins[index] : 0; index < size && i < begins[index + 1]; i++) {
-            store.add(contacts.get(places[i]));
+            store.add(contacts.get(positions[i]));
         }
     }
 
@@ -55,8 +55,8 @@ final class ContactIndex {
         if (begins.length <= size) {
             begins = new int[size + size / 2 + 1];
         }
-        if (places.length < 2 * contacts.size()) {
-            places = new int[3 * contacts.size()];
+        if (positions.length < 2 * contacts.size()) {
+            positions = new int[3 * contacts.size()];
         }
         count(contacts);
         for (int i = contacts.size() - 1; i >= 0; i--) {
@@ -65,7 +65,7 @@ final class ContactIndex {
         }
     }
 
-    /** Leaves in {@link #begins} where those of each collider end. */
+    /** Sets {@link #begins} to the end of each collider's part; filling it backwards moves each to the start. */
     private void count(List<Contact<Collider>> contacts) {
         Arrays.fill(begins, 0, size + 1, 0);
         for (int i = 0; i < contacts.size(); i++) {
@@ -85,9 +85,9 @@ final class ContactIndex {
         }
     }
 
-    private void add(int place, Collider collider) {
+    private void add(int position, Collider collider) {
         if (colliders.has(collider)) {
-            places[--begins[collider.index()]] = place;
+            positions[--begins[collider.index()]] = position;
         }
     }
 }

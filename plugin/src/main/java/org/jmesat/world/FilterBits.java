@@ -1,6 +1,6 @@
 package org.jmesat.world;
 
-/** What a collider can collide with, where that is not as for a new one. */
+/** Category, mask and group of a collider whose values are not all the defaults. */
 final class FilterBits {
     static final long CATEGORY = 1;
     static final long MASK = -1;

@@ -7,24 +7,22 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The outlines of all pieces, as a {@link CollisionSnapshot} has copied them. Vertices and boxes lie in the order of
- * the slots, in which the table is read from end to end: in the order of the colliders, which are anywhere in it, that
- * took three times as long. Filling allocates only to grow.
+ * The outlines of all pieces, copied by a {@link CollisionSnapshot}. Vertices and boxes are in the order of the slots,
+ * so that the table of polygons is read sequentially; reading in the order of colliders took three times as long.
+ * Allocates only to grow.
  */
 final class OutlineRows {
-    /** How many numbers {@code boxes} holds for each slot: least x and y, greatest x and y. */
+    /** Numbers per slot in {@code boxes}: least x and y, greatest x and y. */
     private static final int BOX = 4;
 
     private int count;
-    /**
-     * By outline: its slot, which piece it is of which one of the snapshot's colliders, the index of that, and its z.
-     */
+    /** By outline: slot, piece, position of its collider in the snapshot, index of its collider, world z. */
     private int[] slots = {};
     private int[] pieces = {};
     private int[] owners = {};
     private int[] indices = {};
     private float[] elevations = {};
-    /** By slot: its first vertex, and how many it has. */
+    /** By slot: its first vertex, and its number of vertices; negative until {@link #copyArcs}. */
     private int[] firsts = {};
     private int[] sizes = {};
     private float[] boxes = {};
@@ -32,9 +30,7 @@ final class OutlineRows {
     private int vertexCount;
     private float[] arcs = {};
 
-    /**
-     * Copies the pieces as the last step has placed them; which outline is of which one is then to be {@link #add}ed.
-     */
+    /** Copies the vertices of all slots, as placed at the last step. Call {@link #add} for each piece afterwards. */
     void begin(PolygonTable table) {
         count = 0;
         vertexCount = 0;
@@ -49,7 +45,7 @@ final class OutlineRows {
         }
     }
 
-    /** Gives back all room. */
+    /** Releases the arrays. */
     void trim() {
         count = 0;
         ensureCapacity(0);
@@ -59,7 +55,7 @@ final class OutlineRows {
         xy = new float[0];
     }
 
-    /** Appends a piece, unless it is empty or was not placed yet. */
+    /** Appends a piece, unless it is empty or not placed yet. */
     void add(Collider collider, int owner, int piece, int slot, PolygonTable table) {
         if (slot < 0 || sizes[slot] == 0) {
             return;
@@ -91,7 +87,7 @@ final class OutlineRows {
         }
     }
 
-    /** As {@link Outline} has them, but in a quarter of the time. What is rounded has arcs, and is left for later. */
+    /** Computes the vertices that {@link Outline} does in a quarter of its time; leaves arcs to {@link #copyArcs}. */
     private void copyVertices(PolygonTable table, int slot) {
         firsts[slot] = vertexCount;
         sizes[slot] = table.count(slot);
@@ -175,12 +171,12 @@ final class OutlineRows {
         return elevations[outline];
     }
 
-    /** The first vertex of an outline. */
+    /** The index of an outline's first vertex. */
     int first(int outline) {
         return firsts[slots[outline]];
     }
 
-    /** How many vertices an outline has. */
+    /** The number of vertices of an outline. */
     int size(int outline) {
         return sizes[slots[outline]];
     }

@@ -4,11 +4,10 @@ import java.util.Objects;
 import org.jmesat.contact.Contact;
 
 /**
- * One pair, as it was when a {@link CollisionSnapshot} was asked to {@linkplain CollisionSnapshot#describe describe}
- * it.
+ * The values of one pair, as {@link CollisionSnapshot#describe} copied them.
  */
 public final class PairDescription {
-    /** Of a contact. */
+    /** Contact points of a manifold. */
     private static final int MOST_POINTS = 2;
     private boolean touching;
     private float depth;
@@ -35,27 +34,27 @@ public final class PairDescription {
         return this;
     }
 
-    /** {@return whether the pair is in contact; when not, the two are only near each other} */
+    /** {@return whether the pair is in contact; false for a near pair} */
     public boolean touching() {
         return touching;
     }
 
-    /** {@return the penetration depth in world units (≥0); 0 when it is not in contact} */
+    /** {@return the penetration depth in world units (≥0); 0 for a near pair} */
     public float depth() {
         return depth;
     }
 
-    /** {@return x of the unit normal from the collider of lower id to the other; 0 when it is not in contact} */
+    /** {@return x of the unit normal from the collider of lower id to the other; 0 for a near pair} */
     public float normalX() {
         return normalX;
     }
 
-    /** {@return y of the unit normal from the collider of lower id to the other; 0 when it is not in contact} */
+    /** {@return y of the unit normal from the collider of lower id to the other; 0 for a near pair} */
     public float normalY() {
         return normalY;
     }
 
-    /** {@return how many contact points there are (0 to 2); 0 when it is not in contact} */
+    /** {@return the number of contact points (0 to 2); 0 for a near pair} */
     public int pointCount() {
         return pointCount;
     }
@@ -82,7 +81,7 @@ public final class PairDescription {
         return points[2 * Objects.checkIndex(point, pointCount) + 1];
     }
 
-    /** {@return the tick of the ENTER, or −1 when it is not in contact} */
+    /** {@return the tick of the ENTER; −1 for a near pair} */
     public long sinceTick() {
         return sinceTick;
     }

@@ -7,17 +7,17 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.narrowphase.AxisReport;
 
-/** Tells how two colliders lay to each other at the last step, axis by axis. */
+/** Writes the axis report of two colliders at the last step. */
 final class PairExplanation {
     private final PlacedPolygon p = new PlacedPolygon();
     private final PlacedPolygon q = new PlacedPolygon();
 
     /**
-     * Explains the pair of pieces that is deepest or, when all are apart, closest by separation.
+     * Explains the pair of pieces of least separation: the deepest or, if all are apart, the closest.
      *
      * @param last the contact of the two at the last step, or null
      * @param store receives the explanation
-     * @return false when either has no piece with a vertex
+     * @return false if either has no piece with a vertex
      */
     boolean write(Collider a, Collider b, TouchPolicy policy, Contact<Collider> last, AxisReport store) {
         int pieceA = -1;
@@ -51,7 +51,7 @@ final class PairExplanation {
         return true;
     }
 
-    /** The edge that decided between two pieces last time, as the asker sees it, for whom A may be the contact's B. */
+    /** The edge of least overlap of two pieces at the last step; swapped if the contact's A is the report's B. */
     private static int lastEdge(Contact<Collider> last, Collider a, int pieceA, int pieceB) {
         if (last == null) {
             return Penetration.NO_EDGE;

@@ -1,20 +1,19 @@
 package org.jmesat.world;
 
-/** A game's own say in which pairs can collide; asked after every other rule has allowed the pair. */
+/** A game's own filter of pairs; called after every other rule has allowed the pair. */
 @FunctionalInterface
 public interface PairFilter {
     /**
-     * Tells whether a pair can collide. A step calls it once for each pair that no other rule keeps apart and whose
-     * boxes overlap or overlapped while the pair was in contact at the last step, in the order of (lower id, higher
-     * id), but for pairs that have moved apart, which come last. The boxes may have room for where a collider goes
-     * next, so the filter can also be asked about pairs that are only near each other.
+     * Decides whether a pair can collide. A step calls it once for each pair whose boxes overlap, in the order of
+     * (lower id, higher id); then for each contact of the last step whose boxes no longer overlap. It is not called for
+     * pairs that another rule decides. Boxes are enlarged, so it is also called for pairs that are only near.
      *
-     * <p>It must be quick, must depend on nothing but the game's state, and must not change the world. If it throws,
-     * the pair is kept apart in this step.
+     * <p>It must be quick, depend only on the game's state, and not change the world. If it throws, the pair is kept
+     * apart in this step.
      *
      * @param a the collider of lower id
      * @param b the collider of higher id
-     * @return false to keep the pair apart
+     * @return true to let the pair collide
      */
     boolean canCollide(Collider a, Collider b);
 }

@@ -3,7 +3,7 @@ package org.jmesat.world;
 import org.jmesat.internal.pairs.PairRule;
 import org.jmesat.internal.place.BodyTable;
 
-/** Asks the filters which pairs can collide, and keeps what the game's own filter throws until the step is complete. */
+/** Applies the filters to pairs, and keeps an exception of the game's filter until the step is complete. */
 final class PairGate implements PairRule {
     private final ColliderList colliders;
     private final BodyTable bodies;

@@ -8,7 +8,7 @@ import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 import org.jmesat.narrowphase.ContactManifold;
 
-/** Finds the points of a contact when somebody asks for them, which is seldom the case for most. */
+/** Computes the points of a contact on demand, since most are never read. */
 final class PairManifolds implements ContactTracker.ManifoldRule<Collider> {
     private final ColliderList colliders;
     private final BodyTable bodies;
@@ -23,7 +23,7 @@ final class PairManifolds implements ContactTracker.ManifoldRule<Collider> {
         this.pieces = pieces;
     }
 
-    /** During a step, contacts are still those of the step before. */
+    /** Set during a step, when contacts are still those of the step before. */
     void setStepping(boolean newStepping) {
         stepping = newStepping;
     }
@@ -36,7 +36,7 @@ final class PairManifolds implements ContactTracker.ManifoldRule<Collider> {
         manifold.compute(a, b, contact.getPenetration());
     }
 
-    /** Where it lies or, if that is asked for and it was placed since, where it lay before. */
+    /** Places a piece at its present pose or, if {@code past}, at its pose of the step before. */
     private void place(Collider collider, int piece, boolean past, PlacedPolygon store) {
         int index = collider.index();
         store.take(pieces.table(), bodies.slot(index, piece));

@@ -3,8 +3,8 @@ package org.jmesat.world;
 import java.util.Objects;
 
 /**
- * The boundary of one convex piece of a collider, as a {@link CollisionSnapshot} has it: a segment has two vertices, a
- * point has one. It reads the snapshot, and is valid until that is updated.
+ * The boundary of one convex piece of a collider in a {@link CollisionSnapshot}. Reads the snapshot, and is valid until
+ * its next update.
  */
 public final class PieceOutline {
     private CollisionSnapshot snapshot;
@@ -13,7 +13,7 @@ public final class PieceOutline {
     private int first;
     private int count;
 
-    /** Creates an instance for {@link CollisionSnapshot#outline(int, PieceOutline)}, which is to be called first. */
+    /** Creates an instance to pass to {@link CollisionSnapshot#outline(int, PieceOutline)} before any getter. */
     public PieceOutline() {
     }
 
@@ -26,7 +26,7 @@ public final class PieceOutline {
         return this;
     }
 
-    /** {@return the collider whose piece it is} */
+    /** {@return the collider of this piece} */
     public Collider collider() {
         return snapshot.owner(outline);
     }
@@ -41,12 +41,12 @@ public final class PieceOutline {
         return rows.elevation(outline);
     }
 
-    /** {@return whether its collider is in contact with another} */
+    /** {@return whether the collider is in contact with another} */
     public boolean isTouching() {
         return snapshot.isTouching(outline);
     }
 
-    /** {@return how many vertices there are (≥1); 2 for a segment, 1 for a point; 0 before it was filled} */
+    /** {@return the number of vertices (≥1): 2 for a segment, 1 for a point; 0 before the first fill} */
     public int count() {
         return count;
     }

@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
- * What a query sees of a world. An instance never changes, so one that is made once serves any number of queries:
+ * The filter of a query. Instances are immutable, so create one once and reuse it:
  *
  * <pre>
  * QueryFilter walls = QueryFilter.ALL.withMask(WALLS).withoutTriggers();
@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  * </pre>
  */
 public final class QueryFilter {
-    /** Sees every collider, triggers included. */
+    /** Accepts every collider, triggers included. */
     public static final QueryFilter ALL = new QueryFilter(false, 0, false, 0, true, null);
 
     private final boolean masked;
@@ -33,9 +33,9 @@ public final class QueryFilter {
     }
 
     /**
-     * Returns a filter that also asks which categories a collider belongs to.
+     * Returns a filter that also tests a collider's categories.
      *
-     * @param newMask sees only colliders that belong to one of these categories; in place of the mask it had
+     * @param newMask accepts only colliders with one of these categories; replaces the mask of this filter
      * @return a new filter
      */
     public QueryFilter withMask(long newMask) {
@@ -43,25 +43,26 @@ public final class QueryFilter {
     }
 
     /**
-     * Returns a filter that also asks what a collider can collide with.
+     * Returns a filter that also tests a collider's mask.
      *
-     * @param newCategory sees only colliders whose own mask has one of these categories; in place of those it had
+     * @param newCategory accepts only colliders whose mask has one of these categories; replaces those of this filter
      * @return a new filter
      */
     public QueryFilter withCategory(long newCategory) {
         return new QueryFilter(masked, mask, true, newCategory, triggers, condition);
     }
 
-    /** {@return a new filter that does not see triggers} */
+    /** {@return a new filter that rejects triggers} */
     public QueryFilter withoutTriggers() {
         return new QueryFilter(masked, mask, categorized, category, false, condition);
     }
 
     /**
-     * Returns a filter that asks one more thing. It is asked last, in no particular order and maybe more than once,
-     * must answer the same each time, and must not query the world itself. What it throws, the query throws.
+     * Returns a filter with an additional condition. A query tests it last, in any order and maybe several times for
+     * one collider; it must give the same answer each time and must not query the world. The query throws its
+     * exceptions.
      *
-     * @param newCondition tells which colliders are seen, of those that this filter sees (not null)
+     * @param newCondition accepts a collider that this filter accepts (not null)
      * @return a new filter
      */
     public QueryFilter and(Predicate<Collider> newCondition) {
@@ -71,10 +72,10 @@ public final class QueryFilter {
     }
 
     /**
-     * Tells whether a collider is seen, by what it is now.
+     * Tests a collider by its present settings.
      *
      * @param collider the collider (not null)
-     * @return true when it is
+     * @return true if it is accepted
      */
     public boolean accepts(Collider collider) {
         Objects.requireNonNull(collider, "collider");

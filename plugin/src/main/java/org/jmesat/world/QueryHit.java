@@ -4,18 +4,18 @@ import java.util.Objects;
 import org.jmesat.internal.query.Hit;
 
 /**
- * Where a ray, a moving shape or a search met a collider. The caller makes one and has it filled again and again, by
- * {@link CollisionQueries}. It holds on to its collider until then.
+ * One hit of a ray cast, a shape cast or a nearest query. The caller creates an instance and reuses it for many
+ * {@linkplain CollisionQueries queries}. It keeps its collider alive until the next fill or {@link #clear}.
  */
 public final class QueryHit {
     private final Hit hit = new Hit();
     private Collider collider;
 
-    /** Creates an instance that has met nothing. */
+    /** Creates an instance with no hit. */
     public QueryHit() {
     }
 
-    /** Resets it to "no hit", and lets go of the collider. */
+    /** Resets this to "no hit" and releases the collider. */
     public void clear() {
         hit.clear();
         collider = null;
@@ -27,7 +27,7 @@ public final class QueryHit {
     }
 
     /**
-     * Takes the values of another instance.
+     * Copies the values of another instance.
      *
      * @param other the values to copy (not null)
      */
@@ -37,66 +37,66 @@ public final class QueryHit {
         collider = other.collider;
     }
 
-    /** {@return whether anything was met} */
+    /** {@return whether there is a hit} */
     public boolean isHit() {
         return collider != null;
     }
 
-    /** {@return the collider that was met; null when nothing was} */
+    /** {@return the collider that was hit; null if no hit} */
     public Collider getCollider() {
         return collider;
     }
 
-    /** {@return which piece of the collider was met, as the pieces were at the last step; −1 when nothing was met} */
+    /** {@return the index of the piece that was hit, as of the last step; −1 if no hit} */
     public int getPiece() {
         return hit.piece();
     }
 
     /**
-     * {@return the world x of the point; 0 when nothing was met}
-     * The point is where a ray meets the boundary, where shapes come to touch, or the nearest point.
+     * {@return the world x of the point; 0 if no hit}
+     * Ray cast: the intersection with the boundary. Shape cast: the point of contact. Nearest query: the nearest point.
      */
     public double getX() {
         return hit.x();
     }
 
-    /** {@return the world y of the point; 0 when nothing was met} */
+    /** {@return the world y of the point; 0 if no hit} */
     public double getY() {
         return hit.y();
     }
 
     /**
-     * {@return the x component of the unit normal there, in world axes; 0 when nothing was met, or picked}
-     * The normal points out of the collider that was met. A ray that starts inside has the opposite of its direction.
+     * {@return the world x of the unit normal at the point; 0 if no hit, and for a pick}
+     * The normal points out of the collider. For a ray that starts inside, it is the opposite of the ray's direction.
      */
     public double getNormalX() {
         return hit.normalX();
     }
 
-    /** {@return the y component of the unit normal there, in world axes; 0 when nothing was met, or picked} */
+    /** {@return the world y of the unit normal at the point; 0 if no hit, and for a pick} */
     public double getNormalY() {
         return hit.normalY();
     }
 
     /**
-     * {@return the distance from the query's start to the point in world units (≥0); infinite when nothing was met}
-     * For a shape it is how far it can move.
+     * {@return the distance from the query's start to the point in world units (≥0); infinite if no hit}
+     * Shape cast: the distance that the shape can move.
      */
     public double getDistance() {
         return hit.distance();
     }
 
     /**
-     * {@return the distance as a share of the whole way (0 ≤ fraction ≤ 1)}
-     * It is 1 when nothing was met, and 0 on a way that has no end or no length.
+     * {@return the distance as a fraction of the whole length (0 ≤ fraction ≤ 1)}
+     * 1 if no hit; 0 if the length is infinite or 0.
      */
     public double getFraction() {
         return hit.fraction();
     }
 
     /**
-     * {@return whether the ray, shape or point was inside the collider from the start, or touched it}
-     * A shape must have overlapped it by more than the tolerance. The distance is 0 then.
+     * {@return whether the ray, shape or point was in the collider at the start, or touched it; the distance is then 0}
+     * A shape must overlap it by more than the tolerance.
      */
     public boolean isOverlapping() {
         return hit.isOverlapping();
@@ -104,8 +104,8 @@ public final class QueryHit {
 
     /**
      * {@return the depth inside the collider; 0 unless {@link #isOverlapping()}}
-     * For a shape it is the penetration depth, out of which {@link #getNormalX the normal} leads; for a point or the
-     * start of a ray, the distance from the boundary.
+     * Shape cast: the penetration depth along {@linkplain #getNormalX the normal}. Otherwise: the distance from the
+     * boundary.
      */
     public double getDepth() {
         return hit.depth();

@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jmesat.internal.query.HitList;
 
 /**
- * Everything that a ray met, one hit for each collider: ordered by distance, then by id. The caller makes one and has
- * it filled again and again; it grows on demand and never shrinks.
+ * The hits of a ray cast, one for each collider, ordered by distance, then by id. The caller creates an instance and
+ * reuses it for many queries; it grows on demand and never shrinks.
  */
 public final class QueryHits {
     private QueryHit[] hits = {};
@@ -16,7 +16,7 @@ public final class QueryHits {
     public QueryHits() {
     }
 
-    /** Removes all hits, and lets go of their colliders. */
+    /** Removes all hits and releases their colliders. */
     public void clear() {
         for (int i = 0; i < count; i++) {
             hits[i].clear();
@@ -39,7 +39,7 @@ public final class QueryHits {
         }
     }
 
-    /** {@return how many colliders were met (≥0)} */
+    /** {@return the number of hits (≥0)} */
     public int getCount() {
         return count;
     }
@@ -47,8 +47,8 @@ public final class QueryHits {
     /**
      * Returns a hit.
      *
-     * @param i its place in the order (0 ≤ i &lt; {@link #getCount()})
-     * @return the instance that this one owns, valid until it is filled again
+     * @param i its index (0 ≤ i &lt; {@link #getCount()})
+     * @return an instance that this one owns, valid until the next query fills it
      * @throws IndexOutOfBoundsException if there is no such hit
      */
     public QueryHit get(int i) {

@@ -6,11 +6,11 @@ import org.jmesat.internal.place.BodyPoses;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 
-/** What a removed collider still answers, as another may have its index from now on. */
+/** The poses and pieces of a removed collider, for its getters; another collider may now have its index. */
 final class RemovedBody {
-    /** The pose that it was given last, and that of the last step which placed it. */
+    /** The pose that was set last, then the pose of the last step. */
     private final double[] poses = new double[2 * BodyPoses.ROW];
-    /** Null where a piece was never placed. */
+    /** An element is null if the piece was never placed. */
     private final PolygonBuffer[] shapes;
 
     RemovedBody(int index, BodyTable bodies, PieceStore pieces) {

@@ -7,20 +7,19 @@ import java.util.function.LongSupplier;
 import org.jmesat.internal.pairs.PairCounts;
 
 /**
- * What a step did and how long it took, for whoever wants to know; see {@link CollisionWorld#setStatistics}. An
- * instance belongs to the caller and is filled anew by each step. The numbers are the same for any number of worker
- * threads, the times are not.
+ * Counts and times of a step; see {@link CollisionWorld#setStatistics}. The caller owns an instance; each step
+ * overwrites it. The counts are the same for any number of worker threads, the times are not.
  */
 public final class StepStatistics {
-    /** A part of a step. */
+    /** A stage of a step. */
     public enum Stage {
-        /** Placing what has changed, and its boxes. */
+        /** Placing changed pieces and updating their boxes. */
         PLACE,
-        /** Finding the boxes that overlap. */
+        /** Finding overlapping boxes (broad phase). */
         FIND,
-        /** Bringing pairs into order and filtering them. */
+        /** Sorting and filtering pairs. */
         GATHER,
-        /** Separating axis tests. */
+        /** Separating axis tests (narrow phase). */
         TEST,
         /** Comparing with the last step's contacts. */
         REPORT
@@ -41,13 +40,13 @@ public final class StepStatistics {
     private final LongSupplier clock;
     private long stageBegan;
 
-    /** Creates statistics that count and measure no times. */
+    /** Creates statistics with counts only. */
     public StepStatistics() {
         this(() -> 0);
     }
 
     /**
-     * Creates statistics that measure times, too.
+     * Creates statistics with counts and times.
      *
      * @param clock a clock that counts nanoseconds, such as {@code System::nanoTime} (not null)
      */
@@ -80,79 +79,78 @@ public final class StepStatistics {
         contacts = contactCount;
     }
 
-    /** {@return how many colliders had been changed since the step before (≥0)} */
+    /** {@return the number of colliders changed since the step before (≥0)} */
     public int getChanged() {
         return changed;
     }
 
     /**
-     * {@return whether all pieces that do not rest were searched for pairs, not only those added or out of their box}
-     * Where nothing is reshaped, boxes hold where pieces are going for some steps, and pairs are kept.
+     * {@return whether the broad phase searched for the pairs of all awake pieces}
+     * Otherwise it searched only for those of new pieces and of pieces that left their enlarged box, and kept the rest.
      */
     public boolean isSearched() {
         return searched;
     }
 
     /**
-     * {@return the number of pairs of pieces whose boxes overlap and of which at least one does not rest (≥0)}
-     * Pairs within one collider and pairs of fixed pieces are left out. Boxes may hold where pieces will be in the next
-     * steps.
+     * {@return the number of pairs of pieces whose enlarged boxes overlap, at least one of them awake (≥0)}
+     * Pairs within one collider and pairs of fixed pieces are not counted.
      */
     public int getCandidates() {
         return candidates;
     }
 
-    /** {@return how many pairs of colliders there were, those that rest included (≥0)} */
+    /** {@return the number of pairs of colliders, sleeping ones included (≥0)} */
     public int getPairs() {
         return pairs;
     }
 
-    /** {@return how many of them a filter kept apart (≥0)} */
+    /** {@return the number of pairs that a filter keeps apart (≥0)} */
     public int getFiltered() {
         return filtered;
     }
 
-    /** {@return how many pairs of pieces were tested for separating axes (≥0); others were as at the step before} */
+    /** {@return the number of pairs of pieces tested by SAT (≥0); other results were kept from the step before} */
     public int getTests() {
         return tests;
     }
 
     /**
-     * {@return how many tests ended at once (≥0)}
+     * {@return the number of tests that ended before the first axis (≥0)}
      * The bounding circles were apart, or the corners of rounded or touching shapes.
      */
     public int getEndedByCircles() {
         return endedByCircles;
     }
 
-    /** {@return how many tests ended with the axis that had separated the pair before (≥0)} */
+    /** {@return the number of tests that ended at the separating axis of the step before (≥0)} */
     public int getEndedByLastAxis() {
         return endedByLastAxis;
     }
 
-    /** {@return how many tests ended with another axis that separates (≥0)} */
+    /** {@return the number of tests that ended at another separating axis (≥0)} */
     public int getEndedByOtherAxis() {
         return endedByOtherAxis;
     }
 
-    /** {@return how many pairs are in contact (≥0)} */
+    /** {@return the number of contacts (≥0)} */
     public int getContacts() {
         return contacts;
     }
 
     /**
-     * {@return the number of pairs that do not rest, which the step went through, tested or not (≥0)}
-     * It is 0 when nothing changed in this step and the one before, whose result stands.
+     * {@return the number of awake pairs, which the step visited, tested or not (≥0)}
+     * 0 if nothing changed in this step and the one before.
      */
     public int getVisited() {
         return visited;
     }
 
     /**
-     * Returns how long a part of the step took.
+     * Returns the time of a stage.
      *
-     * @param stage the part (not null)
-     * @return nanoseconds by the clock that was given; 0 without one
+     * @param stage the stage (not null)
+     * @return nanoseconds by the clock; 0 without a clock
      */
     public long getNanoseconds(Stage stage) {
         return nanoseconds[Objects.requireNonNull(stage, "stage").ordinal()];

@@ -2,16 +2,13 @@ package org.jmesat.world;
 
 /**
  * Thrown by a {@linkplain CollisionWorld#step step} in which more pairs of boxes overlap than
- * {@link CollisionWorld#setMaxPairs} allows: so many colliders lie in a heap that their pairs would fill the memory.
- * The message names the collider that is in most of them.
+ * {@link CollisionWorld#setMaxPairs} allows. The message names the collider that is in most of the pairs.
  */
 public final class TooManyPairsException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
     private final transient Collider collider;
-    /** How many of the pairs the collider is in, at least. */
     private final int count;
-    /** How many pairs the world allows. */
     private final int limit;
 
     TooManyPairsException(Collider collider, int count, int limit) {
@@ -27,12 +24,12 @@ public final class TooManyPairsException extends IllegalStateException {
         return collider;
     }
 
-    /** {@return how many pairs that collider is in; a lower bound, as not all pairs were found} */
+    /** {@return the number of pairs of that collider; a lower bound, since the step stopped its search} */
     public int getPairCount() {
         return count;
     }
 
-    /** {@return how many pairs were allowed, as {@link CollisionWorld#getMaxPairs} returned} */
+    /** {@return the limit, {@link CollisionWorld#getMaxPairs} at that step} */
     public int getLimit() {
         return limit;
     }

@@ -1,28 +1,28 @@
 /**
- * Colliders, the step that finds which of them touch, and queries.
+ * Collision detection without a scene: colliders, the step that finds their contacts, and queries.
  *
- * <p>The world knows no scene, so it runs on a server too: a {@link org.jmesat.world.Collider} carries an owner object,
- * which the world never looks into. It checks all numbers as they enter, and trusts that polygons are convex, since
- * that was checked when they were made.
+ * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
+ * an owner object that the world never reads. The world checks all numbers that it is given. It does not check that
+ * polygons are convex, since {@code ConvexPolygon} already did.
  *
- * <p>A {@link org.jmesat.world.CollisionWorld} is what users call; its stages are packages under
- * {@code org.jmesat.internal}, each with an essay in its package page. {@code WorldStages} runs them:
+ * <p>Users call a {@link org.jmesat.world.CollisionWorld}. Its stages are packages under {@code org.jmesat.internal},
+ * each described in its package page. {@code WorldStages} runs them in this order:
  * <ol>
- * <li>{@code place}: takes over what the game has set since the last step, and places what has moved;
- * <li>{@code pairs}: finds the boxes that overlap, asks the filters, and tests the pairs of which a side has changed;
- * <li>{@code sweep}: finds what continuous colliders met on their way;
+ * <li>{@code place}: applies the changes since the last step, and places the moved pieces;
+ * <li>{@code pairs}: finds the overlapping boxes (broad phase), applies the filters, and runs SAT on the pairs of which
+ *     a side changed (narrow phase);
+ * <li>{@code sweep}: finds the times of impact of continuous colliders;
  * <li>{@code pairs} again: reports to {@code contacts} which contacts begin, last and end.
  * </ol>
- * {@code query} answers questions between two steps. {@code threads} lets several threads work on one step.
+ * {@code query} answers queries between two steps. {@code threads} runs one step on several threads.
  *
- * <p>A collider is a row of {@code place.BodyTable} from its addition to the end of the step that drops it; in between,
- * stages know it by the index of that row. {@code ColliderList} turns indices into colliders where users get to see
- * them.
+ * <p>From its addition to the end of the step after its removal, a collider is a row of {@code place.BodyTable}. Stages
+ * refer to it by the index of that row; {@code ColliderList} maps indices to colliders.
  *
- * <p><b>When a collider is removed</b>, its row is marked, and it is on the list of {@code WorldStages}. The next step
- * begins with it: its boxes leave the broad phase, the rows of its pairs are emptied, and their contacts become orphans
- * ({@code PairReport}). They end in this step with the reason of the removal, and their points are computed then, as
- * its shapes are still there. At the end of the step the row and the slots are given back, and what the collider still
- * answers is kept ({@code RemovedBody}).
+ * <p><b>Removal of a collider.</b> The call marks the row and adds the collider to a list in {@code WorldStages}. The
+ * next step removes its boxes from the broad phase, empties the rows of its pairs, and ends their contacts with the
+ * reason of the removal ({@code PairReport}). It computes their contact points in the same step, while the shapes still
+ * exist. At its end, it frees the row and the slots; {@code RemovedBody} keeps the values that the collider's getters
+ * return from then on.
  */
 package org.jmesat.world;

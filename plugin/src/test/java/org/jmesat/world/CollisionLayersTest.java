@@ -106,7 +106,7 @@ class CollisionLayersTest {
     void aNameThatAnotherLayerHasIsRefused() {
         layers.setName(2, "wall");
         layers.setName(2, "wall");
-        assertEquals("Layer 4 cannot be called 'wall': layer 2 is",
+        assertEquals("Layer 4 cannot be called 'wall': layer 2 has that name",
                 assertThrows(IllegalArgumentException.class, () -> layers.setName(4, "wall")).getMessage());
     }
 
