@@ -1,21 +1,22 @@
 package org.jmesat.app;
 
-/** Called around each tick, on the thread that updates the application. */
+/** Called before and after each tick, on the application's update thread. */
 public interface CollisionTickListener {
     /**
-     * A tick begins. What moves here is tested in this tick, and can be pushed out before it is drawn.
+     * Called before a tick. Spatials that you move here are tested in this tick, and can be pushed out before they are
+     * drawn.
      *
      * @param state the app state
-     * @param tpf the time that the tick stands for, in seconds: the fixed step, or the time per frame
+     * @param tpf the duration of the tick in seconds: the fixed step, or the time per frame
      */
     default void beforeTick(SatCollisionState state, float tpf) {
     }
 
     /**
-     * A tick has ended: all events were delivered. It is left out when a handler disabled or detached the app state.
+     * Called after a tick, when all events are delivered. Not called if a handler disabled or detached the app state.
      *
      * @param state the app state
-     * @param tpf the time that the tick stands for, in seconds
+     * @param tpf the duration of the tick in seconds
      */
     default void afterTick(SatCollisionState state, float tpf) {
     }

@@ -2,8 +2,8 @@ package org.jmesat.app;
 
 /** Which spatials under the root become colliders. */
 public enum Discovery {
-    /** Every geometry outside a collider is a collider by itself. */
+    /** Every Geometry that is not part of another collider is a collider. */
     ALL_GEOMETRIES,
-    /** Only what carries a {@link org.jmesat.control.ColliderControl} or collider user data. */
+    /** Only spatials with a {@link org.jmesat.control.ColliderControl} or with collider user data. */
     MARKED_ONLY
 }

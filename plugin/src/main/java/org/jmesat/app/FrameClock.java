@@ -1,6 +1,6 @@
 package org.jmesat.app;
 
-/** How many ticks a frame of an app state runs, and how long they are. */
+/** Runs the ticks of an app state: one per frame, or as many as a fixed step requires, or on the game's call. */
 final class FrameClock {
     private final SatCollisionState state;
     private final SceneTick tick;
@@ -13,12 +13,12 @@ final class FrameClock {
         this.tick = tick;
     }
 
-    /** Drops the time that has passed. */
+    /** Drops the accumulated time. */
     void reset() {
         accumulated = 0;
     }
 
-    /** Runs the ticks that a frame asks for. */
+    /** Runs the ticks of a frame. */
     void runFrame(float tpf) {
         tick.requireNotRunning();
         if (!state.isInitialized()) {
@@ -38,7 +38,7 @@ final class FrameClock {
             tick.run(tpf);
             return;
         }
-        // A frame that took no time that can be counted is left out, or no later one would count either.
+        // A NaN or infinite time would stay in the sum forever.
         accumulated += Float.isFinite(tpf) ? tpf : 0;
         for (int i = 0; i < SatCollisionState.MAX_CATCH_UP && accumulated >= step && (i == 0 || isDue(step)); i++) {
             accumulated -= step;
@@ -47,30 +47,30 @@ final class FrameClock {
         accumulated %= step;
     }
 
-    /** Whether nothing that a tick of this frame did keeps the next one from running. */
+    /** Whether a catch-up tick may run: an earlier tick of this frame may have changed the settings. */
     private boolean isDue(float step) {
         return state.getFixedStep() == step && !tick.isInterrupted() && !state.isPaused() && !state.isManual();
     }
 
-    /** The fixed step, which plays no part while ticks are manual; otherwise 0. */
+    /** The fixed step, or 0 while ticks are manual. */
     private float fixedStep() {
         return state.isManual() ? 0 : state.getFixedStep();
     }
 
-    /** Runs the tick that a game asks for. */
+    /** Runs a manual tick. */
     void runManual(float tpf) {
         if (!(tpf >= 0 && tpf < Float.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("The time of a tick cannot be " + tpf);
         }
-        requireReady(state.isManual(), "Ticks run by themselves; setManual(true) leaves them to the game");
+        requireReady(state.isManual(), "The app state runs the ticks itself; call setManual(true) first");
         if (state.isEnabled() && !state.isPaused()) {
             tick.run(tpf);
         }
     }
 
-    /** Runs one tick within a pause. */
+    /** Runs one tick during a pause. */
     void runPaused() {
-        requireReady(state.isPaused(), "Only what is paused can be stepped; setPaused(true) comes first");
+        requireReady(state.isPaused(), "The app state is not paused; call setPaused(true) before step()");
         if (state.isEnabled()) {
             tick.run(fixedStep() > 0 ? fixedStep() : lastFrame);
         }
@@ -82,7 +82,7 @@ final class FrameClock {
             throw new IllegalStateException(problem);
         }
         if (!state.isInitialized() || !state.getStateManager().hasState(state)) {
-            throw new IllegalStateException("The state is not attached, or not initialized before the next frame");
+            throw new IllegalStateException("The state " + SceneTick.NOT_INITIALIZED);
         }
     }
 }

@@ -12,16 +12,16 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * What a spatial was in contact with at a tick, as {@link SatCollisionState#getContacts} fills it in. It belongs to the
- * caller, holds copies that do not change when the world does, and is meant to be filled again and again: that
- * allocates only to grow. Directions are seen from the spatial that was asked about.
+ * The contacts of a spatial at a tick, filled by {@link SatCollisionState#getContacts}. The values are copies, which
+ * later ticks do not change. The caller creates an instance and reuses it; filling allocates only to grow. Normals
+ * point from the spatial of the query to the other one.
  */
 public final class SceneContacts {
     private final List<Contact<Collider>> found = new ArrayList<>();
     private final List<Spatial> others = new ArrayList<>();
     private long[] sinceTicks = new long[4];
     private boolean[] triggers = new boolean[4];
-    /** Three for each: depth, and x and y of the normal. */
+    /** Three for each contact: depth, and x and y of the normal. */
     private double[] numbers = new double[12];
     private long tick;
 
@@ -29,7 +29,7 @@ public final class SceneContacts {
     public SceneContacts() {
     }
 
-    /** Takes over the contacts of a collider, which is null for none. */
+    /** Copies the contacts of a collider; clears this if it is null. */
     void fill(CollisionWorld world, Collider collider) {
         clear();
         tick = world.getTick();
@@ -62,23 +62,23 @@ public final class SceneContacts {
         numbers[3 * i + 2] = sign * contact.getNormalY() + 0.0;
     }
 
-    /** Lets go of the spatials, which are kept alive otherwise. */
+    /** Removes all contacts, and releases their spatials. */
     public void clear() {
         others.clear();
     }
 
-    /** {@return the tick of these contacts; 0 before they are first filled} */
+    /** {@return the tick of these contacts; 0 before the first fill} */
     public long getTick() {
         return tick;
     }
 
-    /** {@return how many contacts there are (≥0)} */
+    /** {@return the number of contacts (≥0)} */
     public int size() {
         return others.size();
     }
 
     /**
-     * Returns the spatial of the opposite collider. Those discovered earlier come first.
+     * Returns the spatial of the opposite collider. Contacts are in the order in which these were discovered.
      *
      * @param i which contact (0 ≤ i &lt; {@link #size()})
      * @return the spatial (not null)
@@ -100,10 +100,10 @@ public final class SceneContacts {
     }
 
     /**
-     * Tells whether one of the two is a trigger, which nobody is pushed out of.
+     * Returns whether one of the two is a trigger, which pushes no body.
      *
      * @param i which contact (0 ≤ i &lt; {@link #size()})
-     * @return true for a trigger
+     * @return true if one is a trigger
      * @throws IndexOutOfBoundsException if there is no such contact
      */
     public boolean isTrigger(int i) {
@@ -114,7 +114,7 @@ public final class SceneContacts {
      * Returns the penetration depth.
      *
      * @param i which contact (0 ≤ i &lt; {@link #size()})
-     * @return the depth in world units (≥0); 0 where the two only touch
+     * @return the depth in world units (≥0); 0 if the two only touch
      * @throws IndexOutOfBoundsException if there is no such contact
      */
     public float getDepth(int i) {
@@ -122,8 +122,7 @@ public final class SceneContacts {
     }
 
     /**
-     * Returns the direction from the spatial that was asked about to the other, perpendicular to the edge of least
-     * overlap.
+     * Returns the normal of the edge of least overlap, pointing from the spatial of the query to the other.
      *
      * @param i which contact (0 ≤ i &lt; {@link #size()})
      * @param store receives the unit vector, in world XY

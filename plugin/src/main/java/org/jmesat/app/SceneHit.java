@@ -8,13 +8,13 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.QueryHit;
 
 /**
- * What a query to a scene has met, and where. The caller makes one and has it filled again and again, by
- * {@link SceneQueries}; it holds on to the spatial until then.
+ * One hit of a scene query. The caller creates an instance and reuses it for many {@linkplain SceneQueries queries}. It
+ * keeps its spatial alive until the next fill or {@link #clear}.
  */
 public final class SceneHit {
     private QueryHit hit = new QueryHit();
 
-    /** Creates an instance that has met nothing. */
+    /** Creates an instance with no hit. */
     public SceneHit() {
     }
 
@@ -26,36 +26,36 @@ public final class SceneHit {
         hit = shown;
     }
 
-    /** Makes it tell that nothing was met, and lets go of the spatial. */
+    /** Resets this to "no hit" and releases the spatial. */
     public void clear() {
         hit.clear();
     }
 
-    /** {@return whether anything was met} */
+    /** {@return whether there is a hit} */
     public boolean isHit() {
         return hit.isHit();
     }
 
-    /** {@return the spatial of the collider met; null when nothing was met or the collider was added by hand} */
+    /** {@return the spatial that was hit; null if no hit, or if the game added the collider to the world itself} */
     public Spatial getSpatial() {
         return CollisionBody.spatialOf(hit.getCollider());
     }
 
-    /** {@return the collider that was met; null when nothing was met} */
+    /** {@return the collider that was hit; null if no hit} */
     public Collider getCollider() {
         return hit.getCollider();
     }
 
-    /** {@return which piece of the collider was met; −1 when nothing was met} */
+    /** {@return the index of the piece that was hit; −1 if no hit} */
     public int getPiece() {
         return hit.getPiece();
     }
 
     /**
-     * Returns the point: where a ray meets the boundary, where shapes come to touch, the nearest point, or what was
-     * pointed at.
+     * Returns the point. Ray cast: the intersection with the boundary. Shape cast: the point of contact. Nearest query:
+     * the nearest point. Pick: the point under the mouse.
      *
-     * @param store receives world x and y; 0 when nothing was met
+     * @param store receives world x and y; 0 if no hit
      * @return {@code store}
      */
     public Vector2f getPoint(Vector2f store) {
@@ -63,9 +63,9 @@ public final class SceneHit {
     }
 
     /**
-     * Returns the point at the height of the collider.
+     * Returns the point in space, at the collider's {@linkplain Collider#getElevation elevation}.
      *
-     * @param store receives the point in the world; 0 when nothing was met
+     * @param store receives the world position; 0 if no hit
      * @return {@code store}
      */
     public Vector3f getPoint(Vector3f store) {
@@ -73,9 +73,9 @@ public final class SceneHit {
     }
 
     /**
-     * Returns the normal there, which points out of what was met.
+     * Returns the normal at the point, which points out of the collider.
      *
-     * @param store receives the unit vector in world XY; 0 when nothing was met, or picked
+     * @param store receives the unit vector in world XY; 0 if no hit, and for a pick
      * @return {@code store}
      */
     public Vector2f getNormal(Vector2f store) {
@@ -83,24 +83,24 @@ public final class SceneHit {
     }
 
     /**
-     * {@return the distance to the point in world units (≥0); infinite when nothing was met}
-     * For a shape it is how far it can move; for what was picked, the distance from the camera's near plane.
+     * {@return the distance to the point in world units (≥0); infinite if no hit}
+     * Shape cast: the distance that the shape can move. Pick: the distance from the camera's near plane.
      */
     public float getDistance() {
         return (float) hit.getDistance();
     }
 
-    /** {@return the distance as a share of the whole way, as {@link QueryHit#getFraction}} */
+    /** {@return the distance as a fraction of the whole length; see {@link QueryHit#getFraction}} */
     public float getFraction() {
         return (float) hit.getFraction();
     }
 
-    /** {@return whether ray, shape or point was inside from the start, as {@link QueryHit#isOverlapping}} */
+    /** {@return whether ray, shape or point was in the collider at the start; see {@link QueryHit#isOverlapping}} */
     public boolean isOverlapping() {
         return hit.isOverlapping();
     }
 
-    /** {@return how deep ray, shape or point was inside, as {@link QueryHit#getDepth}} */
+    /** {@return the depth of ray, shape or point in the collider; see {@link QueryHit#getDepth}} */
     public float getDepth() {
         return (float) hit.getDepth();
     }

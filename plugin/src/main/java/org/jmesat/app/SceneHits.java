@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jmesat.world.QueryHits;
 
 /**
- * Everything that a ray met in a scene, one hit for each collider: ordered by distance, then in the order in which the
- * colliders were discovered. The caller makes one and has it filled again and again.
+ * The hits of a ray cast in a scene, one for each collider, ordered by distance, then by the order of discovery. The
+ * caller creates an instance and reuses it for many queries.
  */
 public final class SceneHits {
     private final QueryHits hits = new QueryHits();
@@ -20,12 +20,12 @@ public final class SceneHits {
         return hits;
     }
 
-    /** Removes all hits, and lets go of their spatials. */
+    /** Removes all hits and releases their spatials. */
     public void clear() {
         hits.clear();
     }
 
-    /** {@return how many colliders were met (≥0)} */
+    /** {@return the number of hits (≥0)} */
     public int getCount() {
         return hits.getCount();
     }
@@ -33,8 +33,8 @@ public final class SceneHits {
     /**
      * Returns a hit.
      *
-     * @param i its place in the order (0 ≤ i &lt; {@link #getCount()})
-     * @return the instance that this one owns, valid until it is filled again
+     * @param i its index (0 ≤ i &lt; {@link #getCount()})
+     * @return an instance that this one owns, valid until the next query fills it
      * @throws IndexOutOfBoundsException if there is no such hit
      */
     public SceneHit get(int i) {

@@ -17,20 +17,18 @@ import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 
 /**
- * Asks a scene what is where: under the mouse, on a ray, at a point, in the way of a moving shape, nearest.
+ * Queries of a scene: mouse picking, ray casts, overlaps with a point, box or shape, shape casts, the nearest spatial.
  *
  * <pre>
  * Spatial clicked = state.getQueries().pick(cam, inputManager.getCursorPosition());
  * </pre>
  *
- * <p>Answers are about the last tick, as {@link CollisionQueries} has it: what moved since is seen after the next. They
- * may be asked for from handlers and tick listeners, but from no other thread. Where no filter is given, everything is
- * seen, triggers too. Results belong to the caller, and nothing is allocated but for them to grow. Coordinates are
- * those of the world; where a {@code Vector3f} is taken, its z has no part.
+ * <p>A query uses the poses of the last tick, like {@link CollisionQueries}. Handlers and tick listeners may call it;
+ * other threads may not. Methods without a filter find everything, triggers included. The caller owns the results, and
+ * queries allocate only to grow them. Coordinates are world coordinates; the z of a {@code Vector3f} is ignored.
  *
- * <p>Colliders that were added to the world by hand are met by rays and shapes, with no spatial to be told; what hands
- * out nothing but spatials leaves them out. Bad numbers are refused with an {@link IllegalArgumentException} that names
- * them.
+ * <p>Ray and shape casts also hit colliders that the game added to the world itself; such a hit has no spatial. Methods
+ * that return spatials skip these colliders. A bad number throws an {@link IllegalArgumentException} that names it.
  */
 public final class SceneQueries {
     private static final QueryFilter SPATIALS =
@@ -50,11 +48,11 @@ public final class SceneQueries {
     }
 
     /**
-     * Makes a filter that does not see a spatial's collider: for a query that starts in it. It allocates, so one is
-     * made once and kept.
+     * Creates a filter that rejects a spatial's own collider, for a query that starts inside it. It allocates, so
+     * create it once and reuse it.
      *
      * @param self a collider's spatial or one below it (not null)
-     * @return a new filter, which follows the spatial to whatever collider it comes to belong to
+     * @return a new filter; each query looks up the present collider of the spatial
      */
     public QueryFilter ignoring(Spatial self) {
         Objects.requireNonNull(self, "self");
@@ -62,10 +60,10 @@ public final class SceneQueries {
     }
 
     /**
-     * Makes a filter that sees what is in some layers, by the names they have now. It allocates, so one is made once
-     * and kept.
+     * Creates a filter that accepts the colliders of some layers, by their present names. It allocates, so create it
+     * once and reuse it.
      *
-     * @param names names of layers, as {@link SatCollisionState#getLayers} has them
+     * @param names names of layers, see {@link SatCollisionState#getLayers}
      * @return a new filter
      * @throws IllegalArgumentException if no layer has one of the names
      */
@@ -76,10 +74,10 @@ public final class SceneQueries {
     /**
      * Returns the spatial under the mouse.
      *
-     * @param camera the camera that shows it (not null), perspective or parallel
-     * @param cursor the pixel, from the lower left corner of the window, as
-     *     {@link com.jme3.input.InputManager#getCursorPosition} has it (not null)
-     * @return the spatial of the collider that the line of sight meets first; null when there is none
+     * @param camera the camera that shows the scene (not null), perspective or parallel
+     * @param cursor the pixel, from the lower left corner of the window, such as from
+     *     {@link com.jme3.input.InputManager#getCursorPosition} (not null)
+     * @return the spatial of the first collider on the line of sight, or null
      */
     public Spatial pick(Camera camera, Vector2f cursor) {
         pick(camera, cursor, SPATIALS, picked);
@@ -89,15 +87,15 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds what is under the mouse. Colliders are flat: each lies in a plane parallel to XY at the height of its
-     * spatial, and the line of sight through the pixel, between the camera's near and far planes, meets one where it
-     * goes through its outline there. The one that it meets first counts, whatever is drawn in front of it.
+     * Finds the collider under the mouse: the first on the line of sight through the pixel, between the camera's near
+     * and far planes. Colliders are flat: each lies in a plane parallel to XY at the z of its spatial. Spatials without
+     * a collider do not block the line of sight.
      *
-     * @param camera the camera that shows it (not null), perspective or parallel
-     * @param cursor the pixel, from the lower left corner of the window; outside the camera's view port nothing is met
-     * @param filter what can be picked (not null)
+     * @param camera the camera that shows the scene (not null), perspective or parallel
+     * @param cursor the pixel, from the lower left corner of the window; no hit outside the camera's view port
+     * @param filter the colliders to find (not null)
      * @param hit receives the point in the collider's plane (not null)
-     * @return true when there is anything
+     * @return true if there is a hit
      */
     public boolean pick(Camera camera, Vector2f cursor, QueryFilter filter, SceneHit hit) {
         Objects.requireNonNull(camera, "camera");
@@ -109,25 +107,25 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds the first thing on the way from one point to another.
+     * Casts a ray and finds the first collider that it hits.
      *
-     * @param from where the ray starts (not null)
-     * @param to where it ends (not null)
-     * @param hit receives what it meets, and where (not null)
-     * @return true when it meets anything
+     * @param from start of the ray (not null)
+     * @param to end of the ray (not null)
+     * @param hit receives the first hit (not null)
+     * @return true if there is a hit
      */
     public boolean castRay(Vector2f from, Vector2f to, SceneHit hit) {
         return castRay(from, to, QueryFilter.ALL, hit);
     }
 
     /**
-     * Finds the first thing on the way from one point to another.
+     * Casts a ray and finds the first collider that it hits.
      *
-     * @param from where the ray starts (not null)
-     * @param to where it ends (not null)
-     * @param filter what it sees (not null)
-     * @param hit receives what it meets, and where (not null)
-     * @return true when it meets anything
+     * @param from start of the ray (not null)
+     * @param to end of the ray (not null)
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit (not null)
+     * @return true if there is a hit
      */
     public boolean castRay(Vector2f from, Vector2f to, QueryFilter filter, SceneHit hit) {
         requireEnds(from, to);
@@ -136,13 +134,13 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds the first thing on the way from one place to another, such as the world translations of two spatials.
+     * Casts a ray between two positions, such as the world translations of two spatials, and finds the first hit.
      *
-     * @param from where the ray starts (not null)
-     * @param to where it ends (not null)
-     * @param filter what it sees (not null)
-     * @param hit receives what it meets, and where (not null)
-     * @return true when it meets anything
+     * @param from start of the ray (not null)
+     * @param to end of the ray (not null)
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit (not null)
+     * @return true if there is a hit
      */
     public boolean castRay(Vector3f from, Vector3f to, QueryFilter filter, SceneHit hit) {
         requireEnds(from, to);
@@ -151,13 +149,13 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds everything on the way from one point to another.
+     * Casts a ray and finds every collider that it hits.
      *
-     * @param from where the ray starts (not null)
-     * @param to where it ends (not null)
-     * @param filter what it sees (not null)
-     * @param hits receives what it meets, nearest first (not null)
-     * @return how many colliders it meets
+     * @param from start of the ray (not null)
+     * @param to end of the ray (not null)
+     * @param filter the colliders to find (not null)
+     * @param hits receives the hits, nearest first (not null)
+     * @return the number of colliders hit
      */
     public int castRay(Vector2f from, Vector2f to, QueryFilter filter, SceneHits hits) {
         requireEnds(from, to);
@@ -166,12 +164,12 @@ public final class SceneQueries {
     }
 
     /**
-     * Tells whether nothing is in the way between two places: whether one can be seen from the other.
+     * Tests whether one position can be seen from another.
      *
-     * @param from one place (not null)
+     * @param from one position (not null)
      * @param to the other (not null)
-     * @param filter what would be in the way (not null)
-     * @return true when the way is free
+     * @param filter the colliders that block the line of sight (not null)
+     * @return true if no collider blocks it
      */
     public boolean hasLineOfSight(Vector3f from, Vector3f to, QueryFilter filter) {
         requireEnds(from, to);
@@ -179,10 +177,10 @@ public final class SceneQueries {
     }
 
     /**
-     * Returns the spatial at a point.
+     * Finds one spatial at a point.
      *
      * @param point the point (not null)
-     * @return the spatial of the collider there that was discovered first; null when there is none
+     * @return the spatial whose collider was discovered first, or null
      */
     public Spatial overlapPoint(Vector2f point) {
         Objects.requireNonNull(point, "point");
@@ -193,9 +191,9 @@ public final class SceneQueries {
      * Finds the spatials at a point.
      *
      * @param point the point (not null)
-     * @param filter which of them (not null)
-     * @param store receives them instead of what is in it, in the order in which they were discovered (not null)
-     * @return how many there are
+     * @param filter the colliders to find (not null)
+     * @param store is cleared and receives the spatials, in the order of discovery (not null)
+     * @return the number of spatials found
      */
     public int overlapPoint(Vector2f point, QueryFilter filter, List<Spatial> store) {
         Objects.requireNonNull(point, "point");
@@ -205,13 +203,13 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds the spatials whose colliders overlap or touch an upright box.
+     * Finds the spatials whose colliders overlap or touch an axis-aligned box.
      *
-     * @param min its lower left corner (not null)
-     * @param max its upper right corner (not null)
-     * @param filter which of them (not null)
-     * @param store receives them instead of what is in it, in the order in which they were discovered (not null)
-     * @return how many there are
+     * @param min lower left corner of the box (not null)
+     * @param max upper right corner of the box (not null)
+     * @param filter the colliders to find (not null)
+     * @param store is cleared and receives the spatials, in the order of discovery (not null)
+     * @return the number of spatials found
      */
     public int overlapBox(Vector2f min, Vector2f max, QueryFilter filter, List<Spatial> store) {
         Objects.requireNonNull(min, "min");
@@ -222,14 +220,14 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds the spatials whose colliders overlap or touch a shape: within a circle, for example.
+     * Finds the spatials whose colliders overlap or touch a shape, such as a circle.
      *
      * @param shape the shape (not null)
-     * @param position where its local origin is (not null)
-     * @param angle by which it is turned about that, in radians (finite)
-     * @param filter which of them (not null)
-     * @param store receives them instead of what is in it, in the order in which they were discovered (not null)
-     * @return how many there are
+     * @param position world position of its local origin (not null)
+     * @param angle its rotation about that origin, in radians (finite)
+     * @param filter the colliders to find (not null)
+     * @param store is cleared and receives the spatials, in the order of discovery (not null)
+     * @return the number of spatials found
      */
     public int overlapShape(ConvexPolygon shape, Vector2f position, float angle, QueryFilter filter,
             List<Spatial> store) {
@@ -257,15 +255,15 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds how far a shape can move in a straight line, without turning.
+     * Casts a shape in a straight line, without turning, and finds the first collider that it hits.
      *
      * @param shape the shape (not null)
-     * @param position where its local origin starts (not null)
-     * @param angle by which it is turned about that, in radians (finite)
-     * @param move how far it is to move (not null)
-     * @param filter what can be in its way (not null)
-     * @param hit receives what is first in its way, and where they touch (not null)
-     * @return true when anything is in its way
+     * @param position world position of its local origin at the start (not null)
+     * @param angle its rotation about that origin, in radians (finite)
+     * @param move the displacement (not null)
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit and the point of contact (not null)
+     * @return true if there is a hit
      */
     public boolean castShape(ConvexPolygon shape, Vector2f position, float angle, Vector2f move, QueryFilter filter,
             SceneHit hit) {
@@ -276,14 +274,14 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds how far a spatial's collider can move in a straight line from where the last tick has seen it. It is not in
-     * its own way; what it touches is only when it would go into it.
+     * Casts a spatial's collider in a straight line from its pose at the last tick, and finds the first other collider
+     * that it hits. A collider that it touches at the start counts only if it moves into it.
      *
-     * @param spatial a collider's spatial or one below it (not null); one without a collider can go anywhere
-     * @param move how far it is to move, in the world (not null)
-     * @param filter what can be in its way (not null)
-     * @param hit receives what is first in its way, and where they touch (not null)
-     * @return true when anything is in its way
+     * @param spatial a collider's spatial or one below it (not null); no hit if it has no collider
+     * @param move the displacement in world units (not null)
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit and the point of contact (not null)
+     * @return true if there is a hit
      */
     public boolean castSpatial(Spatial spatial, Vector2f move, QueryFilter filter, SceneHit hit) {
         Objects.requireNonNull(spatial, "spatial");
@@ -299,13 +297,13 @@ public final class SceneQueries {
     }
 
     /**
-     * Finds what is nearest to a point.
+     * Finds the collider nearest to a point.
      *
      * @param point the point (not null)
-     * @param maxDistance how far to look, in world units (≥0); may be infinite
-     * @param filter what to look for (not null)
-     * @param hit receives it, and the point of it that is nearest (not null)
-     * @return true when there is anything within that distance
+     * @param maxDistance greatest distance in world units (≥0); may be infinite
+     * @param filter the colliders to find (not null)
+     * @param hit receives the collider and its nearest point (not null)
+     * @return true if there is a collider within that distance
      */
     public boolean nearest(Vector2f point, float maxDistance, QueryFilter filter, SceneHit hit) {
         Objects.requireNonNull(point, "point");

@@ -24,8 +24,9 @@ import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.TooManyPairsException;
 
-/** Runs one tick of an app state, stage by stage, and ends all contacts when the state is switched off. */
+/** Runs one tick of an app state, stage by stage, and ends all contacts when the state is disabled or detached. */
 final class SceneTick {
+    static final String NOT_INITIALIZED = "is not initialized: attach it, and wait for the next frame";
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
 
     private final StepLock lock = new StepLock();
@@ -38,7 +39,7 @@ final class SceneTick {
     private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners, scanner.presence(), lock);
     private final SatCollisionState state;
     private Node defaultRoot;
-    /** Why the last tick has tested nothing, or null. */
+    /** The heap that kept the last tick from testing pairs, or null. */
     private PairHeap heap;
     private volatile boolean firstAfterPause;
     private boolean running;
@@ -49,12 +50,12 @@ final class SceneTick {
         this.state = state;
     }
 
-    /** The application's root node, as of the last {@link #findRoot}; or null. */
+    /** The application's root node at the last {@link #findRoot}, or null. */
     Node defaultRoot() {
         return defaultRoot;
     }
 
-    /** Finds the application's root node where no other was chosen. */
+    /** Finds the application's root node, unless the game set a root. */
     void findRoot() {
         if (state.getRoot() == null) {
             defaultRoot = rootOf(state.getApplication());
@@ -87,7 +88,7 @@ final class SceneTick {
         return first == null || second == null || first == second ? null : world.getContact(first, second);
     }
 
-    /** Which rule decides on the colliders of two spatials, or null. */
+    /** The filter rule that decides the pair of two spatials' colliders, or null. */
     CollisionFilter.Verdict decide(Spatial a, Spatial b) {
         Collider first = colliderOf(a);
         Collider second = colliderOf(b);
@@ -100,7 +101,7 @@ final class SceneTick {
         }
     }
 
-    /** Whether the last tick was cut off before its end. */
+    /** Whether the last tick ended early. */
     boolean isInterrupted() {
         return interrupted;
     }
@@ -119,7 +120,7 @@ final class SceneTick {
                 call(around.get(i), tpf, true);
             }
             if (!interrupted) {
-                // Also after a listener has taken back the root that was chosen.
+                // A listener may have set the root to null.
                 findRoot();
                 scan();
                 step();
@@ -179,19 +180,19 @@ final class SceneTick {
             if (culprit == null) {
                 throw thrown;
             }
-            // The step is complete; what the game's filter or pool threw is treated as if a handler had.
+            // The step is complete; an exception of the game's filter or pool is handled like that of a handler.
             failures.record(culprit, thrown);
         } finally {
             lock.setReserved(true);
         }
     }
 
-    /** Ends what is left of the frame. */
+    /** Ends the tick early, and runs no further tick in this frame. */
     void interrupt() {
         interrupted |= running;
     }
 
-    /** Ends all contacts; within a tick, when that is over. */
+    /** Ends all contacts; during a tick, after it. */
     void end() {
         if (running) {
             interrupted = true;
@@ -202,7 +203,7 @@ final class SceneTick {
         }
     }
 
-    /** A handler of such an EXIT may switch the state on and off again; then there is nothing left. */
+    /** Drops a tear-down that a handler of its EXITs requested: no contacts are left then. */
     private void tearDown() {
         tearDownPending = false;
         running = true;
@@ -220,13 +221,13 @@ final class SceneTick {
         }
     }
 
-    /** An application begins to use the state. */
+    /** Called when the state is initialized. */
     void open() {
         lock.setReserved(true);
         findRoot();
     }
 
-    /** An application no longer uses the state. */
+    /** Called when the state is cleaned up. */
     void close() {
         defaultRoot = null;
         lock.setReserved(false);
@@ -234,7 +235,7 @@ final class SceneTick {
 
     String diagnose(Spatial a, Spatial b) {
         if (a == b) {
-            throw new IllegalArgumentException("Nothing collides with itself: " + SpatialName.of(a));
+            throw new IllegalArgumentException("A spatial cannot collide with itself: " + SpatialName.of(a));
         }
         String idle = idle();
         return idle != null ? "The SatCollisionState " + idle + "."
@@ -242,10 +243,10 @@ final class SceneTick {
                         + new PairDiagnosis(world, scanner, isMarkedOnly(), listeners, heap).write(a, b);
     }
 
-    /** Why there are no events at all, as the rest of a sentence; or null. */
+    /** Why there are no events at all, as the predicate of a sentence, or null. */
     private String idle() {
         if (!state.isInitialized()) {
-            return "is not attached, or not initialized before the next frame";
+            return NOT_INITIALIZED;
         }
         if (!state.isEnabled()) {
             return "is disabled";
@@ -254,17 +255,17 @@ final class SceneTick {
             return null;
         }
         if (state.getRoot() == null) {
-            return "has no root node";
+            return "has no root node: call setRoot";
         }
         return "has not run a tick since it was enabled" + (state.isPaused() ? ": it is paused"
-                : state.isManual() ? ": it is manual, and the game has not called tick" : "");
+                : state.isManual() ? ": it is manual, and the game has not called tick(tpf)" : "");
     }
 
     private boolean isMarkedOnly() {
         return state.getDiscovery() == Discovery.MARKED_ONLY;
     }
 
-    /** The engine gives the first state of a class, so of two at least the second finds the other. */
+    /** {@code getState} returns the first state of a class, so the second of two finds the other. */
     private Surroundings surroundings() {
         SatCollisionState other = state.getStateManager().getState(SatCollisionState.class);
         return new Surroundings(isMarkedOnly(),

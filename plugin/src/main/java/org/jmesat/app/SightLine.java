@@ -6,19 +6,19 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 
 /**
- * The line of sight through a pixel, from a camera's near plane to its far plane: where two planes meet that the pixel
- * and the projection define, of whatever kind that is. In doubles, from what the camera was given, for the matrix that
- * the engine makes of it is rounded.
+ * The line of sight through a pixel, from a camera's near plane to its far plane. It is the intersection of the two
+ * planes that the pixel defines under the camera's projection, parallel or perspective. Computed in doubles from the
+ * camera's axes and projection, since the engine's view-projection matrix is rounded.
  */
 final class SightLine {
     double x;
     double y;
     double z;
-    /** A unit vector, but for what the camera's axes are rounded by. */
+    /** A unit vector, up to the rounding of the camera's axes. */
     double directionX;
     double directionY;
     double directionZ;
-    /** Infinite where the camera has no far plane. */
+    /** Infinite if the camera has no far plane. */
     double length;
     private final Vector3f left = new Vector3f();
     private final Vector3f up = new Vector3f();
@@ -30,9 +30,9 @@ final class SightLine {
     private final double[] planeB = new double[4];
 
     /**
-     * Aims through a pixel.
+     * Sets this to the line through a pixel.
      *
-     * @return false where the camera shows nothing: the pixel is outside its view port, or the projection is none
+     * @return false if the pixel is outside the camera's view port, or the projection matrix is not a projection
      */
     boolean aim(Camera camera, Vector2f cursor) {
         double across = ((double) cursor.x / camera.getWidth() - camera.getViewPortLeft())
@@ -50,9 +50,9 @@ final class SightLine {
         if (!intersect()) {
             return false;
         }
-        double near = meet((double) m.m20 + m.m30, (double) m.m21 + m.m31, (double) m.m22 + m.m32,
+        double near = distanceTo((double) m.m20 + m.m30, (double) m.m21 + m.m31, (double) m.m22 + m.m32,
                 (double) m.m23 + m.m33);
-        double far = meet((double) m.m20 - m.m30, (double) m.m21 - m.m31, (double) m.m22 - m.m32,
+        double far = distanceTo((double) m.m20 - m.m30, (double) m.m21 - m.m31, (double) m.m22 - m.m32,
                 (double) m.m23 - m.m33);
         if (!Double.isFinite(near)) {
             return false;
@@ -90,8 +90,8 @@ final class SightLine {
         return true;
     }
 
-    /** How far along the line a plane is; not finite if it never meets it. */
-    private double meet(double a, double b, double c, double d) {
+    /** The distance along the line to its intersection with a plane; not finite if they are parallel. */
+    private double distanceTo(double a, double b, double c, double d) {
         return -(a * point[0] + b * point[1] + c * point[2] + d)
                 / (a * direction[0] + b * direction[1] + c * direction[2]);
     }

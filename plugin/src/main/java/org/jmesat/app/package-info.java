@@ -1,7 +1,7 @@
 /**
- * The app state that drives a tick ({@code SatCollisionState}): finds the colliders by looking at the scene, steps the
- * world, delivers the events. {@code SceneTick} has the parts of a tick in their order.
+ * The app state {@code SatCollisionState}: each tick it scans the scene for colliders, steps the world, and delivers
+ * the events. {@code SceneTick} runs the stages of a tick in order.
  *
- * <p>It trusts neither the scene, which may change in any way between two ticks, nor handlers and listeners.
+ * <p>The scene may change in any way between two ticks, and a handler or listener may throw or change the scene.
  */
 package org.jmesat.app;

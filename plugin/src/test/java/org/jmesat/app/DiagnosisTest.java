@@ -119,9 +119,9 @@ class DiagnosisTest {
 
     @Test
     void aStateThatIsNotAttached() {
-        assertEquals("The SatCollisionState is not attached, or not initialized before the next frame.",
+        assertEquals("The SatCollisionState is not initialized: attach it, and wait for the next frame.",
                 new SatCollisionState().diagnose(a, b));
-        assertDiagnosis("The SatCollisionState is not attached, or not initialized before the next frame.",
+        assertDiagnosis("The SatCollisionState is not initialized: attach it, and wait for the next frame.",
                 () -> scene.run().application().getStateManager().detach(scene.state()));
     }
 
@@ -148,7 +148,7 @@ class DiagnosisTest {
         SatCollisionState rootless = new SatCollisionState();
         rootless.initialize(mock(AppStateManager.class), mock(Application.class));
         rootless.update(HeadlessRun.TPF);
-        assertEquals("The SatCollisionState has no root node.", rootless.diagnose(a, b));
+        assertEquals("The SatCollisionState has no root node: call setRoot.", rootless.diagnose(a, b));
     }
 
     @Test
@@ -533,7 +533,7 @@ class DiagnosisTest {
         SatCollisionState state = scene.state();
         assertEquals("a", assertThrows(NullPointerException.class, () -> state.diagnose(null, b)).getMessage());
         assertEquals("b", assertThrows(NullPointerException.class, () -> state.diagnose(a, null)).getMessage());
-        assertEquals("Nothing collides with itself: Geometry 'a'",
+        assertEquals("A spatial cannot collide with itself: Geometry 'a'",
                 assertThrows(IllegalArgumentException.class, () -> state.diagnose(a, a)).getMessage());
         assertEquals("a", assertThrows(NullPointerException.class, () -> state.decide(null, b)).getMessage());
         assertEquals("b", assertThrows(NullPointerException.class, () -> state.decide(a, null)).getMessage());

@@ -257,6 +257,6 @@ class ManualTickTest {
         scene.step(() -> state.setManual(true));
         scene.frame();
         assertEquals("The SatCollisionState has not run a tick since it was enabled: it is manual, and the game has "
-                + "not called tick.", scene.run().ask(() -> state.diagnose(a, b)));
+                + "not called tick(tpf).", scene.run().ask(() -> state.diagnose(a, b)));
     }
 }
