@@ -15,10 +15,9 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.ledger.EventOrder.Phase;
 
 /**
- * Keeps the books of a state's events, for tests: each contact has one ENTER, then a STAY in each tick, then one EXIT
- * with a reason; a pass-through has its EXIT directly after its ENTER; a tick's events come in their order; their
- * values make sense. A hash of all events tells whether two
- * runs, on whatever machines, were the same.
+ * Checks the events of an app state, for tests: each contact has one ENTER, then a STAY in each tick, then one EXIT
+ * with a reason; the EXIT of a pass-through directly follows its ENTER; the events of a tick are in order; their values
+ * are valid. A hash of all events shows whether two runs, even on different machines, were the same.
  *
  * <pre>
  * CollisionLedger ledger = new CollisionLedger(state);
@@ -26,8 +25,8 @@ import org.jmesat.ledger.EventOrder.Phase;
  * ledger.verify();
  * </pre>
  *
- * <p>What is wrong is noted, and thrown by {@link #verify}. Holds on to no spatial. It allocates for each contact,
- * which a game that is played should not.
+ * <p>{@link #verify} throws the first violation. A ledger keeps no spatial alive. It allocates for each contact, so do
+ * not use it in a released game.
  */
 public final class CollisionLedger implements CollisionListener, CollisionTickListener {
     private static final float MOST_LENGTH_ERROR = 1e-5f;
@@ -47,8 +46,8 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
     private String violation;
 
     /**
-     * Opens a ledger for a state and registers it there as a listener for events and for ticks. It begins with the next
-     * tick; contacts that last already are taken over.
+     * Creates a ledger and registers it with a state as a listener for events and for ticks. It starts with the next
+     * tick, with the contacts that exist already.
      *
      * @param state the state (not null)
      */
@@ -60,18 +59,18 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
         state.addTickListener(this);
     }
 
-    /** Takes the ledger off the state. What it has noted stays. */
+    /** Removes the ledger from the state. Its counts, hash and violation remain. */
     public void close() {
         state.removeCollisionListener(this);
         state.removeTickListener(this);
     }
 
     /**
-     * Sets who receives a line for each tick: how many events of each kind there were, how many contacts are open, and
-     * the hash of the tick's events, such as
+     * Sets a consumer that receives a line after each tick, with the number of events of each kind, the number of open
+     * contacts, and the hash of the tick's events:
      * {@code tick 12: 1 EXIT, 2 ENTER, 40 STAY, 42 open, hash 8d2f0a6671c03b5e}. A teardown has a line of its own.
      *
-     * @param report receives each line when the tick is over (not null); {@code System.out::println} prints them
+     * @param report the consumer (not null), such as {@code System.out::println}
      */
     public void setReport(Consumer<String> report) {
         this.report = Objects.requireNonNull(report, "report");
@@ -79,31 +78,31 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
 
     /**
      * {@return the hash of all events so far, the same on every machine; 0 before the first event}
-     * It covers of each event its kind, tick and tick of the ENTER, ids and names of both sides, reason, normal, depth
-     * and points, bit for bit and in their order.
+     * It covers the order of the events, and of each event the kind, tick, tick of the ENTER, ids and names of both
+     * sides, reason, normal, depth and points, bit for bit.
      */
     public long getHash() {
         return hash.value();
     }
 
-    /** {@return how many events there were (≥0)} */
+    /** {@return the number of events so far (≥0)} */
     public long getEventCount() {
         return eventCount;
     }
 
-    /** {@return a new list of the contacts that have not ended: names and first tick of each, in the order of ids} */
+    /** {@return a new list of the open contacts in the order of ids, each as names and first tick} */
     public List<String> getOpenPairs() {
         return open.values().stream().map(LedgerEntry::toString).toList();
     }
 
     /**
-     * Checks the books. To be called between ticks. Where the state is disabled, or the engine has cleaned it up, every
-     * contact must have ended.
+     * Throws if any event so far violates a rule. Call it between ticks. Once the state is disabled or cleaned up,
+     * every contact must have ended.
      *
-     * @throws AssertionError if any event so far was wrong, or one was missing; names the first, and its pair
+     * @throws AssertionError if an event was wrong or missing; the message names the first violation and its pair
      */
     public void verify() {
-        requireAllHeard();
+        requireNoneMissing();
         if (!state.isEnabled() || !state.isInitialized()) {
             open.values().forEach(entry -> note("no EXIT though the state is off", entry.name));
         }
@@ -123,8 +122,8 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
 
     @Override
     public void beforeTick(SatCollisionState source, float tpf) {
-        requireAllHeard();
-        // Of a tick that was ended, or of a teardown: neither is followed by an afterTick.
+        requireNoneMissing();
+        // After an interrupted tick or a teardown there was no afterTick.
         if (hasUnreported()) {
             reportTick();
         }
@@ -133,11 +132,11 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
     @Override
     public void afterTick(SatCollisionState source, float tpf) {
         tick = state.getTick();
-        requireAllHeard();
+        requireNoneMissing();
         reportTick();
     }
 
-    private void requireAllHeard() {
+    private void requireNoneMissing() {
         for (LedgerEntry entry : open.values()) {
             if (entry.last != state.getTick()) {
                 note("neither STAY nor EXIT", entry.name);
@@ -168,10 +167,10 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
             note(Phase.ENTER + " out of order", name);
         }
         if (open.put(pair, new LedgerEntry(name, tick)) != null) {
-            note("ENTER of what is open", name);
+            note("second ENTER of an open contact", name);
         }
         if (event.getSinceTick() != tick) {
-            note("ENTER that says it began in tick " + event.getSinceTick(), name);
+            note("ENTER with since tick " + event.getSinceTick(), name);
         }
         write(Phase.ENTER, event, name);
     }
@@ -227,7 +226,7 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
         return phase;
     }
 
-    /** The pair that an event is about, as a number that grows with the lower, then with the higher id. */
+    /** Begins an event; returns the key of its pair, which sorts by (lower id, higher id). */
     private long begin(CollisionEvent event) {
         if (event.getTick() != tick) {
             tick = event.getTick();
@@ -254,7 +253,7 @@ public final class CollisionLedger implements CollisionListener, CollisionTickLi
 
     private void requireSince(LedgerEntry entry, CollisionEvent event) {
         if (event.getSinceTick() != entry.since) {
-            note("said to have begun in tick " + event.getSinceTick() + " instead of " + entry.since, entry.name);
+            note("since tick " + event.getSinceTick() + " instead of " + entry.since, entry.name);
         }
     }
 

@@ -4,8 +4,8 @@ import com.jme3.math.Vector2f;
 import org.jmesat.control.CollisionEvent;
 
 /**
- * A hash of 64 bits that is fed with one value after the other, and is the same on every machine: nothing in it depends
- * on an identity, a platform or the way in which the JVM hashes. The mixing is that of SplitMix64.
+ * An incremental 64-bit hash that is the same on every machine: it uses no identity hash and no hash code of the JVM.
+ * The mixing function is that of SplitMix64.
  */
 final class EventHash {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
@@ -39,7 +39,7 @@ final class EventHash {
         }
     }
 
-    /** All that an event says, as it is from A's side. */
+    /** Adds all values of an event that is seen from A's side. */
     void add(String kind, CollisionEvent event) {
         add(kind);
         add(event.getTick());

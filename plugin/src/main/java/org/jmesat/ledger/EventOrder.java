@@ -19,12 +19,12 @@ final class EventOrder {
         return phase;
     }
 
-    /** Takes an event that is no ENTER; false when it should have come earlier. */
+    /** Records an event other than an ENTER; false if it is out of order. */
     boolean take(Phase next, long pair) {
         return take(next, 1, pair);
     }
 
-    /** Takes an event; false when it should have come earlier. */
+    /** Records an event; false if it is out of order. */
     boolean take(Phase next, float fraction, long pair) {
         boolean right = phase == null || phase.compareTo(next) < 0 || phase == next
                 && (lastFraction < fraction || lastFraction == fraction && lastPair < pair);
@@ -34,7 +34,7 @@ final class EventOrder {
         return right;
     }
 
-    /** Whether the last event was an ENTER of that very pair. */
+    /** Whether the last event was the ENTER of this pair. */
     boolean hasJustEntered(long pair) {
         return phase == Phase.ENTER && lastPair == pair;
     }

@@ -1,6 +1,6 @@
 package org.jmesat.ledger;
 
-/** A pair in contact, as a ledger keeps it: by ids and names, so that nothing of the scene is held. */
+/** An open contact of a ledger: names only, so that no spatial is kept alive. */
 final class LedgerEntry {
     final String name;
     final long since;

@@ -1,4 +1,4 @@
 /**
- * A listener for tests: it checks that the events of an app state come as they should, and gives a hash of them.
+ * A listener for tests, which checks the events of an app state and computes their hash.
  */
 package org.jmesat.ledger;

@@ -5,25 +5,24 @@ import java.util.Arrays;
 import org.jmesat.control.CollisionListener;
 
 /**
- * The listeners that were notified of a contact, and so will be notified of its end: each listener once, with the
- * spatial that it was installed on (null for the app state) and the side from which it sees the contact. Those that
- * were notified of the last event come first, in the order of notification.
+ * The listeners that were notified of a contact, so that they get its EXIT. Each listener is in it once, with the
+ * spatial that has it as a Control (null for a listener on the app state) and its side. The listeners of the last event
+ * come first, in the order of notification.
  *
- * <p>Everything lies in one array, since each contact has an audience of its own: what an event costs is mostly the
- * wait for memory.
+ * <p>All data is in one array, since there is an audience for each contact and delivery is memory-bound.
  */
 final class Audience {
     private static final int LISTENER = 0;
-    private static final int PLACE = 1;
+    private static final int SPATIAL = 1;
     private static final int FROM_A = 2;
     private static final int ROW = 3;
-    /** Enough for most scenes: an audience is used for one contact after the other, and should seldom have to grow. */
-    private static final int ROOM = 6;
+    /** Enough for most scenes. */
+    private static final int INITIAL_CAPACITY = 6;
 
-    /** By listener: itself, the spatial, and whether it sees the contact from A's side. */
-    private Object[] rows = new Object[ROOM * ROW];
+    /** By listener: the listener, its spatial, and whether it sees the contact from A's side. */
+    private Object[] rows = new Object[INITIAL_CAPACITY * ROW];
     private int count;
-    /** How many of them were notified of the current event. */
+    /** The number of listeners that were notified of the current event. */
     private int notified;
 
     int size() {
@@ -34,21 +33,21 @@ final class Audience {
         return (CollisionListener) rows[ROW * i + LISTENER];
     }
 
-    Spatial place(int i) {
-        return (Spatial) rows[ROW * i + PLACE];
+    Spatial spatial(int i) {
+        return (Spatial) rows[ROW * i + SPATIAL];
     }
 
     boolean isFromA(int i) {
         return rows[ROW * i + FROM_A] == Boolean.TRUE;
     }
 
-    /** Begins another event. */
+    /** Begins the next event. */
     void begin() {
         notified = 0;
     }
 
-    /** Notes that a listener is notified of the event; false when it was notified of that very event already. */
-    boolean note(CollisionListener listener, Spatial place, boolean fromA) {
+    /** Records the notification of a listener; false if it was already notified of this event. */
+    boolean add(CollisionListener listener, Spatial spatial, boolean fromA) {
         int i = indexOf(listener);
         if (i < notified) {
             return false;
@@ -59,13 +58,13 @@ final class Audience {
         int row = ROW * notified;
         System.arraycopy(rows, row, rows, row + ROW, ROW * (i - notified));
         rows[row + LISTENER] = listener;
-        rows[row + PLACE] = place;
+        rows[row + SPATIAL] = spatial;
         rows[row + FROM_A] = fromA;
         notified++;
         return true;
     }
 
-    /** Mostly a listener has the place that it had at the last event. */
+    /** Tries the next index first: mostly the listeners are those of the last event, in the same order. */
     private int indexOf(CollisionListener listener) {
         int i = notified < count && rows[ROW * notified + LISTENER] == listener ? notified : 0;
         while (i < count && rows[ROW * i + LISTENER] != listener) {

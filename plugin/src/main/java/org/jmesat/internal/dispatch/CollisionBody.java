@@ -8,25 +8,25 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.world.Collider;
 
 /**
- * The owner of a collider that an app state makes: the collider's spatial, and the Controls that are notified of its
- * collisions.
+ * The owner of a collider of an app state: its spatial, and the Controls that receive its events.
  */
 public final class CollisionBody {
     private static final CollisionListener[] NO_LISTENERS = {};
-    private static final Spatial[] NO_PLACES = {};
+    private static final Spatial[] NO_SPATIALS = {};
 
     private final Spatial spatial;
-    /** The world rotation at the tick, as four numbers: there are as many bodies as colliders. */
+    /** The world rotation at the tick; four floats to save an object for each collider. */
     private float rotationX;
     private float rotationY;
     private float rotationZ;
     private float rotationW = 1;
     private CollisionListener[] listeners = NO_LISTENERS;
-    private Spatial[] places = NO_PLACES;
+    /** By listener: the spatial that has it as a Control. */
+    private Spatial[] listenerSpatials = NO_SPATIALS;
     private int count;
     private ColliderControl settings;
     private int teleportCount;
-    /** During delivery: the index of its last ENTER, or −1. */
+    /** During delivery: the index of this body's last ENTER ahead, or −1. */
     private int lastEnter = -1;
 
     /** Creates a body without listeners. */
@@ -34,17 +34,17 @@ public final class CollisionBody {
         this.spatial = spatial;
     }
 
-    /** {@return a collider's spatial, also when it left the scene; null for one added by hand, and for null} */
+    /** {@return a collider's spatial, even after it left the scene; null if no app state added it, and for null} */
     public static Spatial spatialOf(Collider collider) {
         return collider != null && collider.getOwner() instanceof CollisionBody body ? body.spatial : null;
     }
 
-    /** {@return the spatial given at creation, also when it has left the scene} */
+    /** {@return the spatial, even after it left the scene} */
     public Spatial getSpatial() {
         return spatial;
     }
 
-    /** Copies the spatial's world rotation in this tick; true when it differs from that of the last call. */
+    /** Copies the spatial's world rotation in this tick; returns whether it changed. */
     public boolean setRotation(Quaternion worldRotation) {
         boolean changed = Float.compare(rotationX, worldRotation.getX()) != 0
                 || Float.compare(rotationY, worldRotation.getY()) != 0
@@ -67,20 +67,20 @@ public final class CollisionBody {
         int size = path.size();
         if (listeners.length < size) {
             listeners = new CollisionListener[2 * size];
-            places = new Spatial[2 * size];
+            listenerSpatials = new Spatial[2 * size];
         }
         for (int i = 0; i < size; i++) {
             listeners[i] = path.listener(i);
-            places[i] = path.place(i);
+            listenerSpatials[i] = path.spatial(i);
         }
         if (count > size) {
             Arrays.fill(listeners, size, count, null);
-            Arrays.fill(places, size, count, null);
+            Arrays.fill(listenerSpatials, size, count, null);
         }
         count = size;
     }
 
-    /** Sets the control, or a stand-in for one (not null). Teleports are counted from now on. */
+    /** Sets the control, or a substitute (not null). Earlier teleports are ignored. */
     public void setSettings(ColliderControl newSettings) {
         if (newSettings != settings) {
             teleportCount = newSettings.getTeleportCount();
@@ -90,12 +90,12 @@ public final class CollisionBody {
 
     /** {@return whether the control was {@linkplain ColliderControl#teleport() teleported} since the last call} */
     public boolean takeTeleport() {
-        boolean asked = isTeleportAsked();
+        boolean requested = isTeleportRequested();
         teleportCount = settings.getTeleportCount();
-        return asked;
+        return requested;
     }
 
-    boolean isTeleportAsked() {
+    boolean isTeleportRequested() {
         return settings != null && settings.getTeleportCount() != teleportCount;
     }
 
@@ -123,8 +123,8 @@ public final class CollisionBody {
         return listeners[i];
     }
 
-    Spatial place(int i) {
-        return places[i];
+    Spatial listenerSpatial(int i) {
+        return listenerSpatials[i];
     }
 
     @Override

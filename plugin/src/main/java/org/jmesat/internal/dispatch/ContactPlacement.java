@@ -10,9 +10,9 @@ import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.world.Collider;
 
-/** Puts the spatial of a continuous collider where it was at a time within the last step. */
+/** Places the spatial of a continuous collider at its pose at a time within the last step. */
 final class ContactPlacement {
-    /** The first move is off by the rounding of its length, the second only by that of the position. */
+    /** The error of the first move is the rounding of its length; the second leaves only that of the position. */
     private static final int MOVES = 2;
 
     private final SpatialMover mover;
@@ -26,8 +26,8 @@ final class ContactPlacement {
     }
 
     /**
-     * Places one continuous collider. The next sweep of it, and of the others below it in the scene, starts where that
-     * puts them.
+     * Places a continuous collider. Its next sweep starts there, and so do those of continuous colliders below it in
+     * the scene.
      */
     void place(Collider collider, double time, List<Collider> continuous) {
         CollisionBody body = (CollisionBody) collider.getOwner();
@@ -41,7 +41,7 @@ final class ContactPlacement {
             mover.move(spatial, motion.x(time) - place.x, motion.y(time) - place.y);
         }
         WorldTransforms.refresh(spatial);
-        // A collider that does not turn keeps its angle to the last bit: the next sweep would see a turn otherwise.
+        // Without a turn, keep the angle to the last bit; a rounded one would look like a turn to the next sweep.
         double angle = motion.angle(time);
         collider.setSweepStart(place.x, place.y, turned ? Angles.cos(angle) : collider.getCos(),
                 turned ? Angles.sin(angle) : collider.getSin());
@@ -80,7 +80,7 @@ final class ContactPlacement {
                 sin * collider.getCos() + cos * collider.getSin());
     }
 
-    /** Gives a spatial the rotation in which the tick has found it, turned further about world Z by an angle. */
+    /** Sets a spatial's world rotation to that of the tick's start, turned about world Z by an angle. */
     private void turn(Spatial spatial, Quaternion rotation, double angle) {
         WorldTransforms.refresh(spatial);
         if (angle == 0 && spatial.getWorldRotation().equals(rotation)) {

@@ -10,20 +10,20 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Which continuous colliders a handler has stopped in this tick: by {@link CollisionEvent#moveToContact()}, by a
- * teleport, or by returning while the collider's spatial is detached or disabled. What such a collider met later in the
- * tick is not reported, and these contacts are withdrawn after delivery.
+ * The continuous colliders that a handler cut short in this tick: by {@link CollisionEvent#moveToContact()}, by a
+ * teleport, or by returning while the collider's spatial is detached or disabled. Their later ENTERs are not delivered,
+ * and these contacts are withdrawn after delivery.
  *
- * <p>Whether a spatial is detached or disabled is looked up after each handler, for the sides of its event and for the
- * colliders that still have an ENTER to come; and after delivery for all continuous colliders.
+ * <p>After each handler this checks whether a spatial is detached or disabled: for the sides of the event, and for
+ * colliders with an ENTER ahead. After delivery it checks all continuous colliders.
  */
 final class CutShort {
     private final ScenePresence presence;
     private final ContactPlacement placement;
-    /** Continuous colliders that have an ENTER to come. */
+    /** Continuous colliders with an ENTER ahead. */
     private final List<Collider> expecting = new ArrayList<>();
     private final List<Contact<Collider>> withdrawn = new ArrayList<>();
-    /** A view of those of the world while events are delivered. */
+    /** The world's continuous colliders (a view) during delivery. */
     private List<Collider> continuous = List.of();
     private boolean active;
 
@@ -56,7 +56,7 @@ final class CutShort {
         }
     }
 
-    /** Puts the continuous side of a contact, which is self where both are, where it was at the time of impact. */
+    /** Places the continuous side of a contact at its pose at the time of impact; if both are continuous, self. */
     void moveToContact(Contact<Collider> contact, boolean fromA) {
         Collider mine = fromA ? contact.getA() : contact.getB();
         Collider theirs = fromA ? contact.getB() : contact.getA();
@@ -66,27 +66,27 @@ final class CutShort {
         }
     }
 
-    /** Looks which colliders a handler has left detached or disabled. */
+    /** Finds the colliders that the handler detached or disabled. */
     void afterHandler(Contact<Collider> contact) {
         if (!active) {
             return;
         }
-        look(contact.getA());
-        look(contact.getB());
+        check(contact.getA());
+        check(contact.getB());
         for (int i = 0; i < expecting.size(); i++) {
-            look(expecting.get(i));
+            check(expecting.get(i));
         }
     }
 
-    private void look(Collider collider) {
+    private void check(Collider collider) {
         if (collider.isContinuous() && !collider.isRemoved() && collider.getOwner() instanceof CollisionBody body
                 && !presence.isEnabledInScene(body.getSpatial())) {
-            // Also where it was moved to the contact before: it is not swept from there once it was taken out.
+            // This also replaces a sweep start that moveToContact has set before.
             collider.teleport();
         }
     }
 
-    /** Tells whether an ENTER is not to be reported, since a handler has cut a side short. */
+    /** Returns whether a handler cut a side of the contact short, so that its ENTER is not delivered. */
     boolean isCut(Contact<Collider> contact) {
         return active && (isCut(contact.getA()) || isCut(contact.getB()));
     }
@@ -94,15 +94,15 @@ final class CutShort {
     private static boolean isCut(Collider collider) {
         return collider.isContinuous()
                 && (collider.isCutShort()
-                || collider.getOwner() instanceof CollisionBody body && body.isTeleportAsked());
+                || collider.getOwner() instanceof CollisionBody body && body.isTeleportRequested());
     }
 
-    /** Makes {@link #end} withdraw a contact that is not reported. */
+    /** Marks a contact for withdrawal by {@link #end}. */
     void withdraw(Contact<Collider> contact) {
         withdrawn.add(contact);
     }
 
-    /** Notes that an ENTER is over, whether or not it was reported. */
+    /** Called after an ENTER, delivered or not. */
     void pass(int enter) {
         for (int i = expecting.size() - 1; i >= 0; i--) {
             CollisionBody body = (CollisionBody) expecting.get(i).getOwner();
@@ -114,14 +114,14 @@ final class CutShort {
         }
     }
 
-    /** Ends the delivery: contacts that were not reported never began. */
+    /** Ends the delivery, and withdraws the contacts whose ENTER was not delivered. */
     void end(CollisionWorld world) {
         for (int i = 0; i < withdrawn.size(); i++) {
             world.withdraw(withdrawn.get(i));
         }
         withdrawn.clear();
         for (int i = 0; active && i < continuous.size(); i++) {
-            look(continuous.get(i));
+            check(continuous.get(i));
         }
         continuous = List.of();
         active = false;

@@ -15,12 +15,12 @@ import org.jmesat.world.CollisionWorld;
 
 /**
  * Delivers the events of a tick: EXIT, then ENTER, then STAY, and the EXIT of a pass-through directly after its ENTER.
- * Each goes to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app state, in
- * this order and to each once.
+ * Each event goes to the Controls on A's spatial and its ancestors, to those of B, and to the listeners of the app
+ * state, in this order and to each once.
  *
- * <p>The list is delivered whole whatever a handler does, except to listeners that are no longer installed, and except
- * for the ENTERs of a continuous collider after a handler has {@linkplain CutShort cut it short}. Delivery allocates
- * nothing once warmed up.
+ * <p>All events are delivered whatever a handler does. Exceptions: listeners that are no longer installed, and ENTERs
+ * of a continuous collider after a handler has {@linkplain CutShort cut it short}. Delivery allocates nothing once
+ * warmed up.
  */
 public final class EventDispatcher {
     private enum Kind { EXIT, ENTER, STAY }
@@ -34,7 +34,7 @@ public final class EventDispatcher {
     private final StepLock lock;
     private long tick;
 
-    /** Creates a dispatcher. {@code presence} is asked while handlers run; {@code lock} is the lock of the world. */
+    /** Creates a dispatcher. {@code lock} is the lock of the world. */
     public EventDispatcher(HandlerFailures failures, StateListeners listeners, ScenePresence presence, StepLock lock) {
         this.failures = failures;
         this.listeners = listeners;
@@ -46,9 +46,9 @@ public final class EventDispatcher {
     }
 
     /**
-     * Delivers the events of a world's last step or teardown, and then withdraws the contacts whose ENTER was not
-     * delivered since a side was cut short. Contacts of colliders that were added by hand are not delivered. The world
-     * cannot be stepped meanwhile.
+     * Delivers the events of a world's last step or teardown. Afterwards withdraws the contacts whose ENTER was not
+     * delivered because a side was cut short. Skips contacts of colliders that no app state added. During delivery the
+     * world cannot be stepped.
      */
     public void dispatch(CollisionWorld world) {
         ContactEvents<Collider> events = world.getEvents();
@@ -117,17 +117,17 @@ public final class EventDispatcher {
         offer(contact, a, true, audience, kind);
         offer(contact, b, false, audience, kind);
         for (int i = 0; i < listeners.frozenCount(); i++) {
-            if (listeners.isHearing(i, contact)) {
+            if (listeners.isActive(i, contact)) {
                 CollisionListener listener = listeners.frozenListener(i);
                 boolean sideA = listeners.isFromA(listener, contact, true);
-                if (audience.note(listener, null, sideA)) {
+                if (audience.add(listener, null, sideA)) {
                     deliver(contact, listener, sideA, kind);
                 }
             }
         }
     }
 
-    /** Else a contact that lasts would keep all its former listeners from the garbage collector. */
+    /** Without this, a long contact would keep its former listeners alive. */
     private void dropUninstalled(Audience audience) {
         for (int i = audience.size() - 1; i >= 0; i--) {
             if (!isInstalled(audience, i)) {
@@ -139,9 +139,9 @@ public final class EventDispatcher {
     private void offer(Contact<Collider> contact, CollisionBody body, boolean fromA, Audience audience, Kind kind) {
         for (int i = 0; i < body.listenerCount(); i++) {
             CollisionListener listener = body.listener(i);
-            Spatial place = body.place(i);
+            Spatial spatial = body.listenerSpatial(i);
             boolean sideA = listeners.isFromA(listener, contact, fromA);
-            if (isEnabled(listener) && isInstalled(listener, place) && audience.note(listener, place, sideA)) {
+            if (isEnabled(listener) && isInstalled(listener, spatial) && audience.add(listener, spatial, sideA)) {
                 deliver(contact, listener, sideA, kind);
             }
         }
@@ -174,15 +174,16 @@ public final class EventDispatcher {
         return !(listener instanceof AbstractControl control) || control.isEnabled();
     }
 
-    /** Also a Control that was removed is still notified of the EXIT if it is registered with the app state as well. */
+    /** A Control that was removed counts as installed if it is also registered with the app state. */
     private boolean isInstalled(Audience audience, int i) {
         CollisionListener listener = audience.listener(i);
-        return listeners.contains(listener) || audience.place(i) != null && isInstalled(listener, audience.place(i));
+        return listeners.contains(listener)
+                || audience.spatial(i) != null && isInstalled(listener, audience.spatial(i));
     }
 
-    private static boolean isInstalled(CollisionListener listener, Spatial place) {
-        for (int i = 0; i < place.getNumControls(); i++) {
-            if (place.getControl(i) == listener) {
+    private static boolean isInstalled(CollisionListener listener, Spatial spatial) {
+        for (int i = 0; i < spatial.getNumControls(); i++) {
+            if (spatial.getControl(i) == listener) {
                 return true;
             }
         }

@@ -7,17 +7,17 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * What handlers threw. An exception is logged with its stack trace once per listener and type, and then only counted: a
- * handler may fail in each tick. An {@link Error}, such as a failed assertion in a test, is thrown when the tick is
- * over.
+ * Records the exceptions of handlers. An exception is logged with its stack trace once per listener and type, then only
+ * counted, since a handler may fail in each tick. An {@link Error}, such as a failed assertion in a test, is rethrown
+ * after the tick.
  */
 public final class HandlerFailures {
     private static final Logger LOGGER = Logger.getLogger(HandlerFailures.class.getName());
 
-    private record Seen(WeakReference<Object> listener, Class<?> type) {
+    private record Logged(WeakReference<Object> listener, Class<?> type) {
     }
 
-    private final List<Seen> seen = new ArrayList<>();
+    private final List<Logged> logged = new ArrayList<>();
     private long count;
     private Error error;
 
@@ -25,7 +25,7 @@ public final class HandlerFailures {
     public HandlerFailures() {
     }
 
-    /** Records an exception or error that a handler of a listener threw. */
+    /** Records an exception or error of a listener's handler. */
     public void record(Object listener, Throwable thrown) {
         count++;
         if (thrown instanceof Error) {
@@ -36,23 +36,23 @@ public final class HandlerFailures {
             }
             return;
         }
-        seen.removeIf(entry -> entry.listener().refersTo(null));
-        for (Seen entry : seen) {
+        logged.removeIf(entry -> entry.listener().refersTo(null));
+        for (Logged entry : logged) {
             if (entry.listener().refersTo(listener) && entry.type() == thrown.getClass()) {
                 return;
             }
         }
-        seen.add(new Seen(new WeakReference<>(listener), thrown.getClass()));
+        logged.add(new Logged(new WeakReference<>(listener), thrown.getClass()));
         LOGGER.log(Level.SEVERE, "A collision handler of " + listener.getClass().getName()
                 + " threw an exception; further ones of this kind are only counted", thrown);
     }
 
-    /** {@return how often a handler has thrown since creation (≥0)} */
+    /** {@return the number of exceptions and errors since creation (≥0)} */
     public long count() {
         return count;
     }
 
-    /** Throws the first error recorded since the last call, if there was one. */
+    /** Throws the first error since the last call, if any. */
     public void throwPendingError() {
         Error pending = error;
         error = null;

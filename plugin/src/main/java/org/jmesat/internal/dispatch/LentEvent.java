@@ -13,9 +13,8 @@ import org.jmesat.narrowphase.ContactManifold;
 import org.jmesat.world.Collider;
 
 /**
- * The one event that a dispatcher lends to each handler in turn, and the copies that handlers keep. It reads the
- * contact when a handler asks for the first time, and computes the contact points when a handler asks for them: most
- * handlers ask for little or nothing.
+ * The one event object that a dispatcher lends to each handler in turn, and the copies that handlers keep. It reads the
+ * contact at the first getter call, and computes contact points on demand, since most handlers read few values.
  */
 final class LentEvent implements CollisionEvent {
     /** Null in a copy. */
@@ -25,11 +24,11 @@ final class LentEvent implements CollisionEvent {
     /** Null in a copy. */
     private final PairPusher pusher;
     private final SpatialMover mover;
-    /** Null in a copy, since a contact is reused, and while the event is over. */
+    /** Null after the handler, and in a copy, since contacts are pooled. */
     private Contact<Collider> contact;
     private boolean fromA;
     private boolean exit;
-    /** Whether the fields below are those of the contact. */
+    /** Whether the fields below hold the contact's values. */
     private boolean read;
     private long tick;
     private Spatial self;
@@ -45,14 +44,14 @@ final class LentEvent implements CollisionEvent {
     private double fraction;
     private boolean conservative;
     private boolean passThrough;
-    /** The contact's own, or that of a copy; null until a handler asks for points. */
+    /** The contact's own, or that of a copy; null until a handler reads points. */
     private ContactManifold manifold;
-    /** Of a copy, as are the two below. */
+    /** This field and the two below are set in a copy only. */
     private boolean directionWasArbitrary;
     private boolean selfWasInScene;
     private boolean otherWasInScene;
 
-    /** Creates an event that is over until it is lent. */
+    /** Creates an event that is expired until it is lent. */
     LentEvent(ScenePresence presence, CutShort cuts, PairPusher pusher, SpatialMover mover) {
         this.presence = presence;
         this.cuts = cuts;
@@ -60,7 +59,7 @@ final class LentEvent implements CollisionEvent {
         this.mover = mover;
     }
 
-    /** Makes a copy, which reads the contact at once. */
+    /** Creates a copy, which reads the contact now. */
     private LentEvent(LentEvent lent) {
         this(null, null, null, lent.mover);
         lend(lent.contact, lent.fromA, lent.exit, lent.tick);
@@ -81,7 +80,7 @@ final class LentEvent implements CollisionEvent {
         tick = currentTick;
     }
 
-    /** Ends the loan and lets go of the spatials. */
+    /** Ends the loan and releases the spatials. */
     void expire() {
         read = false;
         self = null;
@@ -90,11 +89,11 @@ final class LentEvent implements CollisionEvent {
         manifold = null;
     }
 
-    /** Reads the contact if this is the first question to the event; refuses an event that is over. */
+    /** Reads the contact at the first getter call; throws if the event has expired. */
     private void requireRead() {
         if (!read) {
             if (contact == null) {
-                throw new IllegalStateException("The event is over; keep a copy() instead");
+                throw new IllegalStateException("The event is over: its handler has returned; keep a copy() instead");
             }
             read();
         }
@@ -266,7 +265,7 @@ final class LentEvent implements CollisionEvent {
         requireRead();
         if (contact == null) {
             throw new IllegalStateException(
-                    "A copy cannot move a body to the contact; only the event in its handler can");
+                    "A copy of an event cannot move a body to the contact; call moveToContact() in the handler");
         }
         if (!exit && sinceTick == tick) {
             cuts.moveToContact(contact, fromA);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Listeners in the order of their registration, each once, compared by identity. A change does not affect a list that
- * was {@linkplain #frozen() frozen} before.
+ * Listeners in the order of registration, each once, compared by identity. A change does not affect a list that
+ * {@link #frozen()} returned before.
  */
 public final class ListenerList<T> {
     private List<T> listeners = List.of();
@@ -15,7 +15,7 @@ public final class ListenerList<T> {
     public ListenerList() {
     }
 
-    /** Adds a listener (not null); one that is there already is ignored. */
+    /** Adds a listener (not null), unless it is already in the list. */
     public void add(T listener) {
         Objects.requireNonNull(listener, "listener");
         if (!contains(listener)) {
@@ -25,7 +25,7 @@ public final class ListenerList<T> {
         }
     }
 
-    /** Removes a listener (not null); one that is not there is ignored. */
+    /** Removes a listener (not null), if it is in the list. */
     public void remove(T listener) {
         Objects.requireNonNull(listener, "listener");
         List<T> rest = new ArrayList<>(listeners);
@@ -42,7 +42,7 @@ public final class ListenerList<T> {
         return false;
     }
 
-    /** {@return the listeners as they are now, in a list that never changes} */
+    /** {@return the present listeners as an immutable list} */
     public List<T> frozen() {
         return listeners;
     }

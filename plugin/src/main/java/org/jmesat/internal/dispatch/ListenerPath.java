@@ -5,22 +5,22 @@ import com.jme3.scene.control.Control;
 import java.util.ArrayList;
 import org.jmesat.control.CollisionListener;
 
-/** The Controls on a spatial that listen, then those on each of its ancestors. */
+/** The listening Controls on a spatial, then those on each of its ancestors. */
 public final class ListenerPath {
     private final ArrayList<CollisionListener> listeners = new ArrayList<>();
-    private final ArrayList<Spatial> places = new ArrayList<>();
+    private final ArrayList<Spatial> spatials = new ArrayList<>();
 
     /** Creates an empty path. */
     public ListenerPath() {
     }
 
-    /** Adds the Controls on the next spatial on the way up. */
+    /** Adds the Controls of the next ancestor. */
     public void add(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
             Control control = spatial.getControl(i);
             if (control instanceof CollisionListener listener) {
                 listeners.add(listener);
-                places.add(spatial);
+                spatials.add(spatial);
             }
         }
     }
@@ -28,7 +28,7 @@ public final class ListenerPath {
     /** Empties the path. */
     public void clear() {
         listeners.clear();
-        places.clear();
+        spatials.clear();
     }
 
     int size() {
@@ -39,7 +39,7 @@ public final class ListenerPath {
         return listeners.get(i);
     }
 
-    Spatial place(int i) {
-        return places.get(i);
+    Spatial spatial(int i) {
+        return spatials.get(i);
     }
 }

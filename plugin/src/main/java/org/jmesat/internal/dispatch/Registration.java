@@ -4,7 +4,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 
-/** A listener on the app state: for all pairs, or for those with one side in each of two layers. */
+/** The registration of a listener with the app state: for all pairs, or for the pairs of two layers. */
 final class Registration {
     private final CollisionListener listener;
     /** Null for all pairs. */
@@ -36,7 +36,7 @@ final class Registration {
                 : selfLayer.equals(that.selfLayer) && otherLayer.equals(that.otherLayer));
     }
 
-    /** Looks the names up. One that no layer has matches no collider. */
+    /** Looks up the names. A name that no layer has matches no collider. */
     void resolve(CollisionLayers layers) {
         selfBit = bit(selfLayer, layers);
         otherBit = bit(otherLayer, layers);
@@ -56,7 +56,7 @@ final class Registration {
         return isForAll() || hasRoles(a, b) || hasRoles(b, a);
     }
 
-    /** What is wrong with it, as a sentence without its full stop; or null. */
+    /** The problem of this registration, as a sentence without its full stop; or null. */
     String problem() {
         if (isForAll() || selfBit != 0 && otherBit != 0) {
             return null;
@@ -67,7 +67,7 @@ final class Registration {
                 + (both ? " or '" + otherLayer + "'" : "");
     }
 
-    /** The end of a phrase, which names the layers; empty for all pairs. */
+    /** The layers as the end of a phrase; empty for all pairs. */
     String roles() {
         return isForAll() ? "" : " for '" + selfLayer + "' and '" + otherLayer + "'";
     }

@@ -10,12 +10,12 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 
 /**
- * The listeners that are registered with an app state: for all pairs, or for those with one side in each of two layers.
- * A registration that a handler makes takes effect with the next tick; a removal at once.
+ * The listeners that are registered with an app state, for all pairs or for the pairs of two layers. A registration by
+ * a handler takes effect in the next tick, a removal at once.
  */
 public final class StateListeners {
     private final ListenerList<Registration> registrations = new ListenerList<>();
-    /** The registrations as the delivery began. */
+    /** The registrations at the start of the delivery. */
     private List<Registration> frozen = List.of();
     private List<Registration> resolved = List.of();
     private long nameRevision = -1;
@@ -25,13 +25,13 @@ public final class StateListeners {
     public StateListeners() {
     }
 
-    /** Registers a listener (not null) for all pairs. One that is registered for them already is ignored. */
+    /** Registers a listener (not null) for all pairs, unless it already is. */
     public void add(CollisionListener listener) {
         add(new Registration(Objects.requireNonNull(listener, "listener"), null, null));
     }
 
     /**
-     * Registers a listener for a pair of layers, by name (none null). One that is registered for it already is ignored.
+     * Registers a listener for a pair of layers, by name (none null), unless it already is.
      */
     public void add(String selfLayer, String otherLayer, CollisionListener listener) {
         add(forLayers(selfLayer, otherLayer, listener));
@@ -58,7 +58,7 @@ public final class StateListeners {
         return null;
     }
 
-    /** Removes all registrations of a listener (not null). One that is not registered is ignored. */
+    /** Removes all registrations of a listener (not null). */
     public void remove(CollisionListener listener) {
         Objects.requireNonNull(listener, "listener");
         for (Registration each : registrations.frozen()) {
@@ -68,7 +68,7 @@ public final class StateListeners {
         }
     }
 
-    /** Removes a listener from a pair of layers, by name (none null). One that is not registered for it is ignored. */
+    /** Removes the registration of a listener for a pair of layers, by name (none null). */
     public void remove(String selfLayer, String otherLayer, CollisionListener listener) {
         Registration found = find(forLayers(selfLayer, otherLayer, listener));
         if (found != null) {
@@ -76,18 +76,18 @@ public final class StateListeners {
         }
     }
 
-    /** {@return whether no listener is registered, not even for layers without colliders} */
+    /** {@return whether no listener is registered} */
     public boolean isEmpty() {
         return registrations.frozen().isEmpty();
     }
 
     /**
-     * Finds the listeners that would be notified of a pair now, in the order of their registration. {@code found}
-     * receives each with the end of a phrase that names its layers, which is empty for a listener to all pairs.
+     * Finds the listeners that would now be notified of a pair, in the order of registration. {@code found} receives
+     * each listener with {@link Registration#roles}.
      */
     public void find(Collider a, Collider b, CollisionLayers layers, BiConsumer<CollisionListener, String> found) {
         for (Registration each : registrations.frozen()) {
-            // A copy, since within a tick the names count as they were at its beginning.
+            // A copy, since the original keeps the names of the tick's start.
             Registration now = each.copy();
             now.resolve(layers);
             if (now.concerns(a, b)) {
@@ -97,8 +97,8 @@ public final class StateListeners {
     }
 
     /**
-     * Looks up the names of layers. Returns a sentence without its full stop for each registration with a name that no
-     * layer has, in a list that the caller must not alter.
+     * Looks up the names of layers. Returns the {@linkplain Registration#problem problems}, in a list that the caller
+     * must not alter.
      */
     public List<String> resolve(CollisionLayers layers) {
         List<Registration> now = registrations.frozen();
@@ -116,13 +116,13 @@ public final class StateListeners {
         return problems;
     }
 
-    /** Before the events of a tick are delivered. */
+    /** Called before the events of a tick are delivered. */
     void freeze(CollisionLayers layers) {
         resolve(layers);
         frozen = resolved;
     }
 
-    /** How many registrations there were as the delivery began. */
+    /** The number of registrations at the start of the delivery. */
     int frozenCount() {
         return frozen.size();
     }
@@ -132,24 +132,24 @@ public final class StateListeners {
     }
 
     /** Whether a registration concerns a contact, and no handler has removed it. */
-    boolean isHearing(int i, Contact<Collider> contact) {
-        return isHearing(frozen.get(i), contact);
+    boolean isActive(int i, Contact<Collider> contact) {
+        return isActive(frozen.get(i), contact);
     }
 
-    private boolean isHearing(Registration registration, Contact<Collider> contact) {
+    private boolean isActive(Registration registration, Contact<Collider> contact) {
         return registration.concerns(contact.getA(), contact.getB())
                 && (registrations.frozen() == frozen || find(registration) != null);
     }
 
     /**
-     * Whether a listener sees a contact from A's side: as the first of its pairs of layers that fits says; true if it
-     * is registered for all pairs; otherwise its own side.
+     * Whether a listener sees a contact from A's side. The first of its matching pairs of layers decides; otherwise
+     * true if it is registered for all pairs; otherwise {@code own}, the side of its spatial.
      */
     boolean isFromA(CollisionListener listener, Contact<Collider> contact, boolean own) {
         boolean fromA = own;
         for (int i = 0; i < frozen.size(); i++) {
             Registration each = frozen.get(i);
-            if (each.listener() == listener && isHearing(each, contact)) {
+            if (each.listener() == listener && isActive(each, contact)) {
                 if (!each.isForAll()) {
                     return each.hasRoles(contact.getA(), contact.getB());
                 }
@@ -159,7 +159,7 @@ public final class StateListeners {
         return fromA;
     }
 
-    /** Whether a listener is registered for anything now. */
+    /** Whether a listener has any registration now. */
     boolean contains(CollisionListener listener) {
         List<Registration> now = registrations.frozen();
         for (int i = 0; i < now.size(); i++) {
