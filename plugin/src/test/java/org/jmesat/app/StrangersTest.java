@@ -173,7 +173,7 @@ class StrangersTest {
         assertEquals(2, refused[0]);
         for (Executable each : List.<Executable>of(() -> scene.state().getWorld().step(),
                 () -> scene.state().getWorld().tearDown())) {
-            scene.step(() -> assertEquals("The world is stepped by its owner alone",
+            scene.step(() -> assertEquals("Only the app state can step its world; call the app state's tick or step",
                     assertThrows(IllegalStateException.class, each).getMessage()));
         }
         scene.frame();

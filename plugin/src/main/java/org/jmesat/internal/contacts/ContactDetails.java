@@ -3,16 +3,16 @@ package org.jmesat.internal.contacts;
 import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;
 
-/** What only few contacts need: points, impact, and results that were read. */
+/** Values that only few contacts need: points, time of impact, flags, and a copy of the result if it was read. */
 final class ContactDetails {
     final Penetration penetration = new Penetration();
     int pieceA;
     int pieceB;
-    /** The tick for which pieces and penetration are known. */
+    /** The tick of the values in the pieces and the penetration. */
     long measuredTick;
-    /** Null until somebody asks for points. */
+    /** Null until the points are read. */
     ContactManifold manifold;
-    /** The tick whose points are known. */
+    /** The tick of the points in the manifold. */
     long manifoldTick;
     double fraction;
     boolean conservative;

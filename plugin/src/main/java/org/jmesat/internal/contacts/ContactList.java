@@ -9,14 +9,14 @@ import java.util.RandomAccess;
 import org.jmesat.contact.Contact;
 
 /**
- * A list of contacts in an array of their own type. Copying one from an {@link java.util.ArrayList} to another would
- * read it, because the compiler inserts a cast; here it does not.
+ * A list of contacts in an array of their own type. Copying an element from one {@link java.util.ArrayList} to another
+ * would read the contact, since the compiler inserts a cast; here it does not.
  */
 final class ContactList<T> {
     private int size;
     @SuppressWarnings({"unchecked", "rawtypes"})
     private TrackedContact<T>[] contacts = new TrackedContact[16];
-    /** Empty until the order is changed for the first time. */
+    /** Empty until the first {@link #reorder}. */
     @SuppressWarnings({"unchecked", "rawtypes"})
     private TrackedContact<T>[] spare = new TrackedContact[0];
     private final View view = new View();
@@ -39,7 +39,7 @@ final class ContactList<T> {
         size = newSize;
     }
 
-    /** Moves each contact: to place i the one that was at the place {@code order[i]}. */
+    /** Permutes the list: the new element i is the old element {@code order[i]}. */
     void reorder(int[] order) {
         if (spare.length < size) {
             spare = Arrays.copyOf(contacts, contacts.length);
@@ -52,18 +52,18 @@ final class ContactList<T> {
         spare = swap;
     }
 
-    void remove(int place) {
-        System.arraycopy(contacts, place + 1, contacts, place, --size - place);
+    void remove(int i) {
+        System.arraycopy(contacts, i + 1, contacts, i, --size - i);
         view.change();
     }
 
-    /** Does not let go of the contacts, which are reused. */
+    /** Keeps the references, since contacts are pooled. */
     void clear() {
         size = 0;
         view.change();
     }
 
-    /** Gives back the memory that is not in use, and lets go of the contacts there. */
+    /** Releases unused memory, and the references in it. */
     void trim() {
         contacts = Arrays.copyOf(Arrays.copyOf(contacts, size), Math.max(16, size));
     }
@@ -72,8 +72,8 @@ final class ContactList<T> {
         return size;
     }
 
-    TrackedContact<T> get(int place) {
-        return contacts[place];
+    TrackedContact<T> get(int i) {
+        return contacts[i];
     }
 
     /** Unmodifiable, and the same each time. */
@@ -82,14 +82,14 @@ final class ContactList<T> {
     }
 
     private final class View extends AbstractList<Contact<T>> implements RandomAccess {
-        /** Iterators that are under way fail. */
+        /** Makes open iterators fail. */
         void change() {
             modCount++;
         }
 
         @Override
-        public Contact<T> get(int place) {
-            return contacts[Objects.checkIndex(place, size)];
+        public Contact<T> get(int i) {
+            return contacts[Objects.checkIndex(i, size)];
         }
 
         @Override

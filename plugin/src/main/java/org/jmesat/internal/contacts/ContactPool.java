@@ -3,33 +3,33 @@ package org.jmesat.internal.contacts;
 import java.util.Arrays;
 
 /**
- * Contacts to be reused. A contact is taken from the free ones near its place in the order of all contacts, so that
- * contacts that follow each other in that order mostly lie near each other in memory: readers go through them in that
- * order. The same calls give the same contacts.
+ * A pool of contacts. It hands out a free contact near the position that the new one has in the order of all contacts.
+ * So contacts that are neighbours in that order are mostly adjacent in memory, which makes loops over them faster. The
+ * same calls give the same contacts.
  */
 final class ContactPool<T> {
-    /** When less than such a share is in use, the lowest free ones are taken, so that {@link #trim} leaves few. */
+    /** If less than 1/8 is in use, the lowest free contacts are taken, so that {@link #trim} can release the rest. */
     private static final int SPARSE = 8;
 
     private int created;
     private int freeCount;
     @SuppressWarnings({"unchecked", "rawtypes"})
     private TrackedContact<T>[] contacts = new TrackedContact[64];
-    /** One bit for each contact that is free. */
+    /** One bit for each free contact. */
     private long[] free = new long[1];
     /** One bit for each word of {@link #free} that is not 0. */
     private long[] words = new long[1];
 
     /**
-     * Takes a contact and returns its index, so that the contact need not be read for it. It will be about at
-     * {@code place} among all contacts, of which there will be about {@code places}.
+     * Takes a contact and returns its index, without reading the contact. It will be at about {@code position} of about
+     * {@code count} contacts.
      */
-    int take(ContactTracker<T> tracker, int place, int places) {
+    int take(ContactTracker<T> tracker, int position, int count) {
         if (freeCount == 0) {
             return create(tracker);
         }
         boolean sparse = created - freeCount < created / SPARSE;
-        int index = nextFree(sparse ? 0 : (int) ((long) created * place / Math.max(1, places)));
+        int index = nextFree(sparse ? 0 : (int) ((long) created * position / Math.max(1, count)));
         if (contacts[index] == null) {
             contacts[index] = new TrackedContact<>(index, tracker);
         }
@@ -52,7 +52,7 @@ final class ContactPool<T> {
         return created++;
     }
 
-    /** The first free index in the word of an index or in those after it, wrapping around. */
+    /** The first free index in the word of {@code near} or in a later word, wrapping around. */
     private int nextFree(int near) {
         int word = Math.min(near, created - 1) >>> 6;
         int high = word >>> 6;
@@ -65,7 +65,7 @@ final class ContactPool<T> {
         return (word << 6) + Long.numberOfTrailingZeros(free[word]);
     }
 
-    /** Gives a contact back. */
+    /** Returns a contact to the pool. */
     void release(TrackedContact<T> contact) {
         int index = contact.getIndex();
         free[index >>> 6] |= 1L << index;
@@ -73,7 +73,7 @@ final class ContactPool<T> {
         freeCount++;
     }
 
-    /** Lets go of all free contacts, and of the memory above the highest one in use. */
+    /** Releases all free contacts, and the memory above the highest used one. */
     void trim() {
         int highest = created - 1;
         while (highest >= 0 && isFree(highest)) {
@@ -104,7 +104,7 @@ final class ContactPool<T> {
         return contacts[index];
     }
 
-    /** How many there are, used and free. */
+    /** The number of contacts, used and free. */
     int size() {
         return created;
     }

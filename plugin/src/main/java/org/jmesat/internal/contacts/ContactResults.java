@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jmesat.geometry.Penetration;
 
 /**
- * Separation, normal, edge and pieces of pairs in contact, as flat numbers, by an index that the caller chooses.
- * Different indices may be written by different threads, once there is room for them. It shrinks only by {@link #trim}.
+ * The SAT results of contacts in flat arrays, by the caller's index: separation, normal, edge and pieces. Different
+ * threads may write different indices below the capacity.
  */
 public final class ContactResults {
     private static final int ROW = 4;
@@ -13,16 +13,16 @@ public final class ContactResults {
     private static final long ARBITRARY = 1L << 32;
     private static final long DETAILED = 1L << 33;
 
-    /** Separation, x and y of the normal as bits, and the edge with the flags. */
+    /** Per row: bits of the separation, of x and y of the normal; then the edge with flags. */
     private long[] rows = new long[64 * ROW];
-    /** For few rows: the deciding corners where no edge decides, and the pieces. */
+    /** For few rows: the deciding corners if no edge decides, and the pieces. */
     private int[] details = new int[64 * DETAILS];
 
-    /** Creates an instance with room for 64. */
+    /** Creates an instance of capacity 64. */
     public ContactResults() {
     }
 
-    /** Makes room for indices below a capacity. */
+    /** Ensures that indices below a capacity can be set. */
     public void ensureCapacity(int capacity) {
         if (rows.length < ROW * capacity) {
             int length = capacity + capacity / 2;
@@ -31,13 +31,13 @@ public final class ContactResults {
         }
     }
 
-    /** Gives back memory, except for indices below a capacity; results from there on are lost. */
+    /** Releases the memory of indices from a capacity on. */
     public void trim(int capacity) {
         rows = Arrays.copyOf(rows, ROW * Math.max(64, capacity));
         details = Arrays.copyOf(details, DETAILS * Math.max(64, capacity));
     }
 
-    /** Copies what a test of two pieces has found to an index for which there is room. */
+    /** Copies the result of a test of two pieces to an index below the capacity. */
     public void set(int index, Penetration found, int pieceA, int pieceB) {
         int row = ROW * index;
         int edge = found.edge();
@@ -56,7 +56,7 @@ public final class ContactResults {
         rows[row + 3] = last;
     }
 
-    /** Copies what another instance keeps at an index of its own. */
+    /** Copies the result at an index of another instance. */
     public void set(int index, ContactResults other, int from) {
         int row = ROW * index;
         int otherRow = ROW * from;

@@ -2,49 +2,49 @@ package org.jmesat.internal.contacts;
 
 import java.util.Arrays;
 
-/** Contacts ascending by (lower id, higher id), and beside each its key and its index, so that it need not be read. */
+/** Contacts sorted by key, with parallel arrays of their keys and pool indices, so that contacts need not be read. */
 final class ContactRun<T> {
     private final ContactList<T> contacts = new ContactList<>();
     private long[] keys = new long[16];
     private int[] indices = new int[16];
 
     void add(TrackedContact<T> contact, long key, int index) {
-        int place = contacts.size();
-        if (place == keys.length) {
-            keys = Arrays.copyOf(keys, 2 * place);
-            indices = Arrays.copyOf(indices, 2 * place);
+        int size = contacts.size();
+        if (size == keys.length) {
+            keys = Arrays.copyOf(keys, 2 * size);
+            indices = Arrays.copyOf(indices, 2 * size);
         }
         contacts.add(contact);
-        keys[place] = key;
-        indices[place] = index;
+        keys[size] = key;
+        indices[size] = index;
     }
 
     /** Appends a range of another run. */
     void addAll(ContactRun<T> other, int from, int to) {
-        int place = contacts.size();
-        int newSize = place + to - from;
+        int size = contacts.size();
+        int newSize = size + to - from;
         if (newSize > keys.length) {
             int length = Math.max(newSize, 2 * keys.length);
             keys = Arrays.copyOf(keys, length);
             indices = Arrays.copyOf(indices, length);
         }
         contacts.addAll(other.contacts, from, to);
-        System.arraycopy(other.keys, from, keys, place, to - from);
-        System.arraycopy(other.indices, from, indices, place, to - from);
+        System.arraycopy(other.keys, from, keys, size, to - from);
+        System.arraycopy(other.indices, from, indices, size, to - from);
     }
 
-    void remove(int place) {
-        int after = size() - place - 1;
-        System.arraycopy(keys, place + 1, keys, place, after);
-        System.arraycopy(indices, place + 1, indices, place, after);
-        contacts.remove(place);
+    void remove(int position) {
+        int after = size() - position - 1;
+        System.arraycopy(keys, position + 1, keys, position, after);
+        System.arraycopy(indices, position + 1, indices, position, after);
+        contacts.remove(position);
     }
 
     ContactList<T> contacts() {
         return contacts;
     }
 
-    /** Gives back the memory that is not in use. */
+    /** Releases unused memory. */
     void trim() {
         int length = Math.max(16, size());
         contacts.trim();
@@ -56,8 +56,8 @@ final class ContactRun<T> {
         return contacts.size();
     }
 
-    int index(int place) {
-        return indices[place];
+    int index(int position) {
+        return indices[position];
     }
 
     void copyKeys(long[] to) {
@@ -65,20 +65,20 @@ final class ContactRun<T> {
     }
 
     /**
-     * From a place on, the first whose key is not below another. A linear search: when many keys are sought in turn, it
-     * is faster than a binary one.
+     * The position of the first key ≥ {@code key}, at or after {@code from}. A linear search, which is faster than a
+     * binary search when many ascending keys are searched in turn.
      */
-    int placeOf(int from, long key) {
+    int lowerBound(int from, long key) {
         long[] keys = this.keys;
-        int place = from;
+        int position = from;
         int size = size();
-        while (place < size && keys[place] < key) {
-            place++;
+        while (position < size && keys[position] < key) {
+            position++;
         }
-        return place;
+        return position;
     }
 
-    /** The place of a pair's contact; negative if it has none. */
+    /** The position of a pair's contact; negative if it has none. */
     int find(long key) {
         return Arrays.binarySearch(keys, 0, size(), key);
     }

@@ -8,19 +8,19 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * Keeps the contacts of a tick, and what became of those of the tick before: ENTER, STAY and EXIT.
+ * Tracks contacts from tick to tick, and collects the events ENTER, STAY and EXIT.
  *
- * <p>The caller goes through the contacts of the tick before in their order, tells of each whether it lasts or ends,
- * and adds in between those that begin. A contact is known by its {@linkplain Contact#getIndex index}; one that lasts
- * is not read. Contacts are pooled; a steady tick allocates nothing.
+ * <p>In each tick the caller goes through the previous contacts in order, keeps or ends each, and adds new ones in
+ * between. Its {@linkplain Contact#getIndex index} identifies a contact; a contact that lasts is not read. Contacts are
+ * pooled; a steady tick allocates nothing.
  *
- * @param <T> what a body is
+ * @param <T> the type of a body
  */
 public final class ContactTracker<T> {
-    /** Computes the points of a contact, at most once a tick and once when it ends. */
+    /** Computes the points of a contact; called at most once a tick for each, and once when it ends. */
     @FunctionalInterface
     public interface ManifoldRule<T> {
-        /** Computes the points of a contact as it was in its last tick in contact. */
+        /** Computes the points of a contact at its last tick in contact. */
         void compute(Contact<T> contact, ContactManifold manifold);
     }
 
@@ -29,7 +29,7 @@ public final class ContactTracker<T> {
     private final TrackedEvents<T> events = new TrackedEvents<>();
     private ContactRun<T> current = new ContactRun<>();
     private ContactRun<T> previous = new ContactRun<>();
-    /** Pass-throughs and withdrawn contacts, which are among the events and not among the contacts. */
+    /** Pass-throughs and withdrawn contacts, which are in the events but not in the contacts. */
     private final ContactList<T> passed = new ContactList<>();
     private final ContactPool<T> pool = new ContactPool<>();
     private final List<ContactDetails> details = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class ContactTracker<T> {
     private long tick;
     private long lastTick;
 
-    /** Creates a tracker without contacts, which asks a rule for their points. */
+    /** Creates a tracker without contacts; the rule computes their points. */
     public ContactTracker(ManifoldRule<T> manifoldRule) {
         this.manifoldRule = manifoldRule;
     }
@@ -45,14 +45,14 @@ public final class ContactTracker<T> {
     /**
      * {@return separation, normal and pieces of each contact, by {@linkplain Contact#getIndex index}; the same instance
      * each time}
-     * The caller sets them: for a contact that lasts before the tick or in it, for one that begins in the tick. One
-     * that ends keeps what it had.
+     * The caller sets them: for a lasting contact before or in the tick, for a new one in the tick. A contact that ends
+     * keeps its last result.
      */
     public ContactResults results() {
         return results;
     }
 
-    /** Begins a tick. The contacts that ended in the last one go back to the pool. */
+    /** Begins a tick. Contacts that ended in the last one return to the pool. */
     public void begin(long newTick) {
         lastTick = tick;
         tick = newTick;
@@ -64,10 +64,9 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Adds a contact that begins in this tick, and returns its {@linkplain Contact#getIndex index}. Its {@link #key} is
-     * above those of the contacts that were added or stayed in this tick. It is to be {@linkplain #open opened} in the
-     * same tick, and its result to be set in the {@link #results()}. No contact is read here, so that many can be
-     * opened by several threads.
+     * Adds a contact that begins in this tick, and returns its {@linkplain Contact#getIndex index}. Its {@link #key}
+     * must be above those of the contacts added or kept in this tick. The caller must {@link #open} it and set its
+     * result in the {@link #results()} in the same tick. This method reads no contact; threads may open many later.
      */
     public int add(long key) {
         int index = take();
@@ -76,17 +75,17 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Opens a contact that was {@linkplain #add added}, by its index; body {@code a} has the lower id. Different
-     * contacts may be opened by different threads.
+     * Opens an {@linkplain #add added} contact, by its index; body {@code a} has the lower id. Different threads may
+     * open different contacts.
      */
     public void open(int index, T a, T b, int idA, int idB) {
         pool.get(index).open(a, b, idA, idB, tick);
     }
 
     /**
-     * Adds, opens and ends the contact of a pair that met and parted within this tick, and returns it; the caller sets
-     * its pieces, penetration and points. It is not among the {@link #contacts()}. Body {@code a} has the lower id;
-     * (idA, idB) is above those of the contacts that were added or stayed in this tick.
+     * Adds, opens and ends a pass-through, and returns it; the caller sets its pieces, penetration and points. It is
+     * not in the {@link #contacts()}. Body {@code a} has the lower id; (idA, idB) must be above those of the contacts
+     * added or kept in this tick.
      */
     public TrackedContact<T> pass(T a, T b, int idA, int idB) {
         int index = take();
@@ -104,37 +103,37 @@ public final class ContactTracker<T> {
         return index;
     }
 
-    /** {@return the contact of an {@linkplain Contact#getIndex index}, which may belong to an earlier tick} */
+    /** {@return the contact at an {@linkplain Contact#getIndex index}; it may have ended in an earlier tick} */
     public TrackedContact<T> get(int index) {
         return pool.get(index);
     }
 
-    /** {@return how many contacts the tick before this one had; between two ticks, the tick before the last (≥0)} */
+    /** {@return the number of contacts of the tick before this one; between two ticks, of the tick before the last} */
     public int previousCount() {
         return previous.size();
     }
 
     /**
-     * Finds the first contact of the tick before whose {@link #key} is not below another, searching from a place no
-     * later than that. Returns its place, or {@link #previousCount()} if there is none.
+     * Returns the position of the first previous contact whose {@link #key} is ≥ {@code key}, searching from a position
+     * at or before it; {@link #previousCount()} if there is none.
      */
     public int previousPlace(int from, long key) {
-        return previous.placeOf(from, key);
+        return previous.lowerBound(from, key);
     }
 
-    /** {@return the contact at a place in the tick before} */
-    public TrackedContact<T> previous(int place) {
-        return previous.contacts().get(place);
+    /** {@return the previous contact at a position} */
+    public TrackedContact<T> previous(int position) {
+        return previous.contacts().get(position);
     }
 
-    /** {@return two ids, the lower one first, as one number} These numbers are in the order of the contacts. */
+    /** {@return the key of two ids, the lower one first} Contacts are sorted by key. */
     public static long key(int idA, int idB) {
         return (long) idA << 32 | idB;
     }
 
     /**
-     * Keeps a range of the contacts of the tick before, which begins above the place of the last one that stayed or
-     * ended; {@code to} is exclusive.
+     * Keeps a range of previous contacts; {@code to} is exclusive. The range must start after the last contact that was
+     * kept or ended.
      */
     public void stay(int from, int to) {
         events.stays.addAll(previous.contacts(), from, to);
@@ -142,8 +141,8 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Does a whole tick in which all contacts last, in place of {@link #begin} and what follows it. After another such
-     * tick it takes no time, however many contacts there are.
+     * Runs a whole tick in which all contacts last, instead of {@link #begin} and the calls after it. After another
+     * such tick it takes O(1).
      */
     public void stayAll(long newTick) {
         lastTick = tick;
@@ -158,12 +157,12 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Ends a contact of the tick before, whose place is above that of the last one that stayed or ended.
-     * {@code findPoints} tells whether its points are computed now, because they cannot be later.
+     * Ends a previous contact, whose position must be after that of the last contact that was kept or ended. If
+     * {@code findPoints}, computes its points now, since the shapes will be removed.
      */
-    public void exit(int place, ExitReason reason, boolean findPoints) {
+    public void exit(int position, ExitReason reason, boolean findPoints) {
         assert reason != null;
-        TrackedContact<T> contact = previous.contacts().get(place);
+        TrackedContact<T> contact = previous.contacts().get(position);
         contact.close(reason, findPoints);
         events.exits.add(contact);
     }
@@ -188,7 +187,7 @@ public final class ContactTracker<T> {
         return lastTick;
     }
 
-    /** Computes the points of all contacts, because their shapes will have changed when somebody asks. */
+    /** Computes the points of all contacts now, since their shapes will change before the points are read. */
     public void findPoints() {
         for (int i = 0; i < current.size(); i++) {
             current.contacts().get(i).getManifold();
@@ -196,8 +195,7 @@ public final class ContactTracker<T> {
     }
 
     /**
-     * Gives back the memory of contacts that are no longer in use. Call it between two ticks; the events of the last
-     * one are lost.
+     * Releases the memory of unused contacts. Call it between two ticks; clears the events of the last one.
      */
     public void trim() {
         clearEvents();
@@ -211,7 +209,7 @@ public final class ContactTracker<T> {
         results.trim(pool.size());
     }
 
-    /** Clears the events, and lets go of the contacts that ended with them. */
+    /** Clears the events, and returns the ended contacts to the pool. */
     public void clearEvents() {
         release(events.exits);
         release(passed);
@@ -239,14 +237,13 @@ public final class ContactTracker<T> {
         details.add(known);
     }
 
-    /** {@return what the tick changed, the same instance each tick} */
+    /** {@return the events of the tick, the same instance each tick} */
     public ContactEvents<T> events() {
         return events;
     }
 
     /**
-     * {@return the contacts that last, ascending by (lower id, higher id), as an unmodifiable view, valid until the
-     * next tick}
+     * {@return the contacts ascending by (lower id, higher id), as an unmodifiable view, valid until the next tick}
      */
     public List<Contact<T>> contacts() {
         return current.contacts().view();
@@ -254,7 +251,7 @@ public final class ContactTracker<T> {
 
     /**
      * Copies the {@link #key} and the penetration depth, in world units (≥0), of each of the {@link #contacts()},
-     * without reading the contacts themselves. Both arrays are at least as long as there are contacts.
+     * without reading the contacts themselves. Both arrays must be long enough.
      */
     public void copyContacts(long[] keys, float[] depths) {
         current.copyKeys(keys);
@@ -264,29 +261,28 @@ public final class ContactTracker<T> {
         }
     }
 
-    /** A method of its own, which is compiled before the loop that calls it. */
-    private float depth(int place) {
-        return (float) results.depth(current.index(place));
+    /** A method of its own, since the JVM compiles it before the loop that calls it. */
+    private float depth(int position) {
+        return (float) results.depth(current.index(position));
     }
 
-    /** Finds the contact of a pair, the lower id first; null when the pair is not in contact. O(log contacts). */
+    /** Finds the contact of a pair, the lower id first, or null. O(log contacts). */
     public TrackedContact<T> find(int idA, int idB) {
-        int place = current.find(key(idA, idB));
-        return place < 0 ? null : current.contacts().get(place);
+        int position = current.find(key(idA, idB));
+        return position < 0 ? null : current.contacts().get(position);
     }
 
     /**
-     * Changes the order of the ENTERs among the {@link #events()}, which is at first that of the ids. {@code order}
-     * holds, by new place, the former place: each once, for at least as many as there are ENTERs.
+     * Permutes the ENTERs of the {@link #events()}, which are first in the order of ids: the new ENTER i is the old one
+     * {@code order[i]}.
      */
     public void reorderEnters(int[] order) {
         events.enters.reorder(order);
     }
 
     /**
-     * Takes a contact that began in this tick out of the {@link #contacts()}, and marks it; returns true if it was
-     * taken out. It stays among the {@link #events()} and ends with them, without an EXIT. A pass-through is not among
-     * the contacts and only marked.
+     * Marks a contact that began in this tick as withdrawn and removes it from the {@link #contacts()}, without an
+     * EXIT; it stays in the {@link #events()}. Returns whether it was removed: a pass-through is only marked.
      *
      * @throws IllegalArgumentException if the contact is not one of this tracker
      */
@@ -297,11 +293,11 @@ public final class ContactTracker<T> {
             throw new IllegalArgumentException("This world has no such contact: " + contact);
         }
         own.withdraw();
-        int place = current.find(key(own.getIdA(), own.getIdB()));
-        if (place < 0 || current.index(place) != index) {
+        int position = current.find(key(own.getIdA(), own.getIdB()));
+        if (position < 0 || current.index(position) != index) {
             return false;
         }
-        current.remove(place);
+        current.remove(position);
         passed.add(own);
         return true;
     }

@@ -1,8 +1,8 @@
 package org.jmesat.internal.contacts;
 
 /**
- * Refuses steps of a world, for an owner who delivers the events of each step to others, as an app state does: the
- * events of a step that somebody else runs would reach nobody.
+ * Refuses steps of a world by anyone but its owner, such as an app state that delivers the events of each step: the
+ * events of another step would not be delivered.
  */
 public final class StepLock {
     private ContactTracker<?> tracker;
@@ -13,24 +13,22 @@ public final class StepLock {
     public StepLock() {
     }
 
-    /** Takes the tracker of the world's contacts. */
+    /** Sets the tracker of the world's contacts. */
     public void setTracker(ContactTracker<?> newTracker) {
         tracker = newTracker;
     }
 
-    /** Refuses steps and teardowns by anybody until this is lifted. The owner lifts it for its own. */
+    /** Refuses steps and teardowns while true. The owner sets it to false for its own steps. */
     public void setReserved(boolean newReserved) {
         reserved = newReserved;
     }
 
-    /**
-     * Refuses steps, teardowns and withdrawals of contacts while events are delivered, which must not change meanwhile.
-     */
+    /** Refuses steps, teardowns and withdrawals while true, so that the events do not change during delivery. */
     public void setDelivering(boolean newDelivering) {
         delivering = newDelivering;
     }
 
-    /** Lets go of the events of the last step or teardown, and of the removed bodies that they name. */
+    /** Clears the events of the last step or teardown, and releases their removed bodies. */
     public void clearEvents() {
         tracker.clearEvents();
     }
@@ -39,14 +37,14 @@ public final class StepLock {
     public void requireFree() {
         requireNotDelivering("The world cannot be stepped while its events are delivered");
         if (reserved) {
-            throw new IllegalStateException("The world is stepped by its owner alone");
+            throw new IllegalStateException("Only the app state can step its world; call the app state's tick or step");
         }
     }
 
-    /** Throws an {@link IllegalStateException}, with the message given, if events are being delivered. */
-    public void requireNotDelivering(String refusal) {
+    /** Throws an {@link IllegalStateException} with a message if events are being delivered. */
+    public void requireNotDelivering(String message) {
         if (delivering) {
-            throw new IllegalStateException(refusal);
+            throw new IllegalStateException(message);
         }
     }
 }

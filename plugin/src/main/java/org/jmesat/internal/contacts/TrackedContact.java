@@ -6,10 +6,10 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * A contact as its tracker keeps it. It is small, so that contacts that follow each other lie close together in memory:
- * separation and normal are in the {@link ContactResults}, and what few ask for is in the {@link ContactDetails}.
+ * A contact of a {@link ContactTracker}. Separation and normal are in {@link ContactResults}, rarely used values in
+ * {@link ContactDetails}, so that the object is small and loops over contacts read little memory.
  *
- * @param <T> what a body is
+ * @param <T> the type of a body
  */
 public final class TrackedContact<T> implements Contact<T> {
     private final int index;
@@ -20,7 +20,7 @@ public final class TrackedContact<T> implements Contact<T> {
     private T b;
     private ExitReason exitReason;
     private final ContactTracker<T> tracker;
-    /** Null until they are needed. */
+    /** Null until needed. */
     private ContactDetails details;
 
     TrackedContact(int index, ContactTracker<T> tracker) {
@@ -43,7 +43,7 @@ public final class TrackedContact<T> implements Contact<T> {
         exitReason = ExitReason.SEPARATED;
     }
 
-    /** Ends the contact in the tick after its last one; its points are those of the last tick, found now or later. */
+    /** Ends the contact; if {@code findPoints}, computes its points of the last tick now, otherwise on demand. */
     void close(ExitReason reason, boolean findPoints) {
         if (findPoints) {
             findPoints(tracker.lastTick());
@@ -55,7 +55,7 @@ public final class TrackedContact<T> implements Contact<T> {
         details().withdrawn = true;
     }
 
-    /** Lets go of the bodies, and returns the details (null if there are none) for another contact to use. */
+    /** Releases the bodies, and returns the details (or null) for reuse. */
     ContactDetails release() {
         a = null;
         b = null;
@@ -71,7 +71,7 @@ public final class TrackedContact<T> implements Contact<T> {
         return details;
     }
 
-    /** Copies the tracker's result once a tick. A contact whose EXIT is of an earlier tick keeps what it has. */
+    /** Copies the tracker's result once a tick. After the tick of its EXIT a contact keeps its values. */
     private ContactDetails measure() {
         ContactDetails known = details();
         long tick = exitReason == null ? tracker.tick() : tracker.lastTick();
@@ -96,8 +96,7 @@ public final class TrackedContact<T> implements Contact<T> {
     }
 
     /**
-     * Sets which pieces the {@linkplain #getPenetration() penetration} of a {@linkplain #isPassThrough() pass-through}
-     * is of.
+     * Sets the pieces of a {@linkplain #isPassThrough() pass-through} that its penetration belongs to.
      */
     public void setPieces(int newPieceA, int newPieceB) {
         details().pieceA = newPieceA;
@@ -105,8 +104,8 @@ public final class TrackedContact<T> implements Contact<T> {
     }
 
     /**
-     * Sets when within the tick of its ENTER the contact began, as a fraction of the tick (0 ≤ fraction ≤ 1), and
-     * whether the time was found with hulls that are larger than the shapes.
+     * Sets the time of impact as a fraction of the tick of the ENTER (0 ≤ fraction ≤ 1), and whether hulls larger than
+     * the shapes were swept.
      */
     public void setImpact(double newFraction, boolean newConservative) {
         assert newFraction >= 0 && newFraction <= 1 : newFraction;
@@ -194,7 +193,7 @@ public final class TrackedContact<T> implements Contact<T> {
         return isMeasuredHere() ? measure().penetration.normalY() : tracker.results().normalY(index);
     }
 
-    /** A pass-through, and a contact that ended before the last tick, have no result. */
+    /** The tracker has no result of a pass-through, nor of a contact that ended before the last tick. */
     private boolean isMeasuredHere() {
         return details != null || a == null;
     }
@@ -207,7 +206,7 @@ public final class TrackedContact<T> implements Contact<T> {
     @Override
     public ContactManifold getManifold() {
         if (a == null) {
-            throw new IllegalStateException("The contact is over, and so is the tick of its EXIT");
+            throw new IllegalStateException("The contact ended in an earlier tick; its points are gone");
         }
         if (isPassThrough()) {
             details.manifold = details.manifold == null ? tracker.takeManifold() : details.manifold;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.ContactEvents;
 
-/** What a tick changed, one list for each kind of event. */
+/** The events of a tick, one list for each kind. */
 final class TrackedEvents<T> implements ContactEvents<T> {
     final ContactList<T> exits = new ContactList<>();
     final ContactList<T> enters = new ContactList<>();
