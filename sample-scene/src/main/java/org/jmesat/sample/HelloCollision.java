@@ -9,9 +9,11 @@ import com.jme3.system.AppSettings;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.lemur.AxisPanelState;
 
-/** The smallest use of jme-sat: a box that slides into another and is told so. */
+/** The smallest use of jme-sat: a box that slides into a wall, says so and is stopped. */
 public final class HelloCollision extends SimpleApplication {
     private final Geometry crate = new Geometry("crate", new Box(1, 1, 1));
     private final Geometry wall = new Geometry("wall", new Box(0.5f, 3, 1));
@@ -42,15 +44,12 @@ public final class HelloCollision extends SimpleApplication {
 
         stateManager.attach(new SatCollisionState());
         stateManager.attach(new CollisionDebugState());
+        stateManager.attach(new AxisPanelState());
+        crate.addControl(new PushApart());
         crate.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
                 System.out.println(event.getSelf().getName() + " hit " + event.getOther().getName());
-            }
-
-            @Override
-            public void onCollisionStay(CollisionEvent event) {
-                event.pushOut(1);
             }
         });
     }

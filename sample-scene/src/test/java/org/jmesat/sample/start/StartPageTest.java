@@ -1,0 +1,62 @@
+package org.jmesat.sample.start;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jmesat.sample.GameRun;
+import org.junit.jupiter.api.Test;
+
+/** That the games of docs/start.md do what that page says, and that its project uses the versions of this one. */
+class StartPageTest {
+    private static final Path PAGE = Path.of("..", "docs", "start.md");
+    private static final Pattern ARTIFACT =
+            Pattern.compile("<artifactId>([\\w-]+)</artifactId>\\s*<version>([^<]+)</version>");
+
+    private static String printedBy(FirstGame game, int frames) {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        PrintStream out = System.out;
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try (GameRun<FirstGame> run = new GameRun<>(game)) {
+            run.frames(frames);
+        } finally {
+            System.setOut(out);
+        }
+        return printed.toString(StandardCharsets.UTF_8).replace("\r", "");
+    }
+
+    @Test
+    void theCrateHitsTheWallOnce() {
+        assertEquals("crate hit wall\n", printedBy(new FirstGame(), 200));
+    }
+
+    @Test
+    void theRunnerTurnsRoundAtEachWall() {
+        assertEquals("crate hit wall\ncrate hit second wall\ncrate hit wall\n", printedBy(new FirstSteps(), 350));
+    }
+
+    @Test
+    void theProjectOfThePageHasTheVersionsOfThisOne() throws IOException {
+        String parent = Files.readString(Path.of("..", "pom.xml"));
+        List<MatchResult> artifacts = ARTIFACT.matcher(Files.readString(PAGE)).results().toList();
+        for (MatchResult artifact : artifacts) {
+            String name = artifact.group(1);
+            String version = artifact.group(2);
+            if (!name.equals("first-game")) {
+                String key = name.startsWith("jme3-") ? "jme3" : name.equals("slf4j-jdk14") ? "slf4j" : name;
+                String expected = name.equals("jme-sat") ? "<version>" + version + "</version>"
+                        : "<" + key + ".version>" + version + "</" + key + ".version>";
+                assertTrue(parent.contains(expected), name + " " + version + " is not what the build uses");
+            }
+        }
+        assertTrue(artifacts.size() >= 7, "only " + artifacts.size() + " artifacts were found");
+    }
+}
