@@ -26,19 +26,40 @@ class DocumentationTest {
     private static final Pattern REPORT = Pattern.compile("```\\R(A and B .*?)\\R```", Pattern.DOTALL);
     private static final Pattern PAIR = Pattern.compile("```\\R(A: .*?)\\R```", Pattern.DOTALL);
 
+    /** Lines of one block stand in one file, in the same order; where the block has a blank line, lines may be missing. */
     @Test
-    void theExampleInTheReadmeIsTheCodeOfHelloCollision() throws IOException {
-        assertQuoted("README.md", "main/java/org/jmesat/sample/HelloCollision.java", 1);
+    void everyJavaExampleIsCodeThatIsCompiledAndTested() throws IOException {
+        List<String> sources = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(ROOT.resolve("sample-scene/src"))) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                sources.add(unindented(read(file)));
+            }
+        }
+        List<String> strange = new ArrayList<>();
+        int blocks = 0;
+        for (Path page : pages()) {
+            for (Matcher block = JAVA_BLOCK.matcher(read(page)); block.find(); blocks++) {
+                String code = block.group(1);
+                if (sources.stream().noneMatch(source -> hasParts(source, code))) {
+                    strange.add(ROOT.relativize(page) + ":\n" + code);
+                }
+            }
+        }
+        assertEquals(List.of(), strange);
+        assertTrue(blocks >= 40, "only " + blocks + " Java examples were found");
     }
 
-    @Test
-    void theExamplesOfCollisionResponseAreTheCodeOfHelloPush() throws IOException {
-        assertQuoted("docs/guides/response.md", "main/java/org/jmesat/sample/HelloPush.java", 2);
-    }
-
-    @Test
-    void theExamplesOfQueriesAreTheCodeOfHelloQueries() throws IOException {
-        assertQuoted("docs/guides/queries.md", "main/java/org/jmesat/sample/HelloQueries.java", 3);
+    private static boolean hasParts(String source, String code) {
+        int from = 0;
+        for (String part : code.strip().split("\\R\\s*\\R")) {
+            String lines = unindented(part);
+            int at = source.indexOf(lines, from);
+            if (at < 0) {
+                return false;
+            }
+            from = at + lines.length();
+        }
+        return true;
     }
 
     /** Of each recipe the page shows ten to thirty lines. */
@@ -75,12 +96,6 @@ class DocumentationTest {
     }
 
     @Test
-    void theExamplesOfSatByItselfAreTheCodeOfHelloSatAndThePairIsReadAsItIsHere() throws IOException {
-        assertQuoted("docs/internals/narrow-phase.md", 5, "main/java/org/jmesat/sample/HelloSat.java",
-                "test/java/org/jmesat/sample/DocumentationTest.java");
-    }
-
-    @Test
     void everyLinkInTheDocumentationLeadsToAFileAndToAHeadingThere() throws IOException {
         List<String> dead = new ArrayList<>();
         int links = 0;
@@ -95,27 +110,7 @@ class DocumentationTest {
             }
         }
         assertEquals(List.of(), dead);
-        assertTrue(links >= 10, "only " + links + " links were found");
-    }
-
-    private static void assertQuoted(String page, String file, int least) throws IOException {
-        assertQuoted(page, least, file);
-    }
-
-    /** Every Java example on a page occurs in one of the source files, whatever the indentation. */
-    private static void assertQuoted(String page, int least, String... files) throws IOException {
-        String source = "";
-        for (String file : files) {
-            source += unindented(read(ROOT.resolve("sample-scene/src").resolve(file))) + '\n';
-        }
-        Matcher block = JAVA_BLOCK.matcher(read(ROOT.resolve(page)));
-        int blocks = 0;
-        while (block.find()) {
-            blocks++;
-            assertTrue(source.contains(unindented(block.group(1))),
-                    page + " has what is not to be found in " + List.of(files) + ": " + block.group(1));
-        }
-        assertTrue(blocks >= least, page + " has " + blocks + " Java examples");
+        assertTrue(links >= 100, "only " + links + " links were found");
     }
 
     private static void assertReported(String page) throws IOException {

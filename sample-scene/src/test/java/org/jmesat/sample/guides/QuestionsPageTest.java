@@ -1,0 +1,180 @@
+package org.jmesat.sample.guides;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import java.util.List;
+import org.jmesat.app.CollisionTickListener;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionScript;
+import org.jmesat.control.PushApart;
+import org.junit.jupiter.api.Test;
+
+/** The mistakes of docs/questions.md: what they look like, and that the answers help. */
+class QuestionsPageTest extends PageScene {
+    private final Geometry player = box("player", 1, 1, 0, 0);
+    private CollisionEvent kept;
+
+    @Test
+    void withoutAStateNothingHappens() {
+        stateManager.detach(state);
+        Geometry wall = box("wall", 1, 1, 0.5f, 0);
+        state.addCollisionListener(listener());
+        frame();
+        frame();
+        assertEquals(List.of(), heard);
+        String why = state.diagnose(player, wall);
+        assertTrue(why.contains("attached"), why);
+        stateManager.attach(state);
+        frame();
+        assertEquals(List.of("ENTER player wall"), heard);
+    }
+
+    @Test
+    void aControlBelowTheBodyHearsNothing() {
+        Node body = new Node("body");
+        Geometry part = box("part", 1, 1, 0.5f, 0);
+        body.attachChild(part);
+        rootNode.attachChild(body);
+        body.addControl(new ColliderControl());
+        CollisionScript script = new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                heard.add(event.getOther().getName());
+            }
+        };
+        part.addControl(script);
+        frame();
+        assertTrue(state.isColliding(player, body));
+        assertEquals(List.of(), heard);
+    }
+
+    @Test
+    void aBodyInABodyCollidesUnlessBothAreInOneNegativeGroup() {
+        Geometry sword = box("sword", 1, 1, 0, 0);
+        Node knight = new Node("knight");
+        Node player = knight;
+        knight.attachChild(this.player);
+        knight.attachChild(sword);
+        rootNode.attachChild(knight);
+        knight.addControl(new ColliderControl());
+        sword.addControl(new ColliderControl());
+        frame();
+        assertTrue(state.isColliding(knight, sword));
+        player.getControl(ColliderControl.class).setGroup(-1);
+        sword.getControl(ColliderControl.class).setGroup(-1);
+        frame();
+        assertFalse(state.isColliding(knight, sword));
+    }
+
+    @Override
+    void simpleUpdate(float tpf) {
+        if (player.getControl(PushApart.class) != null && !heard.contains("before the tick")) {
+            player.move(4 * tpf, 0, 0);
+        }
+    }
+
+    @Test
+    void whatMovesAfterTheTickIsPushedOutOneFrameLate() {
+        Geometry wall = box("wall", 1, 1, 1, 0);
+        ColliderControl fixed = new ColliderControl();
+        fixed.setFixed(true);
+        wall.addControl(fixed);
+        player.addControl(new PushApart());
+        frame();
+        assertEquals(4 * TPF, player.getLocalTranslation().x, 0.001f);
+        heard.add("before the tick");
+        state.addTickListener(new CollisionTickListener() {
+            @Override
+            public void beforeTick(SatCollisionState state, float tpf) {
+                player.move(4 * tpf, 0, 0);
+            }
+        });
+        frame();
+        assertEquals(0, player.getLocalTranslation().x, 0.001f);
+    }
+
+    @Test
+    void aBackdropHitsEverythingUntilItIsTakenOut() {
+        Geometry backdrop = box("backdrop", 100, 100, 0, 0);
+        frame();
+        assertTrue(state.isColliding(player, backdrop));
+        backdrop.setUserData("jmesat.collider", false);
+        frame();
+        assertFalse(state.isColliding(player, backdrop));
+    }
+
+    @Test
+    void twoStatesOverTheSameSpatialsSayEverythingTwice() {
+        stateManager.attach(new SatCollisionState());
+        box("wall", 1, 1, 0.5f, 0);
+        player.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                heard.add(event.getOther().getName());
+            }
+        });
+        frame();
+        assertEquals(List.of("wall", "wall"), heard);
+    }
+
+    @Test
+    void aKeptEventThrowsAndACopyDoesNot() {
+        box("wall", 1, 1, 0.5f, 0);
+        CollisionEvent[] lent = new CollisionEvent[1];
+        player.addControl(new CollisionScript() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+                lent[0] = event;
+                kept = event.copy();
+            }
+        });
+        frame();
+        assertThrows(IllegalStateException.class, () -> lent[0].getOther());
+        assertEquals("wall", kept.getOther().getName());
+    }
+
+    @Test
+    void whatIsFarInDepthCollidesAllTheSame() {
+        Geometry far = box("far", 1, 1, 0, 0);
+        far.setLocalTranslation(0, 0, -500);
+        frame();
+        assertTrue(state.isColliding(player, far));
+    }
+
+    @Test
+    void aGroundInXzCanBeTurnedUpright() {
+        player.removeFromParent();
+        Node ground = new Node("ground");
+        Geometry a = tile("a", 0);
+        Geometry b = tile("b", 3);
+        ground.attachChild(a);
+        ground.attachChild(b);
+        rootNode.attachChild(ground);
+        frame();
+        assertTrue(state.isColliding(a, b), "seen edge-on they lie in each other");
+        Node upright = new Node("upright");
+        upright.rotate(FastMath.HALF_PI, 0, 0);
+        upright.attachChild(ground);
+        rootNode.attachChild(upright);
+        frame();
+        assertFalse(state.isColliding(a, b));
+        assertEquals(-3, state.getWorld().getColliders().get(1).getPiece(0).centerY(), 1e-5);
+    }
+
+    /** A square of side 1 that lies in XZ. */
+    private Geometry tile(String name, float z) {
+        Geometry tile = box(name, 1, 1, 0, 0);
+        tile.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
+        tile.setLocalTranslation(0, 0, z);
+        return tile;
+    }
+}

@@ -1,0 +1,85 @@
+package org.jmesat.sample.guides;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.asset.DesktopAssetManager;
+import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.ui.Picture;
+import java.util.List;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.PushApart;
+import org.junit.jupiter.api.Test;
+
+/** The code of docs/guides/sprites.md, and that it does what the page says. */
+class SpritesGuideTest extends PageScene {
+    private final AssetManager assetManager = new DesktopAssetManager(true);
+
+    @Test
+    void spritesCollideInPixels() {
+        Node sprites = new Node("sprites");
+        guiNode.attachChild(sprites);
+        SatCollisionState collisions = new SatCollisionState(sprites);
+        stateManager.attach(collisions);
+
+        Picture ship = new Picture("ship");
+        ship.setImage(assetManager, "Interface/Logo/Monkey.png", true);
+        ship.setWidth(64);
+        ship.setHeight(32);
+        ship.setPosition(100, 200);
+        sprites.attachChild(ship);
+
+        Picture rock = new Picture("rock");
+        rock.setWidth(50);
+        rock.setHeight(50);
+        rock.setPosition(160, 190);
+        sprites.attachChild(rock);
+        collisions.addCollisionListener(listener());
+        frame();
+        assertEquals(List.of("ENTER ship rock"), heard);
+
+        Vector2f cursor = new Vector2f(101, 201);
+        Spatial clicked = collisions.getQueries().overlapPoint(cursor);
+        assertSame(ship, clicked);
+
+        ship.addControl(new PushApart());
+        frame();
+        assertEquals(96, ship.getLocalTranslation().x, 0.01f);
+    }
+
+    @Test
+    void aSpriteTurnsAboutItsMiddleBelowANode() {
+        Picture picture = new Picture("ship");
+        picture.setWidth(64);
+        picture.setHeight(32);
+        Node ship = new Node("ship");
+        picture.setPosition(-32, -16);
+        ship.attachChild(picture);
+        ship.rotate(0, 0, (float) Math.PI / 2);
+        ship.setLocalTranslation(300, 200, 0);
+        guiNode.attachChild(ship);
+        SatCollisionState collisions = new SatCollisionState(guiNode);
+        stateManager.attach(collisions);
+        frame();
+        assertSame(picture, collisions.getQueries().overlapPoint(new Vector2f(300, 230)));
+        assertSame(null, collisions.getQueries().overlapPoint(new Vector2f(330, 200)));
+    }
+
+    @Test
+    void aCameraMaySeeTheSamePixels() {
+        Camera cam = new Camera(1280, 720);
+        cam.setLocation(new Vector3f(0, 0, 10));
+        cam.lookAt(Vector3f.ZERO, Vector3f.UNIT_Y);
+        cam.setParallelProjection(true);
+        cam.setFrustum(1, 1000, 0, cam.getWidth(), cam.getHeight(), 0);
+        cam.update();
+        Vector3f seen = cam.getScreenCoordinates(new Vector3f(300, 200, 0));
+        assertEquals(300, seen.x, 0.01f);
+        assertEquals(200, seen.y, 0.01f);
+    }
+}

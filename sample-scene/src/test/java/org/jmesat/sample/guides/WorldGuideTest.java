@@ -1,0 +1,41 @@
+package org.jmesat.sample.guides;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.contact.Contact;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+import org.jmesat.world.QueryFilter;
+import org.jmesat.world.QueryHit;
+import org.junit.jupiter.api.Test;
+
+/** The code of docs/guides/without-a-scene.md, and that it does what the page says. */
+class WorldGuideTest {
+    private final List<String> heard = new ArrayList<>();
+
+    @Test
+    void aWorldIsSteppedWithoutAScene() {
+        CollisionWorld world = new CollisionWorld();
+        Collider crate = world.add("crate");
+        crate.setShape(ConvexPolygon.rectangle(2, 2));
+        Collider ball = world.add("ball");
+        ball.setShape(ConvexPolygon.circle(0.5f));
+        ball.setPosition(1.25, 0);
+
+        world.step();
+        for (Contact<Collider> contact : world.getEvents().enters()) {
+            heard.add(contact.getA().getOwner() + " and " + contact.getB().getOwner() + " overlap by "
+                    + contact.getDepth());
+        }
+        assertEquals(List.of("crate and ball overlap by 0.25"), heard);
+
+        QueryHit hit = new QueryHit();
+        boolean isBlocked = world.getQueries().castRay(-5, 0, 5, 0, QueryFilter.ALL, hit);
+        assertTrue(isBlocked);
+        assertEquals(-1, hit.getX());
+    }
+}
