@@ -1,6 +1,6 @@
 package org.jmesat.internal.impact;
 
-/** The projections of both shapes of a sweep on one axis, as they are placed. */
+/** The projections of both placed shapes of a sweep on one axis. */
 final class AxisSpan {
     private double separation;
     private double width;
@@ -14,12 +14,12 @@ final class AxisSpan {
         width = highA - lowA + highB - lowB + 2 * pair.rounding;
     }
 
-    /** How far the axis separates B from A; negative in overlap. */
+    /** The separation of B from A along the axis; negative in overlap. */
     double separation() {
         return separation;
     }
 
-    /** How far B must move along the axis from where it touches A on one side to where it does so on the other. */
+    /** How far B must move along the axis from touching A on one side to touching it on the other. */
     double width() {
         return width;
     }

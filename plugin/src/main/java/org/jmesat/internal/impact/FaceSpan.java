@@ -6,20 +6,20 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Support;
 
 /**
- * What of a polygon's core reaches furthest in a direction: one vertex, or all those of an edge, as an interval on the
- * tangent, which is the direction turned counter-clockwise by a right angle.
+ * The face of a polygon's core in a direction: its support point, or all vertices of a support edge, as an interval on
+ * the tangent. The tangent is the direction turned counter-clockwise by a right angle.
  *
- * <p>Directions are asked for counter-clockwise one after the other. The furthest vertex then moves on
- * counter-clockwise, too, so that once round costs O(n). It is searched for again after a turn of a right angle or
- * more, of which there are four at most, and each time in a thin shape.
+ * <p>Callers ask for directions in counter-clockwise order. The support point then moves counter-clockwise too, so that
+ * one round costs O(n). A full search is needed only after a turn of a right angle or more, at most four times a round,
+ * and each time in a thin shape.
  */
 final class FaceSpan {
-    /** How far the face reaches in the direction. */
+    /** The face's projection on the direction. */
     double furthest;
-    /** Where the face begins on the tangent, and the vertex there. */
+    /** Start of the face on the tangent, and the vertex there. */
     double low;
     int lowest;
-    /** Where the face ends on the tangent. */
+    /** End of the face on the tangent. */
     double high;
 
     private PlacedPolygon shape;
@@ -29,12 +29,11 @@ final class FaceSpan {
     private boolean searching;
     private double lastX;
     private double lastY;
-    /** Where the vertex is in the array that reaches furthest in the last direction. */
+    /** Array position of the support point in the last direction. */
     private int at;
 
     /**
-     * Begins with another shape, as it is placed, or another first direction. A vertex up to {@code newLevel} behind
-     * the furthest belongs to the face.
+     * Starts a round with a placed shape. Vertices up to {@code newLevel} behind the support point belong to the face.
      */
     void begin(PlacedPolygon newShape, double newLevel) {
         shape = newShape;
@@ -56,7 +55,7 @@ final class FaceSpan {
         span(at / STRIDE, nx, ny);
     }
 
-    /** From the furthest vertex both ways, as far as vertices are level with it. */
+    /** Collects the vertices level with the support point, in both directions. */
     private void span(int from, double nx, double ny) {
         furthest = along(from, nx, ny);
         low = along(from, -ny, nx);

@@ -4,11 +4,12 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * The axis of an impact at which corners graze: of the edges that face the motion, the one that separates furthest.
+ * Finds the axis of an impact at which corners graze: of the edges that face the motion, the one of greatest
+ * separation.
  *
- * <p>Where a corner passes a corner exactly, several edges separate the shapes, and along some of them the shapes are
- * already coming apart. No impact has such a normal. One that faces the motion is always there: until the impact the
- * shapes were apart, and the last edge by which they were is closing.
+ * <p>Where a corner passes a corner exactly, several edges separate the shapes, and along some of these axes the shapes
+ * already move apart. Such an axis cannot be the normal of an impact. An axis that faces the motion always exists:
+ * until the impact the shapes were apart, and along their last separating axis they approach.
  */
 final class FacingAxis {
     private final AxisSpan span = new AxisSpan();
@@ -17,9 +18,8 @@ final class FacingAxis {
     private double greatest;
 
     /**
-     * Finds the axis of a pair that is placed as it is at the time of impact; along it, the shapes may overlap by
-     * {@code deepest}. The result stays as it is if no edge that faces the motion separates the shapes, as between two
-     * points.
+     * Finds the axis of a pair placed at the time of impact. Along it, the shapes may overlap by {@code deepest}. The
+     * result is unchanged if no edge that faces the motion separates the shapes, as between two points.
      */
     void find(SweptPair pair, double deepest, Penetration result) {
         greatest = -deepest;
@@ -42,19 +42,20 @@ final class FacingAxis {
     }
 
     /**
-     * Whether the shapes come closer along an axis, or stay as close, at one end of where their faces meet at least.
+     * Whether the shapes approach each other along an axis, or keep their distance, at one or both ends of the faces'
+     * common interval.
      */
     boolean isClosing(SweptPair pair, double nx, double ny) {
         spanA.begin(pair.a.placed, pair.converged());
         spanA.find(nx, ny);
         spanB.begin(pair.b.placed, pair.converged());
         spanB.find(-nx, -ny);
-        // Seen against the normal, low and high change places.
+        // Against the normal, low and high are swapped.
         return speed(pair, nx, ny, Math.max(spanA.low, -spanB.high)) <= 0
                 || speed(pair, nx, ny, Math.min(spanA.high, -spanB.low)) <= 0;
     }
 
-    /** How fast B moves away from A along an axis, at a point of A's face that is given by its place on the tangent. */
+    /** The speed at which B moves away from A along an axis, at a point of A's face given by its tangent coordinate. */
     private double speed(SweptPair pair, double nx, double ny, double tangent) {
         double x = spanA.furthest * nx - tangent * ny;
         double y = spanA.furthest * ny + tangent * nx;

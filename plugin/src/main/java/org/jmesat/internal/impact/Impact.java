@@ -5,17 +5,17 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.geometry.Penetration;
 
 /**
- * When and how two moving shapes A and B come together, as found by {@link PairSweep}. An instance is filled again by
- * each sweep.
+ * The result of a {@link PairSweep}: whether, when and how two moving shapes A and B meet. Each sweep overwrites the
+ * instance.
  */
 public final class Impact {
-    /** What became of the pair. */
+    /** The outcome of a sweep. */
     public enum State {
-        /** The shapes do not come together within the time swept, or touch at its start and then part. */
+        /** The shapes do not meet within the swept time, or touch at its start and then separate. */
         MISS,
-        /** The shapes come into contact. */
+        /** The shapes meet. */
         HIT,
-        /** The shapes overlap from the start, by more than the tolerance. */
+        /** The shapes overlap at the start by more than the tolerance. */
         OVERLAPPING
     }
 
@@ -24,7 +24,7 @@ public final class Impact {
     private boolean lowerBound;
     private final Penetration penetration = new Penetration();
 
-    /** Creates an instance to be filled by {@link PairSweep}; until then it tells of a miss. */
+    /** Creates an instance to be filled by {@link PairSweep}. Until then it is a miss. */
     public Impact() {
         clear();
     }
@@ -40,38 +40,38 @@ public final class Impact {
         clear();
     }
 
-    /** Whoever calls this fills {@link #penetration} too. */
+    /** The caller must fill {@link #penetration} too. */
     void set(State newState, double newTime, boolean newLowerBound) {
         state = newState;
         time = newTime;
         lowerBound = newLowerBound;
     }
 
-    /** Takes the values of another instance. */
+    /** Copies another instance. */
     public void set(Impact other) {
         Objects.requireNonNull(other, "other");
         set(other.state, other.time, other.lowerBound);
         penetration.set(other.penetration);
     }
 
-    /** {@return what became of the pair: hit, miss or overlap} */
+    /** {@return the outcome: hit, miss or overlap} */
     public State state() {
         return state;
     }
 
     /**
      * {@return the time of impact, as a fraction of the tick (0 ≤ time ≤ 1)}
-     * On a hit it is that of the first contact; it is 0 for shapes that overlap from the start, and on a miss the time
-     * up to which the pair was swept.
+     * On a hit it is the time of the first contact, for shapes that overlap at the start 0, and on a miss the end of
+     * the swept time.
      */
     public double time() {
         return time;
     }
 
     /**
-     * {@return true when the time is no more than a lower bound, because the search for a hit was given up}
-     * The shapes do not come together before {@link #time()}; whether they do then, or ever, is not known. It takes
-     * spins of a hundred turns or more within a tick, next to the other shape, to come to that.
+     * {@return whether the search was given up, so that the time is only a lower bound}
+     * The shapes do not meet before {@link #time()}; whether they meet later is unknown. This takes a spin of a hundred
+     * turns or more within a tick, close to the other shape.
      */
     public boolean isLowerBound() {
         return lowerBound;
@@ -88,11 +88,10 @@ public final class Impact {
     }
 
     /**
-     * {@return how the shapes lie to each other at the time of impact, the same instance each time, valid until the
-     * next sweep}
-     * On a hit the separation is 0 up to the tolerance, for shapes that overlap from the start it is the negative depth
-     * at the start, and on a miss, which has no contact, it is positive infinity. With both shapes placed by
-     * {@link Motion#place} at that time, a contact manifold gives the contact points.
+     * {@return separation and normal at the time of impact, always the same instance, valid until the next sweep}
+     * The separation is 0 within the tolerance on a hit, the negated depth for shapes that overlap at the start, and
+     * positive infinity on a miss. To compute the contact points, place both shapes by {@link Motion#place} at the time
+     * of impact.
      */
     public Penetration penetration() {
         return penetration;

@@ -5,17 +5,17 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
-/** One of the two shapes of a sweep: what it is, how it turns, and where it is at the moment that is looked at. */
+/** One of the two shapes of a sweep: its polygon, its turn, and its pose at the current time. */
 final class MovingShape {
     final PlacedPolygon placed = new PlacedPolygon();
-    /** In radians per tick; 0 also for a circle about its local origin, which looks the same at every angle. */
+    /** In radians per tick; 0 for a circle about its local origin, which looks the same at every angle. */
     double turn;
-    /** Distance from the local origin to the furthest vertex of the core. */
+    /** Greatest distance of a core vertex from the local origin. */
     double reach;
     private double startCos;
     private double startSin;
 
-    /** Takes another shape, and places it in the world as it is at time 0. */
+    /** Sets the shape and places it in the world at time 0. */
     void set(PolygonBuffer shape, Motion motion) {
         placed.local().set(shape, 0, 0);
         double squared = 0;
@@ -29,33 +29,34 @@ final class MovingShape {
         placed.place(motion.x(0), motion.y(0), startCos, startSin);
     }
 
-    /** Turns the shape as it is at a time, with its local origin at a point. */
+    /** Places the shape with its angle at a time and its local origin at a point. */
     void place(double x, double y, double time) {
         if (turn == 0) {
             placed.place(x, y, startCos, startSin);
             return;
         }
-        // Added to a large angle, a small turn would lose its last bits.
+        // Adding a small turn to a large angle would lose its last bits.
         double cos = Angles.cos(time * turn);
         double sin = Angles.sin(time * turn);
         placed.place(x, y, startCos * cos - startSin * sin, startSin * cos + startCos * sin);
     }
 
     /**
-     * A bound on the coordinates that go into placing the shape, from its local origin, and on how far it goes round
-     * that, together: what the rounding of its place is judged by. A turn further than a sweep can follow counts no
-     * more.
+     * A bound for the rounding error of the pose: the largest coordinate relative to the local origin plus the length
+     * of the arc round it. A turn longer than a sweep can follow is cut off.
      */
     double path() {
         return 2 * placed.shape().reach() + reach * Math.min(Math.abs(turn), TurningSweep.MOST_STEPS);
     }
 
-    /** Of the circle about the point from which {@link #centerX} is measured that holds the shape all the time. */
+    /**
+     * Radius of the circle about ({@link #centerX}, {@link #centerY}) that contains the shape during the whole tick.
+     */
     double sweptRadius() {
         return turn == 0 ? placed.radius() : reach + placed.rounding();
     }
 
-    /** World x of that circle's centre from the local origin: the shape's own centre if it does not turn. */
+    /** World x of that circle's centre relative to the local origin: the shape's centre if it does not turn, else 0. */
     double centerX() {
         PolygonBuffer shape = placed.shape();
         return turn == 0 ? startCos * shape.centerX() - startSin * shape.centerY() : 0;

@@ -6,19 +6,19 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * The swept test: whether and when two convex shapes come together while they move and turn, however fast. What counts
- * as a hit is said in {@code narrowphase.Sweep}.
+ * The swept test of two moving and turning convex shapes: whether and when they meet, at any speed.
+ * {@code narrowphase.Sweep} defines what a hit is.
  *
- * <p>Shapes that do not turn are swept in closed form ({@code StraightSweep}), others by steps that are proven to skip
- * no contact ({@code TurningSweep}).
+ * <p>Shapes that do not turn are swept in closed form ({@code StraightSweep}), others by conservative advancement
+ * ({@code TurningSweep}).
  *
- * <p><b>Cost.</b> Pairs whose bounding circles do not meet take a few dozen operations, straight motion O(n + m), and
- * turning a few times as much, and ten to thirty times for each radian that a shape turns right next to the other. The
- * number of steps is bounded; a sweep that would need more ends with a hit that is
+ * <p><b>Cost.</b> A pair whose bounding circles do not meet takes a few dozen operations. Straight motion takes O(n +
+ * m), a turn a few times as much, and ten to thirty times as much for each radian that a shape turns close to the
+ * other. The number of steps is bounded; a sweep that needs more ends with a hit that is
  * {@linkplain Impact#isLowerBound() a lower bound}.
  *
- * <p>The same input gives the same bits on any machine. An instance keeps scratch values, copies the shapes into them,
- * and allocates only to grow; it must not be shared between threads.
+ * <p>The same input gives the same bits on any machine. An instance copies the shapes into its scratch values and
+ * allocates only to grow. It must not be shared between threads.
  */
 public final class PairSweep {
     private final SweptPair pair = new SweptPair();
@@ -35,10 +35,10 @@ public final class PairSweep {
     }
 
     /**
-     * Sweeps a pair over the whole tick, and returns the state of the result. The shapes are in local coordinates, not
-     * empty, and may lie off their local origin.
+     * Sweeps a pair over the whole tick and returns the state of the result. The shapes are in local coordinates, not
+     * empty, and need not contain their local origin.
      *
-     * @throws IllegalArgumentException if a shape is empty; nothing is changed then
+     * @throws IllegalArgumentException if a shape is empty; the result is unchanged then
      */
     public Impact.State test(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB,
             Impact result) {
@@ -46,17 +46,17 @@ public final class PairSweep {
     }
 
     /**
-     * Sweeps a pair, as above, over the first part of the tick, up to a time as a fraction of the tick (0 &lt; until ≤
-     * 1). The motions are those of the whole tick, and the result's time is a fraction of the whole tick. To find the
-     * first of many impacts, sweep each pair until the earliest that was found so far.
+     * Sweeps a pair over the first part of the tick, up to a fraction of the tick (0 &lt; until ≤ 1). The motions are
+     * those of the whole tick, and the result's time is a fraction of the whole tick. To find the first of many
+     * impacts, sweep each pair up to the earliest one found so far.
      *
      * @throws IllegalArgumentException if the time is zero, negative, NaN or beyond the tick, or a shape is empty; the
-     *     message names the value, and nothing is changed
+     *     message names the value and the result is unchanged
      */
     public Impact.State test(PolygonBuffer shapeA, Motion motionA, PolygonBuffer shapeB, Motion motionB, double until,
             Impact result) {
         if (!(until > 0 && until <= 1)) {
-            throw new IllegalArgumentException("A sweep covers a time above 0, up to 1, not " + until);
+            throw new IllegalArgumentException("The end of a sweep must be above 0 and at most 1, not " + until);
         }
         Objects.requireNonNull(shapeA, "shapeA");
         Objects.requireNonNull(motionA, "motionA");
@@ -105,7 +105,7 @@ public final class PairSweep {
         Penetration contact = result.penetration();
         straight.fill(contact);
         if (!straight.isFace()) {
-            // Where sharp corners graze, the direction from one to the other may not separate the rest of the shapes.
+            // Where sharp corners graze, the direction between them may not separate the rest of the shapes.
             pair.place(time);
             span.measure(pair, contact.normalX(), contact.normalY());
             if (span.separation() < -pair.converged()) {
@@ -126,7 +126,7 @@ public final class PairSweep {
         }
     }
 
-    /** How many steps the last sweep of shapes that turn has taken. */
+    /** The number of steps of the last sweep of turning shapes. */
     int steps() {
         return turning.steps();
     }

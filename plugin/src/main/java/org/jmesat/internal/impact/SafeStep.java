@@ -3,19 +3,18 @@ package org.jmesat.internal.impact;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * How long two moving shapes certainly stay apart along an axis.
+ * The safe step of conservative advancement: a time during which two moving shapes certainly stay apart along an axis.
  *
- * <p>As long as one axis separates two shapes by some amount, they are no closer than that, also when the axis turns.
- * Turning it with one of the shapes makes that shape rest; each vertex of the other then follows a smooth curve, whose
- * distance along the axis is bounded from below by its value, its slope and the greatest curvature that the speeds
- * allow, and no less by its value, its slope, its curvature and the greatest change of that. The step ends where the
- * first of these bounds reaches the level. Near a contact it falls short of the time of impact by a share that shrinks
- * with the square of what is left, as in Newton's method, and it never goes too far, which Newton's method may. Each
- * shape is given its turn to rest, in O(n + m) together; where the shapes are far apart, the turning speed of the
- * furthest vertices alone may allow more.
+ * <p>While an axis separates two shapes by a distance, they are at least that far apart, even if the axis turns. If it
+ * turns with one of the shapes, that shape rests along it. The distance of each vertex of the other shape along the
+ * axis is then a smooth function of time with two lower bounds: one from its value, slope and the greatest curvature
+ * that the speeds allow, one from its value, slope, curvature and the greatest change of curvature. The step ends where
+ * the first vertex's better bound reaches the given level. Near a contact the convergence is quadratic, as in Newton's
+ * method, but the step never overshoots. The axis is turned with either shape, in O(n + m) together, and kept at rest,
+ * which may allow more when the shapes are far apart.
  */
 final class SafeStep {
-    /** How often the step for one vertex is made four times as long while a bound allows it. */
+    /** How often the step for one vertex is quadrupled while a bound allows it. */
     private static final int ENLARGEMENTS = 4;
 
     private double nx;
@@ -25,9 +24,8 @@ final class SafeStep {
     private double turn;
 
     /**
-     * Computes the step (≥0, at most {@code longest}) of a pair that is placed as it is at its beginning. The normal is
-     * that of an axis from A to B that separates them by more than the level {@code least}, the separation that is not
-     * to be gone below.
+     * Computes the step (≥0, at most {@code longest}) of a pair placed at its start. The normal is that of an axis from
+     * A to B with a separation above {@code least}, below which the separation must not fall.
      */
     double find(SweptPair pair, double normalX, double normalY, double least, double longest) {
         level = least + pair.rounding;
@@ -46,12 +44,12 @@ final class SafeStep {
         return step;
     }
 
-    /** How fast the axis turns by which the shapes are apart during the last step found. */
+    /** The angular velocity of the separating axis of the last step. */
     double turn() {
         return turn;
     }
 
-    /** With the axis at rest. */
+    /** The step with the axis at rest. */
     private double bySpeed(SweptPair pair, double highA) {
         double lowB = -pair.b.placed.computeReach(-nx, -ny);
         double approach = Math.abs(pair.a.turn) * pair.a.reach + Math.abs(pair.b.turn) * pair.b.reach
@@ -60,20 +58,20 @@ final class SafeStep {
         return approach * limit <= gap ? limit : gap / approach;
     }
 
-    /** The furthest vertex along the axis, from the shape's local origin at a place. */
+    /** The support point's projection on the axis, relative to the shape's local origin. */
     private double furthest(PlacedPolygon shape, double originX, double originY) {
         int support = shape.findSupport(nx, ny);
         return nx * (shape.x()[support] - originX) + ny * (shape.y()[support] - originY);
     }
 
     /**
-     * With the axis at rest in one of the shapes. The other's local origin is at (dx, dy) from that of the one at rest,
-     * moves with (vx, vy) relative to it, and is placed at (originX, originY). {@code high} is how far the shape at
-     * rest reaches along the axis from its local origin.
+     * The step with the axis at rest in one of the shapes. Relative to that shape's local origin, the other's is at
+     * (dx, dy) and moves with (vx, vy); it is placed at (originX, originY). {@code high} is the support of the resting
+     * shape along the axis, from its local origin.
      */
     private double beside(MovingShape rest, MovingShape other, double dx, double dy, double vx, double vy,
             double originX, double originY, double high) {
-        // Seen from the shape at rest, the other's origin turns with −w and the other about it with the difference.
+        // Relative to the resting shape, the other's origin turns with −w and the other about it with the difference.
         double w = rest.turn;
         double spin = other.turn - w;
         double alongD = nx * dx + ny * dy;
@@ -100,7 +98,7 @@ final class SafeStep {
         return step;
     }
 
-    /** How much of a step a vertex allows. */
+    /** The part of a step that a vertex allows. */
     private static double allowed(double value, double slope, double curvature, double mostCurvature, double mostChange,
             double step) {
         double safe = firstZero(value, slope, Math.max(-mostCurvature, curvature - mostChange * step), step);
@@ -119,7 +117,7 @@ final class SafeStep {
         return safe;
     }
 
-    /** The first zero of a parabola that begins above 0, or the end of the stretch if there is none on it. */
+    /** The first zero of a parabola that starts above 0, or the end of the interval if it has none. */
     private static double firstZero(double value, double slope, double curvature, double end) {
         if (value <= 0) {
             return 0;

@@ -5,9 +5,9 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.sat.Sat;
 
 /**
- * The disc about its local origin that a shape stays within while it turns. Where only one of two shapes turns, the
- * time at which its disc meets the other shape is found in closed form, and no contact comes before that, however often
- * it goes round.
+ * The disc about a turning shape's local origin that always contains the shape. If only one of two shapes turns, the
+ * time at which its disc meets the other is computed in closed form. No contact comes before that, however fast the
+ * shape spins.
  */
 final class SpinDisc {
     private final PlacedPolygon center = new PlacedPolygon();
@@ -20,8 +20,8 @@ final class SpinDisc {
     }
 
     /**
-     * Finds the first time at which the shapes may touch, by a tolerance: 0 if the disc meets the other shape from the
-     * start or both turn, infinite if it never does. The pair is placed as it is at time 0.
+     * Finds the first time at which the shapes may touch within the tolerance: 0 if the disc meets the other shape at
+     * the start or both turn, infinite if it never does. The pair is placed at time 0.
      */
     double meets(SweptPair pair) {
         if (pair.a.turn != 0 && pair.b.turn != 0) {
@@ -37,7 +37,7 @@ final class SpinDisc {
                 : straight.find(a, b, pair.velocityX, pair.velocityY, distance, pair.noise);
     }
 
-    /** Of the cores: the disc's is its centre. */
+    /** Distance of the cores; the core of the disc is its centre. */
     private double distance(PlacedPolygon a, PlacedPolygon b) {
         sat.test(a, b, Double.POSITIVE_INFINITY, gap);
         return gap.separation() + a.rounding() + b.rounding();

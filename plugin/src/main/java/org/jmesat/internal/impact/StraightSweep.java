@@ -6,15 +6,14 @@ import org.jmesat.geometry.PlacedPolygon;
 /**
  * The time of impact of two shapes that do not turn, in closed form.
  *
- * <p>B touches A exactly when its origin lies on the outline of the Minkowski difference of the two, and B's origin
- * moves along a line. The outline consists of the edges of both cores, moved outward by the sum of the roundings, and
- * of arcs round its corners, each of which is a vertex of A and one of B. The first of all crossings is the impact. An
- * edge counts where, at the time it is reached, the faces that it is made of lie beside each other, give or take what
- * doubles may be wrong by, so that nothing slips through between an edge and its neighbour. Cost O(n + m), and O(n m)
- * if one of the shapes is thin.
+ * <p>B touches A exactly when B's origin lies on the boundary of their Minkowski difference, and B's origin moves along
+ * a line. The boundary consists of the edges of both cores, moved outward by the sum of the roundings, and of arcs
+ * round its corners, each of which belongs to a vertex of A and one of B. The first crossing is the impact. A crossing
+ * of an edge counts if the faces that form it overlap on the tangent at that time, within the rounding error, so that B
+ * cannot slip through between an edge and its neighbour. Cost O(n + m), and O(n m) if one of the shapes is thin.
  *
- * <p>Each time is one division, or one square root, of numbers that are exact to the last few bits. It is off by about
- * 10⁻¹² of itself, other than at grazing incidence, where the last bits of a distance are more than that in time.
+ * <p>Each time is one division or one square root of numbers that are exact to the last few bits. Its relative error is
+ * about 10⁻¹², and more at grazing incidence.
  */
 final class StraightSweep {
     private final FaceSpan spanA = new FaceSpan();
@@ -37,9 +36,9 @@ final class StraightSweep {
     private int cornerOfB;
 
     /**
-     * Finds the time (≥0) of the first contact of two shapes that are apart, placed as they are at time 0; infinite if
-     * there is none. The velocity is that of B relative to A. {@code distance} is that of the cores when they touch,
-     * {@code newNoise} the error that places may have.
+     * Finds the time (≥0) of the first contact of two separate shapes, placed at time 0; infinite if there is none. The
+     * velocity is that of B relative to A. {@code distance} is that of the cores in contact, {@code newNoise} the
+     * rounding error of positions.
      */
     double find(PlacedPolygon placedA, PlacedPolygon placedB, double velocityX, double velocityY, double distance,
             double newNoise) {
@@ -78,7 +77,7 @@ final class StraightSweep {
         double time = (-spanB.furthest - spanA.furthest - rounding) / approach;
         if (approach > 0 && time >= 0 && time < faceTime) {
             double shift = time * (nx * vy - ny * vx);
-            // Seen against the normal, low and high change places.
+            // Against the normal, low and high are swapped.
             if (shift - spanB.high <= spanA.high + noise && shift - spanB.low >= spanA.low - noise) {
                 faceTime = time;
                 face = edge;
@@ -86,13 +85,13 @@ final class StraightSweep {
                 faceY = ny;
             }
         }
-        // Each corner of the outline is the end of one edge and the beginning of another.
+        // Each corner of the boundary is the end of one edge and the start of another.
         meetCorner(spanA.lowest, spanB.lowest);
     }
 
     /**
-     * B's corner enters the circle about A's. Sharp corners meet if they come within a noise of each other, and then
-     * with the axis along the motion.
+     * Finds when B's corner enters the circle about A's corner. Sharp corners meet if they come within the rounding
+     * error of each other; the normal is then along the motion.
      */
     private void meetCorner(int i, int j) {
         double dx = b.x()[j] - a.x()[i];
@@ -115,12 +114,12 @@ final class StraightSweep {
         }
     }
 
-    /** Whether an edge is met first; otherwise two corners are. */
+    /** Whether an edge is met first; otherwise two corners meet. */
     boolean isFace() {
         return faceTime <= cornerTime;
     }
 
-    /** Tells on which axis the shapes touch at the time found. */
+    /** Sets the axis on which the shapes touch at the time found. */
     void fill(Penetration result) {
         if (isFace()) {
             result.set(0, faceX, faceY, face, false);

@@ -8,9 +8,9 @@ import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.internal.sat.Sat;
 
 /**
- * Both shapes of a sweep as A sees them: A's local origin stays at the origin of the plane and B's passes it in a
- * straight line, while both turn. What the two have in common of their motion is gone, so it can change no result, and
- * two shapes far from the world's origin have small numbers here.
+ * Both shapes of a sweep relative to A's local origin: it stays at the origin of the plane, B's moves past it in a
+ * straight line, and both shapes turn. A motion that both share therefore changes no result, and shapes far from the
+ * world's origin have small coordinates here.
  */
 final class SweptPair {
     /** Ties within which a separation has converged. */
@@ -19,22 +19,22 @@ final class SweptPair {
     final MovingShape a = new MovingShape();
     final MovingShape b = new MovingShape();
     private final Sat sat = new Sat();
-    /** Of B's local origin from A's, at time 0. */
+    /** B's local origin relative to A's at time 0. */
     private double startX;
     private double startY;
-    /** How far that moves during the tick. */
+    /** Velocity of B's local origin relative to A's, per tick. */
     double velocityX;
     double velocityY;
-    /** Of B's local origin from A's at the time that is looked at. */
+    /** B's local origin relative to A's at the current time. */
     double x;
     double y;
     double rounding;
-    /** Within which separations are equal: what {@link Sat} may be wrong by. */
+    /** Separations within it are equal: the error of {@link Sat}. */
     double tie;
-    /** Within which places are equal: what doubles may be wrong by. */
+    /** Positions within it are equal: the rounding error of doubles. */
     double noise;
     double tolerance;
-    /** While the circles round both shapes meet, by a tolerance. */
+    /** The times between which the bounding circles are within the tolerance of each other. */
     private double circlesMeet;
     private double circlesPart;
 
@@ -76,12 +76,12 @@ final class SweptPair {
         circlesPart = along > 0 ? Math.max(0, -outside) / (root + along) : (root - along) / speed;
     }
 
-    /** The first time at which the shapes could touch, from 0 on; infinite if they cannot. */
+    /** The first time (≥0) at which the shapes may touch; infinite if they cannot. */
     double circlesMeet() {
         return circlesMeet;
     }
 
-    /** The time after which the shapes can no more touch. */
+    /** The time after which the shapes can no longer touch. */
     double circlesPart() {
         return circlesPart;
     }
@@ -90,13 +90,13 @@ final class SweptPair {
         return a.turn != 0 || b.turn != 0;
     }
 
-    /** No two points of the shapes move faster relative to each other, per tick (≥0). */
+    /** Upper bound on the relative speed of two points of the shapes, per tick (≥0). */
     double speed() {
         return Math.sqrt(velocityX * velocityX + velocityY * velocityY) + Math.abs(a.turn) * a.reach
                 + Math.abs(b.turn) * b.reach;
     }
 
-    /** Separations up to this are 0. */
+    /** Separations up to this count as 0. */
     double converged() {
         return CONVERGED_TIES * tie;
     }
@@ -108,14 +108,14 @@ final class SweptPair {
         b.place(x, y, time);
     }
 
-    /** Whether a vertex of A and one of B are in one place, within the tolerance, as the shapes are placed. */
+    /** Whether a vertex of A and one of B coincide, within the tolerance, at the current poses. */
     boolean meetAt(int vertexOfA, int vertexOfB) {
         double dx = b.placed.x()[vertexOfB] - a.placed.x()[vertexOfA];
         double dy = b.placed.y()[vertexOfB] - a.placed.y()[vertexOfA];
         return dx * dx + dy * dy <= tolerance * tolerance;
     }
 
-    /** Places the shapes as they are at a time, and measures how they lie to each other; the distance is exact. */
+    /** Places the shapes at a time and measures their separation; a distance is exact. */
     void measure(double time, Penetration result) {
         place(time);
         sat.test(a.placed, b.placed, Double.POSITIVE_INFINITY, result);

@@ -3,30 +3,31 @@ package org.jmesat.internal.impact;
 import org.jmesat.geometry.Penetration;
 
 /**
- * Whether two shapes that touch stay on their sides of each other, while they come apart, rest or slide along.
+ * Decides whether two touching shapes stay on their sides of each other: whether they separate, rest or slide along
+ * each other and do not pass through.
  *
- * <p>They do when some axis has them on the same sides before and after. To be on its side of A, as an axis sees it, B
- * may overlap with A by one and a half times the tolerance, but by no more than half of what it takes to come out on
- * the other side: otherwise a point could go through a wall that is thinner than the tolerance, and be touching all the
- * while.
+ * <p>They do when they are on the same sides of an axis before and after. B is on its side of A along an axis if it
+ * overlaps A by at most one and a half times the tolerance, and by at most half of what it takes to come out on the
+ * other side. Without the second limit, a point could pass through a wall thinner than the tolerance and touch it all
+ * the while.
  */
 final class TouchingSides {
     private final AxisSpan span = new AxisSpan();
 
-    /** Tells whether B is on its side of A, as the pair is placed. */
+    /** Tells whether B is on its side of A along an axis, at the current poses. */
     boolean isOnSide(SweptPair pair, double nx, double ny) {
         return isOnSide(pair, nx, ny, 0);
     }
 
-    /** Tells the same of the time when B has moved along the axis. */
+    /** Tells whether B is on its side of A after a shift along the axis. */
     private boolean isOnSide(SweptPair pair, double nx, double ny, double shift) {
         span.measure(pair, nx, ny);
         return span.separation() + shift >= -Math.min(1.5 * pair.tolerance, 0.5 * span.width() + pair.tie);
     }
 
     /**
-     * Tells whether the shapes stay on their sides from time 0 until another time, when they do not turn. The pair is
-     * placed as it is at time 0; {@code start} and {@code end} are how the shapes lie at the two times.
+     * Tells whether shapes that do not turn stay on their sides from time 0 until another time. The pair is placed at
+     * time 0; {@code start} and {@code end} are the test results at the two times.
      */
     boolean stay(SweptPair pair, double until, Penetration start, Penetration end) {
         double vx = pair.velocityX;

@@ -4,14 +4,14 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.geometry.Angles;
 
 /**
- * The time of impact of two shapes that turn, by conservative advancement: from one moment to the next by a
- * {@link SafeStep}, until the shapes have come together or the time is up. (B. Mirtich, <i>Impulse-based Dynamic
- * Simulation of Rigid Body Systems</i>, 1996; the step is a better one.)
+ * The time of impact of two turning shapes by conservative advancement: steps of {@link SafeStep} until the shapes meet
+ * or the time is up. (B. Mirtich, <i>Impulse-based Dynamic Simulation of Rigid Body Systems</i>, 1996, with a longer
+ * step.)
  */
 final class TurningSweep {
     /**
-     * How many moments are looked at before a sweep ends with a lower bound. Three are usual, 39 the most among 100 000
-     * random pairs; it takes a hundred turns or more in a tick, all of them next to the other shape, to come to this.
+     * Most steps of a sweep; one that needs more ends with a lower bound. Three are usual, 39 were the most among 100
+     * 000 random pairs. This number takes a hundred turns or more in a tick, all of them close to the other shape.
      */
     static final int MOST_STEPS = 10_000;
 
@@ -24,8 +24,8 @@ final class TurningSweep {
     private int steps;
 
     /**
-     * Sweeps a pair, up to a time, that does not overlap at time 0 by more than the tolerance. It is placed as it is at
-     * time 0; {@code start} is how the shapes lie then.
+     * Sweeps a pair up to a time. The pair is placed at time 0 and does not overlap by more than the tolerance there;
+     * {@code start} is the test result at time 0.
      */
     void sweep(SweptPair pair, double until, Penetration start, Impact result) {
         double end = Math.min(until, pair.circlesPart());
@@ -62,8 +62,8 @@ final class TurningSweep {
     }
 
     /**
-     * Makes a step of shapes that touch so short that they are seen to stay on their sides in it. Returns the end of
-     * the step, or its beginning if they change sides even while they hardly move.
+     * Shortens a step of touching shapes until they provably stay on their sides in it. Returns the end of the step, or
+     * its start if the shapes change sides even when they hardly move.
      */
     private double shorten(SweptPair pair, double time, double next) {
         double end = next;
@@ -81,7 +81,7 @@ final class TurningSweep {
         return end;
     }
 
-    /** Begins where the shapes first may touch in whatever way they are turned; until then they are apart. */
+    /** Starts at the first time at which the shapes may touch at any angle. */
     private double begin(SweptPair pair) {
         double time = Math.max(pair.circlesMeet(), disc.meets(pair));
         if (time > 0 && time <= 1) {
@@ -90,12 +90,12 @@ final class TurningSweep {
         return time;
     }
 
-    /** How many moments the last sweep looked at. */
+    /** The number of steps of the last sweep. */
     int steps() {
         return steps;
     }
 
-    /** Whether the shapes stay on their sides in a step. They are placed as at its end, and are so again afterwards. */
+    /** Whether the shapes stay on their sides in a step. They are placed at its end, before and after the call. */
     private boolean stay(SweptPair pair, double time, double next) {
         double angle = turn(pair, before) * (next - time);
         if (isOnSide(pair, before, angle)) {
@@ -110,7 +110,8 @@ final class TurningSweep {
     }
 
     /**
-     * Shapes that touch from the start go deeper, which may begin by coming apart a little on the axis of the start.
+     * Sets a hit at time 0: shapes that touch at the start go deeper. Along the start's axis they may first separate a
+     * little.
      */
     private void hitAtOnce(SweptPair pair, Penetration start, Impact result) {
         result.penetration().set(start);
@@ -128,16 +129,15 @@ final class TurningSweep {
                 sin * axis.normalX() + cos * axis.normalY());
     }
 
-    /** How fast an axis turns that stays with the shape whose edge it comes from. */
+    /** The angular velocity of an axis that turns with the shape that owns its edge. */
     private static double turn(SweptPair pair, Penetration axis) {
         return axis.edge() == Penetration.NO_EDGE || axis.isEdgeOfA() ? pair.a.turn : pair.b.turn;
     }
 
     /**
-     * The axis at the time of impact is the best one then, unless the shapes are so thin that its direction cannot be
-     * told when they touch. Then it is the one by which they were apart until then or, where no two corners meet, that
-     * of the edge that a corner comes to. Nor may it be one along which they come apart, as some do that are as good
-     * where corners graze.
+     * Sets a hit. The normal is that of the best axis at the time of impact. If the shapes are so thin that its
+     * direction is uncertain, the normal is the last separating axis or, unless two corners meet, that of the edge that
+     * a corner hits. An axis along which the shapes move apart, as some that tie where corners graze, is replaced.
      */
     private void hit(SweptPair pair, double time, double length, Impact result) {
         double angle = step.turn() * length;

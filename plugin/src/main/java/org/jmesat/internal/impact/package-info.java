@@ -1,10 +1,10 @@
 /**
- * The swept test: when two shapes that move and turn come together.
+ * The swept test: the time of impact of two moving and turning shapes.
  *
- * <p>{@code PairSweep} looks at one pair ({@code SweptPair}, two {@code MovingShape}s in A's frame). Where neither
- * turns, {@code StraightSweep} solves for the time in closed form. Otherwise {@code TurningSweep} goes from moment to
- * moment: {@code SafeStep} says how far it may go without missing a contact. {@code SpinDisc} gives the first moment
- * worth looking at. {@code TouchingSides} decides for shapes that touch at the start, {@code FacingAxis} which of
- * several normals faces the motion. The result is an {@code Impact}.
+ * <p>{@code PairSweep} sweeps one pair ({@code SweptPair}: two {@code MovingShape}s relative to A). If neither shape
+ * turns, {@code StraightSweep} computes the time in closed form. Otherwise {@code TurningSweep} advances
+ * conservatively, in steps of {@code SafeStep}, which miss no contact; {@code SpinDisc} gives the time of its first
+ * step. {@code TouchingSides} decides whether shapes that touch at the start pass through each other.
+ * {@code FacingAxis} chooses a normal that faces the motion. The result is an {@code Impact}.
  */
 package org.jmesat.internal.impact;

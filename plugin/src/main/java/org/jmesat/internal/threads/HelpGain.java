@@ -1,44 +1,44 @@
 package org.jmesat.internal.threads;
 
 /**
- * Decides for each step whether to ask other threads for help, by what steps took with help and without. Where the
- * processors are busy with something else, the caller may wait milliseconds for a helper that has begun a part and is
- * not running; where little is to be done, help may cost more than it saves.
+ * Decides for each step whether other threads should help, from the times of steps with and without help. On busy
+ * processors the caller may wait milliseconds for a helper that started a part and was suspended; in a small step help
+ * may cost more than it saves.
  *
- * <p>Times are compared per thing to be done, since steps differ in what they have to do. What helped steps took longer
- * than a step without help is summed up, in such steps. Too much of it pauses help: for one step, then for three, and
- * so on, for as long as that happens time and again.
+ * <p>Times are compared per work item, because steps differ in size. The extra time of helped steps is summed up, in
+ * units of a step without help. When the sum exceeds a limit, help is paused: for one step, then three, then seven and
+ * so on.
  */
 final class HelpGain {
-    /** One step among so many is done without help, for comparison. A prime, as steps are alike in periods. */
+    /** One of this many steps runs without help, for comparison. It is a prime because loads may be periodic. */
     private static final int STEPS_PER_COMPARISON = 61;
-    /** The share of the last such step in the average of them. */
+    /** Weight of the last step without help in their moving average. */
     private static final double SHARE = 0.125;
-    /** Help is paused when it has cost as much time as so many steps without help take. */
+    /** Help is paused when it has cost the time of this many steps without help. */
     private static final double MOST_LOSS = 8;
     private static final int LONGEST_PAUSE = 1023;
-    /** After so many steps in which help was worth it, the next pause is half as long. */
+    /** After this many helped steps in a row without a loss, the next pause is halved. */
     private static final int GOOD_STEPS = 100;
 
-    /** Nanoseconds for each thing, of steps without help; 0 when there was none yet. */
+    /** Nanoseconds per item of steps without help; 0 before the first. */
     private double alone;
-    /** How many steps without help the helped ones have lost, since help was paused last. */
+    /** Time lost by help since the last pause, in steps without help. */
     private double loss;
-    /** At first none is compared: code is being compiled then, and times say little. */
+    /** The first steps are not compared: times mean little until the code is compiled. */
     private int stepsToComparison = 64;
-    /** How many steps are to be done without help, and how many the last pause had. */
+    /** Remaining steps of this pause, and the length of the last pause. */
     private int pause;
     private int lastPause;
     private int goodSteps;
 
-    /** Whether the next step is to ask for help. */
+    /** Whether the next step should ask for help. */
     boolean isWorthIt() {
         return pause == 0 && stepsToComparison > 0;
     }
 
-    /** Takes a step into account that has done some things in some nanoseconds, with help or without. */
-    void add(boolean helped, long nanoseconds, long things) {
-        double time = (double) nanoseconds / things;
+    /** Records the time and the number of items of a step. */
+    void add(boolean helped, long nanoseconds, long items) {
+        double time = (double) nanoseconds / items;
         if (!helped) {
             alone = alone == 0 ? time : alone + SHARE * (time - alone);
             if (pause > 0) {

@@ -6,40 +6,32 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongSupplier;
 
 /**
- * Runs the parts of a task on several threads, the caller's among them. Each has a share of them, the same in each
- * task, so that it finds in its processor's memory what it has written there; who is done takes what is left of the
- * others'. Each part must write to places of its own, so that it does not matter who does it.
+ * Runs the parts of a task on several threads, the caller's included. Each thread has its own share of the parts, the
+ * same in each task, so that its cache is warm; then it steals parts from the shares of others. Each part must write to
+ * its own memory, so that results do not depend on the thread that runs it.
  *
- * <p>Threads of our own are started with the first task and last until {@link #stop}; those of a pool are asked for
- * with each task. The caller never waits for a thread that has not begun: if none comes, it does all the work itself.
- * It has to wait for one that has begun a part and lost its processor to somebody else meanwhile; {@link HelpGain}
- * decides in which steps help is worth it.
+ * <p>Without a pool, the team starts its own threads with the first task and keeps them until {@link #stop}; a pool is
+ * asked for threads with each task. The caller never waits for a thread that has not started; if none starts, it does
+ * all the work itself. It must wait for a helper that is suspended within a part, so {@link HelpGain} decides which
+ * steps use help.
  */
 public final class WorkerTeam {
-    /** Work that can be done in parts. */
+    /** Work that is divided into parts. */
     @FunctionalInterface
     public interface Task {
-        /**
-         * Does one part; {@code worker} tells the threads that are at work at the same time apart (0 is the caller).
-         */
+        /** Runs one part. {@code worker} differs between threads that run at the same time (0 is the caller). */
         void run(int worker, int part);
     }
 
-    /**
-     * How often to look whether there is something to do before a thread goes to sleep. To be woken takes longer than
-     * most of what lies between the tasks of a step.
-     */
-    private static final int LOOKS = 10_000;
-    private static final int APART = 32;
+    /** Spins of an idle thread before it sleeps. Waking it takes longer than most gaps between the tasks of a step. */
+    private static final int SPINS = 10_000;
+    private static final int PADDING = 32;
     private static final int PARTS_PER_WORKER = 32;
-    /** So few things are done before another thread has noticed them. */
-    private static final int LITTLE = 64;
+    /** Tasks with fewer items run alone: they end before another thread would notice them. */
+    private static final int FEW_ITEMS = 64;
     private final Object lock = new Object();
-    /**
-     * By worker: how many parts of its share are taken; far apart, so that no worker waits for what another has
-     * written.
-     */
-    private AtomicIntegerArray taken = new AtomicIntegerArray(APART);
+    /** The number of parts taken from each worker's share, spaced to avoid false sharing. */
+    private AtomicIntegerArray taken = new AtomicIntegerArray(PADDING);
     private final Runnable help = this::help;
     private int size = 1;
     private Executor pool;
@@ -55,15 +47,15 @@ public final class WorkerTeam {
     private final LongSupplier clock;
     private HelpGain gain = new HelpGain();
     private boolean asking;
-    /** Of the step that goes on: nanoseconds in its tasks, and how many things these have done. */
+    /** Nanoseconds and work items of the current step's tasks. */
     private long spent;
-    private long things;
+    private long stepItems;
 
     public WorkerTeam() {
         this(System::nanoTime);
     }
 
-    /** With a clock that counts nanoseconds. It decides who does what, and has no part in what is found. */
+    /** With a clock in nanoseconds. It affects which thread runs a part, never a result. */
     WorkerTeam(LongSupplier clock) {
         this.clock = clock;
     }
@@ -72,12 +64,12 @@ public final class WorkerTeam {
         return size;
     }
 
-    /** Null for threads of our own. */
+    /** The pool; null when the team has its own threads. */
     public Executor pool() {
         return pool;
     }
 
-    /** To be called between tasks only; a pool of null stands for threads of our own. */
+    /** Sets the number of threads. Call it only between tasks. With a null pool the team starts its own threads. */
     public void setSize(int newSize, Executor newPool) {
         if (newSize < 1) {
             throw new IllegalArgumentException("A world cannot be stepped by " + newSize + " threads");
@@ -87,38 +79,38 @@ public final class WorkerTeam {
             size = newSize;
             pool = newPool;
             gain = new HelpGain();
-            things = 0;
-            taken = new AtomicIntegerArray(APART * size);
+            stepItems = 0;
+            taken = new AtomicIntegerArray(PADDING * size);
         }
     }
 
-    /** Begins a step, in which some tasks are done. */
+    /** Begins a step. Call it before the first task of each step. */
     public void beginStep() {
-        if (things > 0) {
-            gain.add(asking, spent, things);
+        if (stepItems > 0) {
+            gain.add(asking, spent, stepItems);
         }
         spent = 0;
-        things = 0;
+        stepItems = 0;
         asking = size > 1 && gain.isWorthIt();
     }
 
-    /** Into how many parts to cut a task of this step: many, so that a worker who is done early finds more to do. */
+    /** The number of parts for a task of this step: many, so that a worker that finishes early can steal. */
     public int parts() {
         return asking ? PARTS_PER_WORKER * size : 1;
     }
 
-    /** The most that {@link #parts} gives. */
+    /** The largest value that {@link #parts} returns. */
     public int mostParts() {
         return size > 1 ? PARTS_PER_WORKER * size : 1;
     }
 
     /**
-     * Does all parts and returns when they are done; throws what the first of them to fail threw.
+     * Runs all parts and returns when they are done. Rethrows the exception of the first part that failed.
      *
-     * @param items how many things there are to do in all parts together
+     * @param items number of work items in all parts together
      */
     public void run(Task newTask, int partCount, int items) {
-        if (size == 1 || items < LITTLE) {
+        if (size == 1 || items < FEW_ITEMS) {
             runAlone(newTask, partCount);
             return;
         }
@@ -131,7 +123,7 @@ public final class WorkerTeam {
             runAlone(newTask, partCount);
         }
         spent += clock.getAsLong() - began;
-        things += items;
+        stepItems += items;
     }
 
     private static void runAlone(Task task, int partCount) {
@@ -146,7 +138,7 @@ public final class WorkerTeam {
         }
         synchronized (lock) {
             for (int worker = 0; worker < size; worker++) {
-                taken.set(APART * worker, 0);
+                taken.set(PADDING * worker, 0);
             }
             parts = partCount;
             task = newTask;
@@ -163,14 +155,14 @@ public final class WorkerTeam {
         try {
             pool.execute(help);
         } catch (RejectedExecutionException full) {
-            // No help then; the caller does the work.
+            // The pool is full: the caller does the work.
             return;
         } catch (RuntimeException | Error thrown) {
             poolFailure = poolFailure == null ? thrown : poolFailure;
         }
     }
 
-    /** Throws what the pool has thrown when it was asked for a thread, which harms no task. */
+    /** Rethrows the exception that the pool threw when it was asked for a thread. The tasks are done all the same. */
     public void throwPoolFailure() {
         Throwable thrown = poolFailure;
         poolFailure = null;
@@ -201,8 +193,8 @@ public final class WorkerTeam {
     private void workOnShare(Task current, int partCount, int worker, int share) {
         int begin = (int) ((long) partCount * share / size);
         int end = (int) ((long) partCount * (share + 1) / size);
-        for (int part = begin + taken.getAndIncrement(APART * share); part < end;
-                part = begin + taken.getAndIncrement(APART * share)) {
+        for (int part = begin + taken.getAndIncrement(PADDING * share); part < end;
+                part = begin + taken.getAndIncrement(PADDING * share)) {
             current.run(worker, part);
         }
     }
@@ -210,7 +202,7 @@ public final class WorkerTeam {
     private void finish() {
         boolean interrupted = false;
         Throwable thrown;
-        for (int look = 0; look < LOOKS && working > 0; look++) {
+        for (int spin = 0; spin < SPINS && working > 0; spin++) {
             Thread.onSpinWait();
         }
         synchronized (lock) {
@@ -231,7 +223,7 @@ public final class WorkerTeam {
         throwUnchecked(thrown);
     }
 
-    /** Takes part in the task that is going on, if there is one. */
+    /** Helps with the current task, if there is one. */
     private void help() {
         Task current;
         int partCount;
@@ -265,7 +257,7 @@ public final class WorkerTeam {
     private void helpUntilStopped() {
         long seen = 0;
         while (true) {
-            for (int look = 0; look < LOOKS && round == seen && !stopped; look++) {
+            for (int spin = 0; spin < SPINS && round == seen && !stopped; spin++) {
                 Thread.onSpinWait();
             }
             synchronized (lock) {
@@ -285,7 +277,7 @@ public final class WorkerTeam {
         }
     }
 
-    /** Ends the threads of our own, and waits until they have ended; the next task starts new ones. */
+    /** Ends the team's own threads and waits for them. The next task starts new ones. */
     public void stop() {
         synchronized (lock) {
             stopped = true;
@@ -293,7 +285,7 @@ public final class WorkerTeam {
         }
         boolean interrupted = false;
         for (Thread thread : threads) {
-            // Null for one that could not be started.
+            // Null if it could not be started.
             while (thread != null && thread.isAlive()) {
                 try {
                     thread.join();
