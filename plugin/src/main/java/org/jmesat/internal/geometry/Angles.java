@@ -1,21 +1,21 @@
 package org.jmesat.internal.geometry;
 
 /**
- * Sine and cosine, with the same bits on every machine and without garbage: {@link StrictMath} has the former, but from
- * Java 21 on not the latter.
+ * Sine and cosine with the same bits on every machine and without allocation. {@link StrictMath} gives the same bits,
+ * but allocates from Java 21 on.
  *
- * <p>The angle is brought to within an eighth of a turn by subtracting a multiple of π/2 in two parts, the first of
- * which is so short that its multiples are exact (W. J. Cody, W. Waite, <i>Software Manual for the Elementary
- * Functions</i>, 1980); there the Taylor series are summed up to where the next term is below the rounding. Results are
- * within 2 ulp or, near a zero, 10⁻²⁰.
+ * <p>The angle is reduced to an eighth of a turn by subtracting a multiple of π/2 in two parts, the first so short that
+ * its multiples are exact (W. J. Cody, W. Waite, <i>Software Manual for the Elementary Functions</i>, 1980). Then the
+ * Taylor series is summed until the next term is below the rounding error. Results are within 2 ulp or, near a zero,
+ * 10⁻²⁰.
  */
 public final class Angles {
     /** The first 33 bits of π/2. */
     private static final double HALF_PI_HIGH = 0x1.921fb544p0;
-    /** What is left of π/2 = 1.5707963267948966192313216916398. */
+    /** The remainder of π/2 = 1.5707963267948966192313216916398. */
     private static final double HALF_PI_LOW = 6.077100506506192e-11;
     private static final double PER_HALF_PI = 2 / Math.PI;
-    /** Up to so many quarter turns multiples of the first part are exact. */
+    /** Multiples of the first part are exact up to this many quarter turns. */
     private static final double MOST_QUARTERS = 1 << 20;
 
     /** One over the factorials, with the signs of the series: index n stands for n!. */
@@ -44,7 +44,7 @@ public final class Angles {
         return quarter(angle, 1);
     }
 
-    /** The sine of an angle that lies some quarter turns further. */
+    /** The sine of an angle plus some quarter turns. */
     private static double quarter(double angle, int further) {
         double quarters = Math.rint(angle * PER_HALF_PI);
         if (!(Math.abs(quarters) <= MOST_QUARTERS)) {
@@ -73,7 +73,7 @@ public final class Angles {
         }
         double half = 0.5 * square;
         double first = 1 - half;
-        // What was lost by rounding the first two terms is added to the others.
+        // Adds the rounding error of the first two terms to the others.
         return first + (1 - first - half + square * square * sum);
     }
 }

@@ -3,14 +3,15 @@ package org.jmesat.internal.geometry;
 import java.util.Objects;
 
 /**
- * The convex hull of points in the plane: the fewest vertices, counter-clockwise.
+ * Computes the convex hull of points in the plane, counter-clockwise and without collinear vertices.
  *
  * <p>Monotone chain after A. M. Andrew, <i>Another efficient algorithm for convex hulls in two dimensions</i> (1979),
- * on the points that survive the octagon test of S. G. Akl and G. T. Toussaint (1978): what lies inside the eight
- * extreme points cannot be on the hull. O(n) for the test and O(k log k) for the k survivors. Turns are decided exactly
- * by {@link Orientation}, so the result is strictly convex and the same for every order of the input.
+ * on the points that pass the octagon test of S. G. Akl and G. T. Toussaint (1978): points inside the octagon of the
+ * eight extreme points cannot be on the hull. O(n) for the test and O(k log k) for the k points left.
+ * {@link Orientation} decides turns exactly, so the result is strictly convex and the same for every order of the
+ * input.
  *
- * <p>An instance keeps its arrays from call to call; it allocates only to grow. Results are valid until the next call.
+ * <p>An instance reuses its arrays and allocates only to grow. Results are valid until the next call.
  */
 public final class ConvexHull {
     private static final int DIRECTIONS = 8;
@@ -24,16 +25,16 @@ public final class ConvexHull {
     private float[] xy = new float[64];
     private int count;
 
-    /** Creates a hull of no points. */
+    /** Creates an empty hull. */
     public ConvexHull() {
     }
 
     /**
-     * Computes the hull of the first points of an array of x and y in turn, which is not altered. Returns the number of
-     * hull vertices: 0 for no points, 1 where all coincide, 2 where all are on one line.
+     * Computes the hull of the first points of an array of alternating x and y, which is not changed. Returns the
+     * number of hull vertices: 0 for no points, 1 if all coincide, 2 if all are on one line.
      *
-     * @throws IllegalArgumentException if the array does not hold so many points, or one of them is not finite; the
-     *     last hull stays then
+     * @throws IllegalArgumentException if the array has fewer points or one of them is not finite; the last hull is
+     *     kept then
      */
     public int compute(float[] points, int pointCount) {
         Objects.requireNonNull(points, "points");
@@ -67,25 +68,27 @@ public final class ConvexHull {
         return count;
     }
 
-    /** {@return how many vertices the last hull has (≥0)} */
+    /** {@return the number of vertices of the last hull (≥0)} */
     public int count() {
         return count;
     }
 
     /**
-     * {@return x of a vertex of the last hull (0 ≤ i &lt; {@link #count()}, checked), as it was given}
-     * Vertex 0 has the least x, and of those the least y.
+     * {@return x of a vertex of the last hull (0 ≤ i &lt; {@link #count()}, checked), unchanged}
+     * Vertex 0 has the least x and, among equals, the least y.
      */
     public float x(int i) {
         return xy[2 * Objects.checkIndex(i, count)];
     }
 
-    /** {@return y of a vertex of the last hull (0 ≤ i &lt; {@link #count()}, checked), as it was given} */
+    /** {@return y of a vertex of the last hull (0 ≤ i &lt; {@link #count()}, checked), unchanged} */
     public float y(int i) {
         return xy[2 * Objects.checkIndex(i, count) + 1];
     }
 
-    /** Appends a point after removing those that it makes concave or straight; never below index {@code base}. */
+    /**
+     * Appends a point after removing the last vertices that it makes concave or straight, down to index {@code base}.
+     */
     private void push(long key, int base) {
         float x = decode((int) (key >> 32));
         float y = decode((int) key ^ Integer.MIN_VALUE);
@@ -111,7 +114,7 @@ public final class ConvexHull {
             float x = points[2 * i];
             float y = points[2 * i + 1];
             if (!isInsideOctagon(x, y)) {
-                // Adding zero turns −0 into +0, which must not count as two points.
+                // Adding zero turns −0 into +0, so that both are one point.
                 keys[kept++] = (long) encode(x + 0f) << 32 | (encode(y + 0f) ^ Integer.MIN_VALUE) & 0xffffffffL;
             }
         }
@@ -152,7 +155,7 @@ public final class ConvexHull {
         }
     }
 
-    /** True only when the point is strictly left of every octagon edge; doubt counts as outside. */
+    /** True only when the point is certainly left of every octagon edge. */
     private boolean isInsideOctagon(double x, double y) {
         if (octagonCount < 3) {
             return false;
@@ -173,7 +176,7 @@ public final class ConvexHull {
         return true;
     }
 
-    /** An int that orders as the float does. */
+    /** An int with the order of the float. */
     private static int encode(float value) {
         int bits = Float.floatToRawIntBits(value);
         return bits ^ bits >> 31 & Integer.MAX_VALUE;
@@ -183,7 +186,7 @@ public final class ConvexHull {
         return Float.intBitsToFloat(code ^ code >> 31 & Integer.MAX_VALUE);
     }
 
-    /** Shell sort: the library's sort of longs may allocate, and few points are left here. */
+    /** Shell sort: the JDK's sort of longs may allocate, and few points are left here. */
     private static void sort(long[] values, int length) {
         for (int gap : GAPS) {
             for (int i = gap; i < length; i++) {

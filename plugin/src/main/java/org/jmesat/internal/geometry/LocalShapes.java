@@ -5,53 +5,53 @@ import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 import java.util.Arrays;
 
 /**
- * The local shapes of a {@link PolygonTable}, each known by a number. Slots take shares in a shape; when the last share
- * is given back, its number and its room are used again.
+ * The reference-counted local shapes of a {@link PolygonTable}, each identified by an index. When the last slot
+ * releases a shape, its index and memory are reused.
  *
- * <p>A store that shares has a shape once, however many slots have it: shapes that are equal to the bit are found by
- * their hash. Ten thousand boxes of one size take the memory of one, and a loop over pairs finds it in the cache.
+ * <p>A store that shares keeps shapes that are equal to the bit only once and finds them by their hash. Ten thousand
+ * boxes of one size take the memory of one, which stays in the cache during a loop over pairs.
  */
 final class LocalShapes {
     /**
-     * How many numbers {@link #measures} holds for each shape: local x and y of the centre, reach, and half of the
-     * local bounding box's sides, rounding included.
+     * Numbers per shape in {@link #measures}: local x and y of the centre, reach, and the half extents of the local
+     * bounding box, rounding included.
      */
     static final int MEASURES = 5;
-    /** How many numbers {@link #sizes} holds for each shape: radius, inradius, rounding. */
+    /** Numbers per shape in {@link #sizes}: radius, inradius, rounding. */
     static final int SIZES = 3;
 
     private static final int NONE = -1;
 
     private final boolean sharing;
-    /** How many numbers were given out. */
+    /** Number of indices in use or free. */
     private int size;
-    /** A shape without a share, the first of a chain by {@code next}. */
+    /** First index of the free list, linked by {@code next}. */
     private int firstFree = NONE;
     /** Vertices and normals of all shapes, laid out as {@link PolygonBuffer#edges()}. */
     private double[] edges;
     private int edgesUsed;
-    /** How many of the numbers in use belong to no shape any more. */
+    /** Numbers below {@code edgesUsed} that belong to no shape. */
     private int edgesLost;
-    /** By place of a shape. */
+    /** Indexed by {@code places}. */
     private double[] measures;
-    /** By shape. */
+    /** Indexed by shape. */
     private double[] sizes;
-    /** What moving fills and swaps with the edges and measures. */
+    /** Compaction copies into these arrays and swaps them with edges and measures. */
     private double[] spareEdges = {};
     private double[] spareMeasures = {};
-    /** How often shapes have moved in memory. */
-    private int moves;
-    /** By shape: where its vertices begin and end; the end is a complement for thin shapes. */
+    /** Number of compactions so far. */
+    private int compactions;
+    /** Range of a shape's vertices; the end is complemented for thin shapes. */
     private int[] starts;
     private int[] ends;
-    /** By shape: how many numbers of the edges it may fill. */
-    private int[] rooms;
-    /** By shape: where its measures are; a permutation. */
+    /** Capacity of a shape's range in edges, in numbers. */
+    private int[] capacities;
+    /** Index of a shape's measures; a permutation. */
     private int[] places;
-    private int[] shares;
+    private int[] references;
     private int[] hashes;
     private int[] next;
-    /** By hash: the first shape of a chain. */
+    /** First shape of each hash bucket, linked by {@code next}. */
     private int[] heads = {};
 
     LocalShapes(int shapes, int vertices, boolean sharing) {
@@ -59,11 +59,11 @@ final class LocalShapes {
         edges = new double[STRIDE * vertices];
         starts = new int[shapes];
         ends = new int[shapes];
-        rooms = new int[shapes];
+        capacities = new int[shapes];
         places = new int[shapes];
         measures = new double[MEASURES * shapes];
         sizes = new double[SIZES * shapes];
-        shares = new int[shapes];
+        references = new int[shapes];
         next = new int[shapes];
         hashes = new int[sharing ? shapes : 0];
     }
@@ -88,7 +88,7 @@ final class LocalShapes {
         return sizes;
     }
 
-    /** Where the measures of a shape begin. */
+    /** Array position of a shape's measures. */
     int row(int shape) {
         return MEASURES * places[shape];
     }
@@ -97,7 +97,7 @@ final class LocalShapes {
         return starts[shape];
     }
 
-    /** The complement of the end for a thin shape. */
+    /** The end of a shape's vertices; its complement for a thin shape. */
     int endOrThin(int shape) {
         return ends[shape];
     }
@@ -106,18 +106,18 @@ final class LocalShapes {
         return ends[shape] < 0 ? ~ends[shape] : ends[shape];
     }
 
-    /** How often shapes have got other starts and ends. */
-    int moves() {
-        return moves;
+    /** Number of compactions so far. Each changes the starts, ends and rows of shapes. */
+    int compactions() {
+        return compactions;
     }
 
-    /** Takes a share in a shape, which is stored if it is not yet. */
-    int take(PolygonBuffer polygon) {
+    /** Adds a reference to a shape equal to a polygon, which is stored first if necessary. */
+    int acquire(PolygonBuffer polygon) {
         int hash = sharing
                 ? hash(polygon.centerX(), polygon.centerY(), polygon.edges(), 0, STRIDE * polygon.count()) : 0;
         int shape = sharing ? find(polygon, hash) : NONE;
         if (shape != NONE) {
-            shares[shape]++;
+            references[shape]++;
             return shape;
         }
         shape = open(polygon.edges(), 0, STRIDE * polygon.count());
@@ -128,8 +128,8 @@ final class LocalShapes {
         return shape;
     }
 
-    /** Takes a share in a copy of another store's shape. This store is not searched for an equal one. */
-    int take(LocalShapes source, int other) {
+    /** Stores a copy of another store's shape, without a search for an equal one, and adds a reference to it. */
+    int acquire(LocalShapes source, int other) {
         int start = source.starts[other];
         double[] from = source.edges;
         int shape = open(from, start, source.end(other) - start);
@@ -143,9 +143,9 @@ final class LocalShapes {
         return shape;
     }
 
-    /** Gives a share back. */
+    /** Removes a reference. */
     void release(int shape) {
-        if (--shares[shape] == 0) {
+        if (--references[shape] == 0) {
             if (sharing) {
                 unlink(shape);
             }
@@ -171,7 +171,7 @@ final class LocalShapes {
         return shape;
     }
 
-    /** Numbers are compared as {@link Double#equals} does, which tells the zeros apart. */
+    /** Compares numbers like {@link Double#equals}, which distinguishes −0 from +0. */
     private boolean isEqual(int shape, PolygonBuffer polygon) {
         int row = row(shape);
         return ends[shape] < 0 == polygon.isThin()
@@ -196,7 +196,7 @@ final class LocalShapes {
         heads = new int[2 * Integer.highestOneBit(starts.length)];
         Arrays.fill(heads, NONE);
         for (int i = 0; i < size; i++) {
-            if (shares[i] > 0) {
+            if (references[i] > 0) {
                 chain(i);
             }
         }
@@ -228,12 +228,12 @@ final class LocalShapes {
         } else {
             shape = add();
         }
-        if (length > rooms[shape]) {
-            giveRoom(shape, length);
+        if (length > capacities[shape]) {
+            reserve(shape, length);
         }
         ends[shape] = starts[shape] + length;
         System.arraycopy(source, start, edges, starts[shape], length);
-        shares[shape] = 1;
+        references[shape] = 1;
         return shape;
     }
 
@@ -242,60 +242,60 @@ final class LocalShapes {
             int shapes = PolygonTable.grown(size);
             starts = Arrays.copyOf(starts, shapes);
             ends = Arrays.copyOf(ends, shapes);
-            rooms = Arrays.copyOf(rooms, shapes);
+            capacities = Arrays.copyOf(capacities, shapes);
             places = Arrays.copyOf(places, shapes);
             measures = Arrays.copyOf(measures, MEASURES * shapes);
             sizes = Arrays.copyOf(sizes, SIZES * shapes);
-            shares = Arrays.copyOf(shares, shapes);
+            references = Arrays.copyOf(references, shapes);
             next = Arrays.copyOf(next, shapes);
             hashes = Arrays.copyOf(hashes, sharing ? shapes : 0);
         }
         starts[size] = 0;
-        rooms[size] = 0;
+        capacities[size] = 0;
         places[size] = size;
         return size++;
     }
 
-    /** What outgrows its place moves to the end; when half is lost that way, all move together. */
-    private void giveRoom(int shape, int room) {
-        edgesLost += rooms[shape];
-        rooms[shape] = 0;
+    /** Moves a shape that outgrew its range to the end. If half of the array is unused, compacts all shapes first. */
+    private void reserve(int shape, int capacity) {
+        edgesLost += capacities[shape];
+        capacities[shape] = 0;
         if (2 * edgesLost > edgesUsed) {
-            closeGaps();
+            compact();
         }
-        int needed = edgesUsed + room + STRIDE * PolygonTable.PADDING;
+        int needed = edgesUsed + capacity + STRIDE * PolygonTable.PADDING;
         if (needed > edges.length) {
             edges = Arrays.copyOf(edges, Math.max(PolygonTable.grown(edges.length), needed));
         }
         starts[shape] = edgesUsed;
-        rooms[shape] = room;
-        edgesUsed += room;
+        capacities[shape] = capacity;
+        edgesUsed += capacity;
     }
 
-    private void closeGaps() {
-        startMoving();
+    private void compact() {
+        startCompaction();
         for (int shape = 0; shape < size; shape++) {
             move(shape, shape);
         }
-        endMoving(size);
+        endCompaction(size);
     }
 
     /**
-     * Moves the shapes in memory into the order of the slots, given the shape of each. Shapes without a share lose
-     * their room.
+     * Moves the shapes in memory into the order of the slots, given the shape of each. Unreferenced shapes lose their
+     * memory.
      */
     void sort(int[] shapes, int slots) {
-        startMoving();
+        startCompaction();
         int moved = 0;
         for (int slot = 0; slot < slots; slot++) {
             if (places[shapes[slot]] >= 0) {
                 move(shapes[slot], moved++);
             }
         }
-        endMoving(moved);
+        endCompaction(moved);
     }
 
-    private void startMoving() {
+    private void startCompaction() {
         if (spareEdges.length < edges.length) {
             spareEdges = new double[edges.length];
         }
@@ -309,9 +309,9 @@ final class LocalShapes {
     private void move(int shape, int place) {
         int from = starts[shape];
         int to = edgesUsed;
-        // One that is to get room now has none.
-        int length = Math.min(end(shape) - from, rooms[shape]);
-        // Number by number: to call a copying method for so few takes a fifth longer.
+        // A shape that is being enlarged has no capacity now.
+        int length = Math.min(end(shape) - from, capacities[shape]);
+        // A loop, because System.arraycopy of so few numbers is a fifth slower.
         for (int k = 0; k < length; k++) {
             spareEdges[to + k] = edges[from + k];
         }
@@ -322,20 +322,20 @@ final class LocalShapes {
         }
         starts[shape] = to;
         ends[shape] = ends[shape] < 0 ? ~(to + length) : to + length;
-        // With the room that it once needed, or shapes that come and go would outgrow their places again each time.
-        edgesUsed += rooms[shape];
-        // The complement tells those that have moved.
+        // Keeps the capacity, so that a reused index does not outgrow its range again.
+        edgesUsed += capacities[shape];
+        // The complement marks a moved shape.
         places[shape] = ~place;
     }
 
-    private void endMoving(int moved) {
+    private void endCompaction(int moved) {
         int place = moved;
         for (int shape = 0; shape < size; shape++) {
             if (places[shape] < 0) {
                 places[shape] = ~places[shape];
             } else {
                 places[shape] = place++;
-                rooms[shape] = 0;
+                capacities[shape] = 0;
             }
         }
         double[] swap = edges;
@@ -344,7 +344,7 @@ final class LocalShapes {
         swap = measures;
         measures = spareMeasures;
         spareMeasures = swap;
-        moves++;
+        compactions++;
     }
 
     private void describe(int shape, PolygonBuffer polygon) {

@@ -3,12 +3,12 @@ package org.jmesat.internal.geometry;
 import java.math.BigDecimal;
 
 /**
- * On which side of a directed line a point lies, decided exactly and, where coordinates are floats, without allocating.
+ * The side of a directed line on which a point lies: exact, and without allocation if the coordinates are floats.
  *
- * <p>The sign of a determinant in doubles, accepted when it exceeds its rounding error by the static filter of
- * J. R. Shewchuk, <i>Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates</i> (1997);
- * otherwise the sign of the same determinant multiplied out, whose six products are exact in doubles for coordinates
- * that are floats. Other coordinates are compared as decimals.
+ * <p>The result is the sign of a determinant in doubles if it exceeds its rounding error, by the static filter of J. R.
+ * Shewchuk, <i>Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates</i> (1997). Otherwise,
+ * for float coordinates, it is the sign of the expanded determinant, whose six products are exact in doubles; other
+ * coordinates are computed with {@link BigDecimal}.
  */
 public final class Orientation {
     /** The point lies to the right of the line; the turn is clockwise. */
@@ -25,8 +25,8 @@ public final class Orientation {
     }
 
     /**
-     * {@return the side of point c as seen from a towards b: {@link #LEFT}, {@link #RIGHT} or {@link #STRAIGHT}, also
-     * where a and b coincide}
+     * {@return the side of point c as seen from a towards b: {@link #LEFT}, {@link #RIGHT}, or {@link #STRAIGHT}, which
+     * includes coincident a and b}
      *
      * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
@@ -41,7 +41,7 @@ public final class Orientation {
         if (Math.abs(det) > ERROR_BOUND * (Math.abs(left) + Math.abs(right))) {
             return det > 0 ? LEFT : RIGHT;
         }
-        // With one that is not finite, the determinant exceeds nothing, so that all of them come here.
+        // With a coordinate that is not finite the comparison above is false, so all such calls get here.
         requireFinite("ax", ax);
         requireFinite("ay", ay);
         requireFinite("bx", bx);
@@ -66,9 +66,8 @@ public final class Orientation {
     }
 
     /**
-     * The sign of a sum, by D. M. Knuth's error-free addition: each sweep moves the sum towards the last term and
-     * leaves what was rounded off behind. Once a sweep changes nothing, the terms do not overlap and the last outweighs
-     * the rest together.
+     * The sign of a sum, by D. M. Knuth's error-free addition. Each pass moves the sum towards the last term and keeps
+     * the rounding errors in the others. When a pass changes nothing, the last term exceeds the sum of the others.
      */
     private static int signOfSum(double a, double b, double c, double d, double e, double f) {
         while (true) {
@@ -94,7 +93,7 @@ public final class Orientation {
         }
     }
 
-    /** What the rounded sum of a and b lacks; always a double itself. */
+    /** The rounding error of the sum of a and b, which is always a double. */
     private static double roundedOff(double a, double b, double sum) {
         double ofB = sum - a;
         return a - (sum - ofB) + (b - ofB);

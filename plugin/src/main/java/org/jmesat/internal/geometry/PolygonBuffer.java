@@ -3,16 +3,16 @@ package org.jmesat.internal.geometry;
 import java.util.Objects;
 
 /**
- * A convex polygon in storage that is used again: vertices, outward edge normals, and the circles that bound it from
- * outside and from inside. With a {@linkplain #rounding() rounding} above 0 it is the set of all points within that
- * distance of the polygon, its <i>core</i>: a rounded polygon, a capsule round a segment, a circle round a point.
+ * A reusable convex polygon: vertices, outward edge normals, bounding circle and incircle. With a
+ * {@linkplain #rounding() rounding} above 0 it is the set of all points within that distance of the polygon, its
+ * <i>core</i>: a rounded polygon, a capsule round a segment, a circle round a point.
  *
- * <p>Coordinates are local, in world units, counter-clockwise. Inside, vertices are kept relative to the centre of
- * their bounding box, so that a polygon far from its local origin is as exact as one near it. The arrays belong to this
- * instance and grow on demand; a steady use allocates nothing.
+ * <p>Coordinates are local, in world units, counter-clockwise. Vertices are stored relative to the centre of their
+ * bounding box, so that a polygon far from its local origin is as exact as one near it. The arrays belong to this
+ * instance; it allocates only to grow.
  */
 public final class PolygonBuffer {
-    /** How many numbers {@link #edges()} holds for each vertex. */
+    /** Numbers per vertex in {@link #edges()}. */
     public static final int STRIDE = 4;
 
     private int count;
@@ -24,7 +24,7 @@ public final class PolygonBuffer {
     private double inradius;
     private boolean thin = true;
 
-    /** Creates a buffer that holds no polygon; {@link #count()} is 0. */
+    /** Creates an empty buffer. */
     public PolygonBuffer() {
     }
 
@@ -35,9 +35,9 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Takes the vertices of a hull, moved by (dx, dy). A hull without vertices empties this buffer.
+     * Copies the vertices of a hull, moved by (dx, dy). An empty hull empties this buffer.
      *
-     * @throws IllegalArgumentException if a number is NaN or infinite; nothing changes then
+     * @throws IllegalArgumentException if a number is NaN or infinite; this buffer is unchanged then
      */
     public void set(ConvexHull hull, double dx, double dy) {
         Objects.requireNonNull(hull, "hull");
@@ -54,9 +54,9 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Takes the polygon of a table's slot, in local coordinates.
+     * Copies the polygon of a table's slot, in local coordinates.
      *
-     * @throws IndexOutOfBoundsException if there is no such slot; nothing changes then
+     * @throws IndexOutOfBoundsException if there is no such slot; this buffer is unchanged then
      */
     public void set(PolygonTable table, int slot) {
         Objects.requireNonNull(table, "table");
@@ -73,10 +73,9 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Takes the polygon of another buffer, moved by (dx, dy), with its rounding. Normals are copied, not computed
-     * again.
+     * Copies another buffer's polygon with its rounding, moved by (dx, dy). Normals are copied, not recomputed.
      *
-     * @throws IllegalArgumentException if a number is NaN or infinite; nothing changes then
+     * @throws IllegalArgumentException if a number is NaN or infinite; this buffer is unchanged then
      */
     public void set(PolygonBuffer source, double dx, double dy) {
         Objects.requireNonNull(source, "source");
@@ -93,24 +92,24 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Adds a distance in world units to the rounding, so that the shape reaches further in every direction.
+     * Adds a distance in world units to the rounding.
      *
-     * @throws IllegalArgumentException if it is negative, NaN or infinite; nothing changes then
+     * @throws IllegalArgumentException if it is negative, NaN or infinite; this buffer is unchanged then
      */
     public void grow(double distance) {
         PolygonCheck.requireLength("distance", distance);
         rounding += distance;
         radius += distance;
-        // Where the centre was not inside, this may be less than it could be, which bounds as well.
+        // If the centre was outside, this is only a lower bound of the inradius, which suffices.
         inradius += inradius > 0 ? distance : 0;
     }
 
     /**
-     * Takes vertices that are known to be convex and counter-clockwise, as x and y of each in turn, no larger than
-     * {@link PolygonTable#MOST_COORDINATE}. The rounding is in world units.
+     * Copies vertices, as x and y of each. The caller guarantees that they are convex and counter-clockwise.
+     * Coordinates must not exceed {@link PolygonTable#MOST_COORDINATE}. The rounding is in world units.
      *
-     * @throws IllegalArgumentException if there is no vertex, a number is missing, NaN, infinite or too large, or the
-     *     rounding is negative; nothing changes then
+     * @throws IllegalArgumentException if there is no vertex, the array has an odd length, a number is NaN, infinite or
+     *     too large, or the rounding is negative; this buffer is unchanged then
      */
     public void set(double[] xy, double newRounding) {
         PolygonCheck.requirePoints(xy, 1);
@@ -124,10 +123,10 @@ public final class PolygonBuffer {
     }
 
     /**
-     * Becomes an upright rectangle about (x, y), given half its extents: a segment or a point where it has no width or
-     * height.
+     * Sets an axis-aligned rectangle about (x, y), given its half extents; a segment or a point if an extent is 0.
      *
-     * @throws IllegalArgumentException if a number is NaN or infinite, or an extent is negative; nothing changes then
+     * @throws IllegalArgumentException if a number is NaN or infinite, or an extent is negative; this buffer is
+     *     unchanged then
      */
     public void setBox(double x, double y, double halfWidth, double halfHeight) {
         PolygonCheck.requireFinite("x", x);
@@ -171,16 +170,16 @@ public final class PolygonBuffer {
         return edges[STRIDE * Objects.checkIndex(i, count) + 2];
     }
 
-    /** {@return y of that normal} */
+    /** {@return y of the outward unit normal of the edge from vertex i to the next} */
     public double normalY(int i) {
         return edges[STRIDE * Objects.checkIndex(i, count) + 3];
     }
 
     /**
-     * {@return the vertices and normals that the narrow phase works on}
+     * {@return the vertices and normals for the narrow phase}
      * For vertex i, from {@link #STRIDE}·i on: its x and y relative to ({@link #centerX()}, {@link #centerY()}), and
-     * the outward unit normal of the edge from it to the next. The array belongs to this instance, is valid until the
-     * next change, and is not to be altered.
+     * the outward unit normal of the edge from it to the next. The array belongs to this instance and is valid until
+     * the next change; do not change it.
      */
     public double[] edges() {
         return edges;
@@ -196,22 +195,19 @@ public final class PolygonBuffer {
         return centerY;
     }
 
-    /** {@return the distance by which the shape reaches beyond its core, in world units (≥0)} */
+    /** {@return the rounding: how far the shape extends beyond its core, in world units (≥0)} */
     public double rounding() {
         return rounding;
     }
 
-    /**
-     * {@return the radius, in world units, of the circle about the centre that holds the whole shape, rounding
-     * included}
-     */
+    /** {@return the radius of the bounding circle about the centre, rounding included, in world units} */
     public double radius() {
         return radius;
     }
 
     /**
-     * {@return the radius, in world units, of the circle about the centre that lies within the shape, rounding
-     * included; 0 where the centre is not inside}
+     * {@return the radius of the incircle about the centre, rounding included, in world units; 0 if the centre is
+     * outside}
      */
     public double inradius() {
         return inradius;
@@ -219,24 +215,21 @@ public final class PolygonBuffer {
 
     /**
      * {@return the radius plus the distance of the centre from the local origin, in world units (≥0)}
-     * Wherever the shape is placed, neither the shape nor its local origin reaches further beyond the larger coordinate
-     * of its centre. The coordinates that went into placing it do not either.
+     * At any pose, the coordinates of the shape and of its local origin exceed the larger coordinate of its centre by
+     * at most the reach.
      */
     public double reach() {
         return radius + Math.abs(centerX) + Math.abs(centerY);
     }
 
-    /**
-     * Finds the vertex that reaches furthest in a direction of any length; of several, the first; 0 when the buffer is
-     * empty. O(n).
-     */
+    /** Finds the support point in a direction of any length; the first if several tie; 0 for an empty buffer. O(n). */
     public int findSupport(double x, double y) {
         return Support.furthest(edges, 0, STRIDE * count, x, y) / STRIDE;
     }
 
     /**
-     * {@return true if the edges cannot be told apart by the order of their directions}
-     * That is so for a point, a segment, and a shape so thin that two edges that meet run back on each other.
+     * {@return whether the order of the edge directions is unreliable}
+     * This is so for a point, a segment, and a shape so thin that an edge runs back along its predecessor.
      */
     public boolean isThin() {
         return thin;
@@ -275,18 +268,18 @@ public final class PolygonBuffer {
         inradius = inner < 0 ? 0 : inner + rounding;
     }
 
-    /** Called before the vertices are centred, which would round short edges away. */
+    /** Must be called before the vertices are centred, because centring may round short edges to zero. */
     private void findNormals() {
         for (int i = 0; i < count; i++) {
             findNormal(STRIDE * i, i + 1 < count ? STRIDE * (i + 1) : 0);
         }
-        // Twice round, since a straight stretch may reach over the last vertex to the first.
+        // Two rounds, because a straight chain may continue over the last vertex to the first.
         for (int i = 1; i < 2 * count && count > 2; i++) {
             shareNormal(STRIDE * ((i - 1) % count), STRIDE * (i % count));
         }
     }
 
-    /** Edges on one line get the same normal to the bit, so that no rounding puts them out of order. */
+    /** Gives edges on one line the same normal to the bit, so that rounding cannot change their order. */
     private void shareNormal(int k, int next) {
         double cross = edges[k + 2] * edges[next + 3] - edges[k + 3] * edges[next + 2];
         double dot = edges[k + 2] * edges[next + 2] + edges[k + 3] * edges[next + 3];
@@ -315,7 +308,7 @@ public final class PolygonBuffer {
         }
     }
 
-    /** Zero for what was centred before and rounded then, so that centring it again changes nothing. */
+    /** Returns 0 for vertices that were centred and rounded before, so that centring them again changes nothing. */
     private static double middle(double min, double max) {
         double middle = 0.5 * (min + max);
         return Math.abs(middle) <= Math.ulp(Math.max(-min, max)) ? 0 : middle;
@@ -325,7 +318,7 @@ public final class PolygonBuffer {
         double dx = edges[next] - edges[k];
         double dy = edges[next + 1] - edges[k + 1];
         double length = Math.sqrt(dx * dx + dy * dy);
-        // Adding zero turns −0 into +0, which would otherwise show in every report.
+        // Adding zero turns −0 into +0, which reports would otherwise print.
         edges[k + 2] = length > 0 ? dy / length + 0.0 : 1;
         edges[k + 3] = length > 0 ? -dx / length + 0.0 : 0;
     }

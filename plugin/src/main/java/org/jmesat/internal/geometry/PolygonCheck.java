@@ -2,7 +2,7 @@ package org.jmesat.internal.geometry;
 
 import java.util.Objects;
 
-/** Refuses what is not a convex, counter-clockwise polygon; the {@link IllegalArgumentException} names the corner. */
+/** Checks polygons, poses and numbers, and throws an {@link IllegalArgumentException} that names the bad value. */
 public final class PolygonCheck {
     private PolygonCheck() {
     }
@@ -28,7 +28,7 @@ public final class PolygonCheck {
     }
 
     /**
-     * Refuses the poses that {@link PolygonTable#place} refuses, and returns the number to divide cosine and sine by: 1
+     * Refuses the poses that {@link PolygonTable#place} refuses. Returns the divisor that normalises cosine and sine: 1
      * if they are a unit vector up to rounding.
      */
     public static double requirePose(double originX, double originY, double cos, double sin) {
@@ -47,8 +47,8 @@ public final class PolygonCheck {
     }
 
     /**
-     * Refuses points, as x and y of each in turn, if there are fewer than {@code least}, or a number is missing, NaN,
-     * infinite or larger than {@link PolygonTable#MOST_COORDINATE}.
+     * Refuses points, as x and y of each, if there are fewer than {@code least}, the array has an odd length, or a
+     * number is NaN, infinite or larger than {@link PolygonTable#MOST_COORDINATE}.
      */
     public static void requirePoints(double[] xy, int least) {
         Objects.requireNonNull(xy, "xy");
@@ -79,9 +79,8 @@ public final class PolygonCheck {
     }
 
     /**
-     * Refuses corners, as x and y of each in turn, if there are fewer than three, a number is missing, NaN or infinite,
-     * a corner is repeated, the corners run clockwise, turn inward or go round more than once, or enclose no area. The
-     * message names the corner.
+     * Refuses corners, as x and y of each, that {@link #requirePoints} refuses, that are fewer than three, repeat, run
+     * clockwise, turn inward, go round more than once or enclose no area. The message names the corner.
      */
     public static void requireConvex(double[] xy) {
         requirePoints(xy, 3);
@@ -115,8 +114,8 @@ public final class PolygonCheck {
     }
 
     /**
-     * With left turns only, the edges' directions go round once for a convex polygon and more often for a star; and
-     * they turn back by 180° only where an edge retraces the one before.
+     * If all turns are to the left, the edge directions go round once for a convex polygon and more often for a star.
+     * They turn by 180° only where an edge runs back along its predecessor.
      */
     private static void requireOneRound(double[] xy) {
         int n = xy.length / 2;
@@ -137,7 +136,7 @@ public final class PolygonCheck {
         }
     }
 
-    /** The lowest, of these the leftmost: a corner that no simple polygon turns inward at. */
+    /** The lowest corner, the leftmost if several are; a simple polygon never turns inward there. */
     private static int lowestCorner(double[] xy) {
         int lowest = 0;
         for (int i = 1; 2 * i < xy.length; i++) {
@@ -167,7 +166,7 @@ public final class PolygonCheck {
         return "(" + number(xy[2 * i]) + ", " + number(xy[2 * i + 1]) + ")";
     }
 
-    /** A float as it was given. */
+    /** Prints a float with the digits of a float. */
     private static String number(double value) {
         return (float) value == value ? Float.toString((float) value) : Double.toString(value);
     }

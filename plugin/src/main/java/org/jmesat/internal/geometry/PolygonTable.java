@@ -7,22 +7,22 @@ import java.util.Objects;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * Many placed polygons in flat arrays, each known by the number of its slot (0 ≤ slot &lt; {@link #size()}). What a
- * loop over pairs reads lies close together and in the order of the slots.
+ * Many placed polygons in flat arrays, each identified by its slot (0 ≤ slot &lt; {@link #size()}). The data of a loop
+ * over pairs lies close together in memory, in the order of the slots.
  *
- * <p>Polygons are copied in; a table that {@linkplain #sharing shares} stores equal shapes once. The arrays belong to
- * this instance and grow on demand; placing allocates nothing.
+ * <p>Polygons are copied in; a {@linkplain #sharing sharing} table stores equal shapes once. The arrays belong to this
+ * instance and grow on demand; placing allocates nothing.
  */
 public final class PolygonTable {
     /**
-     * How many numbers {@link #rows()} holds for each slot: world x and y of the centre, cosine and sine of the angle,
-     * radius, inradius, rounding, and the shape's share of its pairs' {@linkplain RoundingError#tie tie}.
+     * Numbers per slot in {@link #rows()}: world x and y of the centre, cosine and sine of the angle, radius, inradius,
+     * rounding, and the shape's share of its pairs' {@linkplain RoundingError#tie tie}.
      */
     public static final int ROW = 8;
 
     /**
-     * How many vertices' room {@link #edges()} always has beyond the start of a polygon, so that loops over few
-     * vertices may read a fixed number of them.
+     * Vertices that {@link #edges()} always has room for from the start of a polygon on, so that loops may read a fixed
+     * number of them.
      */
     public static final int PADDING = 8;
 
@@ -33,7 +33,9 @@ public final class PolygonTable {
 
     private int size;
     private double[] rows;
-    /** By slot: its shape, and where that has its measures, vertices and end, as {@link LocalShapes} has them. */
+    /**
+     * The shape of each slot, and the positions of its measures, its first vertex and its end in {@link LocalShapes}.
+     */
     private int[] shapes;
     private int[] measured;
     private int[] starts;
@@ -41,22 +43,22 @@ public final class PolygonTable {
     private double[] edges;
     private double[] measures;
     private final LocalShapes local;
-    /** The {@linkplain LocalShapes#moves moves} that starts and ends are up to date with. */
-    private int moves;
-    /** Scratch of {@link #reorder}: one bit for each slot whose polygon is still to come. */
+    /** The {@linkplain LocalShapes#compactions compactions} that starts and ends account for. */
+    private int compactions;
+    /** Scratch of {@link #reorder}: one bit for each slot that has not received its polygon yet. */
     private long[] toMove = {};
-    /** Scratch of {@link #reorder}: the row that is on its way. */
+    /** Scratch of {@link #reorder}: the row being moved. */
     private final double[] held = new double[ROW];
 
-    /** Creates a table without polygons. */
+    /** Creates an empty table. */
     public PolygonTable() {
         this(16, 128);
     }
 
     /**
-     * Creates a table without polygons, with room for some slots and for the vertices of all polygons together.
+     * Creates an empty table with an initial capacity for slots and for the vertices of all polygons together.
      *
-     * @throws IllegalArgumentException if either is less than 1, or more than an array holds
+     * @throws IllegalArgumentException if either is less than 1 or too large for an array
      */
     public PolygonTable(int slots, int vertices) {
         this(slots, vertices, false);
@@ -77,8 +79,7 @@ public final class PolygonTable {
     }
 
     /**
-     * {@return a new table without polygons, which stores shapes once that are equal to the bit}
-     * Filling a slot takes a little longer.
+     * {@return a new empty table that stores shapes equal to the bit only once; filling a slot takes a little longer}
      */
     public static PolygonTable sharing() {
         return new PolygonTable(64, 512, true);
@@ -91,22 +92,23 @@ public final class PolygonTable {
     }
 
     /**
-     * Adds a copy of a polygon, at first placed at the world's origin without a turn, and returns its slot: how many
-     * there were before. An empty polygon takes a slot, too, but has no separation from another.
+     * Adds a copy of a polygon, placed at the world's origin without a turn, and returns its slot, the old
+     * {@link #size()}. An empty polygon takes a slot too, but must not be tested.
      */
     public int add(PolygonBuffer polygon) {
         Objects.requireNonNull(polygon, "polygon");
         int slot = open();
-        setShape(slot, local.take(polygon));
+        setShape(slot, local.acquire(polygon));
         place(slot, 0, 0, 1, 0);
         return slot;
     }
 
     /**
-     * Adds a polygon of another table, placed as it is there, and returns its slot here: how many there were before. A
+     * Adds a copy of another table's polygon with its pose, and returns its slot here, the old {@link #size()}. A
      * source slot that was never filled counts as empty.
      *
-     * @throws IndexOutOfBoundsException if there is no room for such a slot in the source; nothing changes then
+     * @throws IndexOutOfBoundsException if the slot is negative or beyond the source's capacity; this table is
+     *     unchanged then
      */
     public int add(PolygonTable source, int sourceSlot) {
         Objects.requireNonNull(source, "source");
@@ -115,13 +117,13 @@ public final class PolygonTable {
             return add(EMPTY);
         }
         int slot = open();
-        setShape(slot, local.take(source.local, source.shapes[sourceSlot]));
+        setShape(slot, local.acquire(source.local, source.shapes[sourceSlot]));
         System.arraycopy(source.rows, ROW * sourceSlot, rows, ROW * slot, ROW);
         return slot;
     }
 
     /**
-     * Puts a copy of another polygon in a slot, placed at the world's origin without a turn.
+     * Replaces the polygon in a slot by a copy of another, placed at the world's origin without a turn.
      *
      * @throws IndexOutOfBoundsException if there is no such slot
      */
@@ -129,7 +131,7 @@ public final class PolygonTable {
         Objects.checkIndex(slot, size);
         Objects.requireNonNull(polygon, "polygon");
         local.release(shapes[slot]);
-        setShape(slot, local.take(polygon));
+        setShape(slot, local.acquire(polygon));
         place(slot, 0, 0, 1, 0);
     }
 
@@ -145,7 +147,7 @@ public final class PolygonTable {
         return size++;
     }
 
-    /** By less than half: what is not used counts where there are many, and growing is rare. */
+    /** Grows by a quarter: unused memory matters in large tables, and growing is rare. */
     static int grown(int length) {
         return length + length / 4 + 16;
     }
@@ -153,7 +155,7 @@ public final class PolygonTable {
     private void setShape(int slot, int shape) {
         shapes[slot] = shape;
         takeArrays();
-        if (moves == local.moves()) {
+        if (compactions == local.compactions()) {
             find(slot);
         } else {
             findAll();
@@ -178,14 +180,14 @@ public final class PolygonTable {
         for (int slot = 0; slot < size; slot++) {
             find(slot);
         }
-        moves = local.moves();
+        compactions = local.compactions();
     }
 
     /**
-     * Gives polygons other slots: {@code newSlots} holds, by slot, the slot that its polygon has from now on.
+     * Moves polygons to other slots: {@code newSlots} holds the new slot of each old slot's polygon.
      *
-     * @throws IllegalArgumentException if the array is too short or names a slot twice; nothing changes then
-     * @throws IndexOutOfBoundsException if it names a slot that is not in use; nothing changes then
+     * @throws IllegalArgumentException if the array is too short or names a slot twice; this table is unchanged then
+     * @throws IndexOutOfBoundsException if it names a slot that is not in use; this table is unchanged then
      */
     public void reorder(int[] newSlots) {
         Objects.requireNonNull(newSlots, "newSlots");
@@ -215,7 +217,7 @@ public final class PolygonTable {
         toMove = seen;
     }
 
-    /** Along a cycle of slots, so that no second array of rows is needed. */
+    /** Moves along a cycle of slots, so that no second array of rows is needed. */
     private void move(int first, int[] newSlots) {
         System.arraycopy(rows, ROW * first, held, 0, ROW);
         int shape = shapes[first];
@@ -236,11 +238,11 @@ public final class PolygonTable {
     }
 
     /**
-     * Places a polygon in the world: turns it about its local origin, then moves that to (originX, originY). Cosine and
-     * sine are made a unit vector if their length is within {@link RoundingError#TURN} of 1.
+     * Places a polygon in the world: turns it about its local origin, then moves the origin to (originX, originY).
+     * Cosine and sine are normalised if their length is within {@link RoundingError#TURN} of 1.
      *
      * @throws IllegalArgumentException if a number is NaN or infinite, a coordinate is beyond {@link #MOST_COORDINATE},
-     *     or cosine and sine are none of one angle; the polygon then stays where it was
+     *     or cosine and sine do not belong to one angle; the polygon is not moved then
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     public void place(int slot, double originX, double originY, double cos, double sin) {
@@ -268,10 +270,7 @@ public final class PolygonTable {
                 + RoundingError.TIE_PER_COORDINATE * (Math.abs(x) + Math.abs(y));
     }
 
-    /**
-     * {@return a bound on the absolute world coordinates involved, as {@link PlacedPolygon#largestCoordinate()}}
-     * The rounding of the input is judged by it.
-     */
+    /** {@return a bound on the absolute world coordinates involved, as {@link PlacedPolygon#largestCoordinate()}} */
     public double largestCoordinate(int slot) {
         int row = ROW * slot;
         return Math.max(Math.abs(rows[row]), Math.abs(rows[row + 1])) + measures[measured[slot] + 2];
@@ -293,16 +292,15 @@ public final class PolygonTable {
     }
 
     /**
-     * {@return how far a shape may reach beyond the larger coordinate of its centre, as {@link PolygonBuffer#reach()},
-     * in world units (≥0); the slot is checked}
+     * {@return the reach of a slot's shape, as {@link PolygonBuffer#reach()}, in world units (≥0); the slot is checked}
      */
     public double reach(int slot) {
         return measures[measured[Objects.checkIndex(slot, size)] + 2];
     }
 
     /**
-     * {@return half the width of an upright box about a placed polygon's centre that holds it, in world units (≥0)}
-     * It is that of the bounding circle, or that of the turned local bounding box where that is less.
+     * {@return half the width of an AABB of a placed polygon, about its centre, in world units (≥0)}
+     * It is the smaller of the widths of the bounding circle and of the turned local bounding box.
      */
     public double halfWidth(int slot) {
         int row = ROW * slot;
@@ -310,7 +308,7 @@ public final class PolygonTable {
                 + Math.abs(rows[row + 3]) * measures[measured[slot] + 4]);
     }
 
-    /** {@return half the height of that box, in world units (≥0)} */
+    /** {@return half the height of that AABB, in world units (≥0)} */
     public double halfHeight(int slot) {
         int row = ROW * slot;
         return Math.min(rows[row + 4], Math.abs(rows[row + 3]) * measures[measured[slot] + 3]
@@ -323,8 +321,8 @@ public final class PolygonTable {
     }
 
     /**
-     * {@return the numbers that the loops read of each polygon as a whole, {@link #ROW} for each slot}
-     * The array belongs to this instance, is valid until a polygon is added or set, and is not to be altered.
+     * {@return the poses and sizes of all polygons, {@link #ROW} numbers for each slot}
+     * The array belongs to this instance and is valid until a polygon is added or set; do not change it.
      */
     public double[] rows() {
         return rows;
@@ -332,7 +330,7 @@ public final class PolygonTable {
 
     /**
      * {@return the vertices and normals of all polygons, laid out as {@link PolygonBuffer#edges()}}
-     * The array belongs to this instance, is valid until a polygon is added or set, and is not to be altered.
+     * The array belongs to this instance and is valid until a polygon is added or set; do not change it.
      */
     public double[] edges() {
         return edges;
@@ -354,7 +352,7 @@ public final class PolygonTable {
         return ends[slot];
     }
 
-    /** {@return how many vertices a polygon has} */
+    /** {@return the number of vertices of a polygon} */
     public int count(int slot) {
         return (end(slot) - starts[slot]) / STRIDE;
     }

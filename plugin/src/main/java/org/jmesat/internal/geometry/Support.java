@@ -3,20 +3,19 @@ package org.jmesat.internal.geometry;
 import static org.jmesat.internal.geometry.PolygonBuffer.STRIDE;
 
 /**
- * The support vertex of a convex shape: the one that reaches furthest in a direction. All support searches are here.
+ * Finds the support point of a convex shape: the vertex that lies furthest in a direction. All support searches are
+ * here.
  *
- * <p>The plain search, {@link #furthest}, compares all vertices, so that it is right for shapes of any kind. The other
- * two find their way by the directions of the edges and need a shape that is not
- * {@linkplain PolygonBuffer#isThin() thin}: {@link #edgeFrom} judges all edges, without a branch; {@link #walk} goes on
- * from the answer to the last question, where the directions asked for go round.
+ * <p>{@link #furthest} compares all vertices and is correct for every shape. The other two use the order of the edge
+ * directions and need a shape that is not {@linkplain PolygonBuffer#isThin() thin}: {@link #edgeFrom} tests all edges
+ * without a branch, {@link #walk} continues from the last result when directions go round.
  *
- * <p>None of them climbs from vertex to vertex while the distance grows. Along an edge that is perpendicular to the
- * direction the distance is level, and on the side of the shape that faces away the climb would end there, at the
- * vertex that reaches least far.
+ * <p>None of them is a hill climb from vertex to vertex. An edge perpendicular to the direction is a plateau, and on
+ * the far side of the shape a hill climb would stop there, at the opposite vertex.
  *
- * <p>Arrays are laid out as {@link PolygonBuffer#edges()}. Directions are in the shape's own frame and of any length; a
- * vertex is given by where it is in the array. The loops of the narrow phase call these methods: arguments are not
- * checked.
+ * <p>Arrays are laid out as {@link PolygonBuffer#edges()}. Directions are in the shape's own frame and of any length. A
+ * vertex is given by its array position. Arguments are not checked, because the loops of the narrow phase call these
+ * methods.
  */
 public final class Support {
     private static final int FEW = PolygonTable.PADDING;
@@ -25,14 +24,13 @@ public final class Support {
     }
 
     /**
-     * Finds the first edge whose outward normal is at a direction or comes next, counter-clockwise. The vertex that it
-     * begins with is the one that reaches furthest in that direction. The array has room for at least 8 vertices from
-     * the start of the shape on.
+     * Finds the first edge whose outward normal is at a direction or next to it, counter-clockwise. The first vertex of
+     * that edge is the support point. The array must have room for at least 8 vertices from the start of the shape on.
      *
-     * <p>Seen from the direction, some normals lie clockwise and the others counter-clockwise; the edge is the first of
-     * the others. Up to 64 edges are judged by one bit each, without a branch, since which way shapes lie cannot be
-     * predicted. Nor can how many edges they have: up to 8 are always judged as 8, and the bits of what lies beyond the
-     * end are dropped, which saves a twelfth of the whole test. More edges than 64 are searched by halves.
+     * <p>The edge is the first whose normal is counter-clockwise of the direction. Up to 64 edges give one bit each,
+     * without a branch, because the angles of shapes are unpredictable. The number of edges is unpredictable too: up to
+     * 8 edges are always tested as 8, and the bits beyond the end are dropped, which saves a twelfth of the whole test.
+     * Above 64 edges the search is binary.
      */
     public static int edgeFrom(double[] edges, int start, int end, double x, double y) {
         int count = (end - start) / STRIDE;
@@ -60,7 +58,7 @@ public final class Support {
         return first == 0 ? start : start + STRIDE * Long.numberOfTrailingZeros(first);
     }
 
-    /** By halves, along the order of the normals, which begins anew where a straight stretch begins: O(log n). */
+    /** Binary search by the direction of the normals, starting at the first edge of a straight chain: O(log n). */
     private static int searchEdgeFrom(double[] edges, int start, int end, double x, double y) {
         int first = start;
         int last = end - STRIDE;
@@ -84,15 +82,13 @@ public final class Support {
         return at < end ? at : at - (end - start);
     }
 
-    /** Whether a direction is that of an edge's normal or less than half a turn further, counter-clockwise. */
+    /** Whether a direction is less than half a turn counter-clockwise of an edge's normal, or equal to it. */
     private static boolean isFirstHalf(double[] edges, int edge, double x, double y) {
         double cross = edges[edge + 2] * y - edges[edge + 3] * x;
         return cross > 0 || cross == 0 && edges[edge + 2] * x + edges[edge + 3] * y > 0;
     }
 
-    /**
-     * Finds the vertex that reaches furthest, in shapes of any kind that are not empty; of several, the first. O(n).
-     */
+    /** Finds the support point of any shape that is not empty; the first if several tie. O(n). */
     public static int furthest(double[] edges, int start, int end, double x, double y) {
         int at = start;
         double most = x * edges[start] + y * edges[start + 1];
@@ -107,9 +103,8 @@ public final class Support {
     }
 
     /**
-     * Walks counter-clockwise from the vertex that reaches furthest in one direction, {@code from}, to the one that
-     * does so in another, which is at most a right angle further. O(steps): once round costs O(n), however many
-     * directions are asked for.
+     * Walks counter-clockwise from the support point {@code from} of one direction to that of another, which is at most
+     * a right angle further. O(steps): one round costs O(n), for any number of directions.
      */
     public static int walk(double[] edges, int start, int end, int from, double x, double y) {
         int at = from;

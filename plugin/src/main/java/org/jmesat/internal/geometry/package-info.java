@@ -1,6 +1,6 @@
 /**
- * Polygons as the stages work on them: flat arrays of vertices and outward normals, one polygon ({@code PolygonBuffer})
- * or many behind each other ({@code PolygonTable}); the support search, exact orientation, the convex hull, and bounds
- * on the rounding error of the computation.
+ * The polygons of the stages in flat arrays of vertices and outward normals: one polygon ({@code PolygonBuffer}) or
+ * many ({@code PolygonTable}). Also the support search, exact orientation, the convex hull, checks of input, and bounds
+ * on rounding errors.
  */
 package org.jmesat.internal.geometry;
