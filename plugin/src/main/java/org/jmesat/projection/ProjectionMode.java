@@ -1,13 +1,13 @@
 package org.jmesat.projection;
 
-/** How the geometries of a collider become convex polygons. */
+/** Selects how the geometries of a collider are projected to convex polygons. */
 public enum ProjectionMode {
     /** One piece for each geometry: the convex hull of its silhouette. */
     HULL_PER_GEOMETRY,
-    /** One piece for all: the convex hull of every silhouette together. */
+    /** One piece for the whole collider: the convex hull of all its silhouettes. */
     SINGLE_HULL;
 
-    /** Kept, since values() makes a copy each time, and names in user data are looked up each tick. */
+    /** Cached, because values() allocates a copy and names in user data are looked up each tick. */
     private static final ProjectionMode[] MODES = values();
 
     /**

@@ -1,4 +1,2 @@
-/**
- * How meshes become polygons: the settings that a game chooses. The work is done in {@code internal.project}.
- */
+/** Settings for projecting meshes to polygons. {@code internal.project} does the projection. */
 package org.jmesat.projection;

@@ -2,7 +2,7 @@ package org.jmesat.internal.query;
 
 import java.util.Arrays;
 
-/** The bodies that a query found in a place, each once, ordered by id. It grows on demand and never shrinks. */
+/** The bodies found by an overlap query, each once, ordered by id. It grows on demand and never shrinks. */
 public final class BodyHits {
     private int[] bodies = new int[8];
     private int[] pieces = new int[8];
@@ -29,7 +29,7 @@ public final class BodyHits {
         return bodies[i];
     }
 
-    /** The first of its pieces that was found. */
+    /** The first piece of the body that was found. */
     public int piece(int i) {
         return pieces[i];
     }

@@ -1,6 +1,6 @@
 package org.jmesat.internal.query;
 
-/** Where a ray, a moving shape or a search met a body. */
+/** The body that a ray, a shape cast or a nearest query found, and where. */
 public final class Hit {
     private int body;
     private int id;
@@ -18,7 +18,7 @@ public final class Hit {
         clear();
     }
 
-    /** Resets it to "no hit". */
+    /** Resets this to "no hit". */
     public void clear() {
         setBody(-1, -1, -1);
         setPlace(0, 0, 0, 0);

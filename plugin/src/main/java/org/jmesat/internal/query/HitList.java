@@ -3,7 +3,7 @@ package org.jmesat.internal.query;
 import java.util.Arrays;
 import org.jmesat.internal.broadphase.PairOrder;
 
-/** What a ray met, one hit for each body, in the order of their distances. It grows on demand and never shrinks. */
+/** The hits of a ray, one for each body, ordered by distance. It grows on demand and never shrinks. */
 public final class HitList {
     private Hit[] hits = {};
     private int count;
@@ -28,11 +28,11 @@ public final class HitList {
         return count == 0 ? null : hits[count - 1];
     }
 
-    /** By distance; equally distant ones stay in the order in which they were appended. */
+    /** Sorts by distance, stably. */
     void sort() {
         order.clear();
         for (int i = 0; i < count; i++) {
-            // The bits of numbers that are not negative are in the order of the numbers, and −0 + 0 is 0.
+            // Numbers that are not negative are ordered like their bits; adding 0 turns −0 into +0.
             order.add(Double.doubleToRawLongBits(hits[i].distance() + 0.0), i);
         }
         order.sort();

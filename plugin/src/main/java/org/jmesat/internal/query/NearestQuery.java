@@ -3,10 +3,10 @@ package org.jmesat.internal.query;
 import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.sat.PointDistance;
 
-/** Finds the body nearest to a point, in a box round it that grows until what was found must be the nearest. */
+/** Finds the body nearest to a point, in a box round it that grows until no nearer body can lie outside. */
 public final class NearestQuery {
     private static final int GROWTH = 4;
-    /** After so many boxes in vain, a look at everything costs no more than some others would. */
+    /** After this many boxes without a hit, searching everything costs no more than further boxes. */
     private static final int MOST_BOXES = 5;
 
     private final QueryCandidates candidates;
@@ -38,7 +38,7 @@ public final class NearestQuery {
         int row = PolygonTable.ROW * slot;
         double gapX = Math.abs(x - table.rows()[row]) - table.halfWidth(slot);
         double gapY = Math.abs(y - table.rows()[row + 1]) - table.halfHeight(slot);
-        // Less than the gap, lest its own rounding rule out what is just as near.
+        // Minus a tolerance, so that rounding of the gap does not exclude an equally near piece.
         if (Math.max(gapX, gapY) - candidates.pieces().pointTolerance(slot, 0) > hit.distance()) {
             return;
         }

@@ -7,7 +7,7 @@ import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.Sat;
 
-/** Finds the bodies in a place: at a point, in a box, under a polygon. */
+/** Finds the bodies that overlap a point, a box or a shape. */
 public final class OverlapQuery {
     private final QueryCandidates candidates;
     private final PieceStore pieces;
@@ -46,8 +46,8 @@ public final class OverlapQuery {
     }
 
     /**
-     * Tests a piece with the part of the box that is near it, so that the size of the box, which is as exact as its
-     * corners are, has no say in the tolerance.
+     * Tests a piece against the part of the box near it. So the tolerance does not grow with the size of the box, whose
+     * corners are exact.
      */
     private boolean reachesInto(int slot, double minX, double minY, double maxX, double maxY) {
         PolygonTable table = pieces.table();
@@ -100,7 +100,7 @@ public final class OverlapQuery {
         return sat.overlaps(pair, 0, 1, tolerance);
     }
 
-    /** As candidates come by id, another piece of a body can only follow it. */
+    /** Candidates are ordered by id, so the pieces of a body follow each other. */
     private boolean isNew(int i, BodyHits hits) {
         int count = hits.count();
         return count == 0 || hits.body(count - 1) != candidates.body(i);

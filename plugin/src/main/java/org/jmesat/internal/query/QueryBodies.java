@@ -1,8 +1,8 @@
 package org.jmesat.internal.query;
 
-/** What a query asks of bodies, by their indices. */
+/** The filter of a query, and the elevations of bodies, by their indices. */
 public interface QueryBodies {
-    /** Whether the query sees a body. */
+    /** Whether the query may find a body. */
     boolean accepts(int body);
 
     /** The world z of a body. */

@@ -7,15 +7,15 @@ import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 
 /**
- * The pieces that a query has to look at: those whose boxes it meets, as the last step placed them, without those of
- * bodies that have been removed since.
+ * The pieces that a query must test: those whose boxes it meets at their poses of the last step, except those of bodies
+ * removed since.
  */
 public final class QueryCandidates {
     private final BodyTable bodies;
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
     private final BoxQuery boxes = new BoxQuery();
-    /** Slots, by the id of the body and the number of the piece. */
+    /** Slots, keyed by the body's id and the piece's index. */
     private final PairOrder slots = new PairOrder();
 
     public QueryCandidates(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase) {
@@ -29,8 +29,8 @@ public final class QueryCandidates {
         take();
     }
 
-    /** Finds what a box, given by its middle and half its size, meets on its way. */
-    void findOnWay(double x, double y, double halfX, double halfY, double unitX, double unitY, double length) {
+    /** Finds the pieces that a moving box, given by its centre and half extents, meets along a direction. */
+    void findAlong(double x, double y, double halfX, double halfY, double unitX, double unitY, double length) {
         boxes.findOnWay(broadPhase, x, y, halfX, halfY, unitX, unitY, length);
         take();
     }
@@ -50,7 +50,7 @@ public final class QueryCandidates {
         }
     }
 
-    /** By id, then by piece. */
+    /** Sorts by id, then by piece. */
     void sort() {
         slots.sort();
     }
@@ -75,7 +75,7 @@ public final class QueryCandidates {
         return (int) slots.key(i);
     }
 
-    /** Tells a hit which piece of which body it is of. */
+    /** Sets body, id and piece of a hit. */
     void describe(int i, Hit hit) {
         hit.setBody(body(i), id(i), piece(i));
     }

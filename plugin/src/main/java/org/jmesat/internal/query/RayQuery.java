@@ -5,7 +5,7 @@ import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.sat.PointDistance;
 import org.jmesat.internal.sat.RayCast;
 
-/** Casts rays in the plane, and lines of sight through it. */
+/** Casts rays in the plane, tests lines of sight, and picks bodies by a line in space. */
 public final class RayQuery {
     private final QueryCandidates candidates;
     private final RayCast ray = new RayCast();
@@ -21,7 +21,7 @@ public final class RayQuery {
         this.candidates = candidates;
     }
 
-    /** Has the ray go as far as a vector, which is not zero. */
+    /** Sets the ray's start, and its direction and length by a vector that is not zero. */
     public void aim(double x, double y, double directionX, double directionY) {
         startX = x;
         startY = y;
@@ -41,7 +41,7 @@ public final class RayQuery {
 
     public void findFirst(QueryBodies seen, Hit hit) {
         hit.clear();
-        candidates.findOnWay(startX, startY, slack, slack, unitX, unitY, length);
+        candidates.findAlong(startX, startY, slack, slack, unitX, unitY, length);
         for (int i = 0; i < candidates.count(); i++) {
             if (meets(i) && hit.isAfter(ray.distance(), candidates.id(i), candidates.piece(i))
                     && seen.accepts(candidates.body(i))) {
@@ -52,7 +52,7 @@ public final class RayQuery {
 
     public void findAll(QueryBodies seen, HitList hits) {
         hits.clear();
-        candidates.findOnWay(startX, startY, slack, slack, unitX, unitY, length);
+        candidates.findAlong(startX, startY, slack, slack, unitX, unitY, length);
         candidates.sort();
         for (int i = 0; i < candidates.count(); i++) {
             if (meets(i) && seen.accepts(candidates.body(i))) {
@@ -68,7 +68,7 @@ public final class RayQuery {
     }
 
     public boolean hasLineOfSight(QueryBodies seen) {
-        candidates.findOnWay(startX, startY, slack, slack, unitX, unitY, length);
+        candidates.findAlong(startX, startY, slack, slack, unitX, unitY, length);
         for (int i = 0; i < candidates.count(); i++) {
             if (meets(i) && seen.accepts(candidates.body(i))) {
                 return false;
@@ -92,8 +92,8 @@ public final class RayQuery {
     }
 
     /**
-     * Looks along a line in space, given by a unit vector, for the first body that it meets, each in the plane at
-     * its own elevation.
+     * Finds the first body that a line in space meets. The line is given by a unit vector; each body lies in the plane
+     * at its own elevation.
      */
     public void findSeen(double x, double y, double z, double toX, double toY, double toZ, double sight,
             QueryBodies seen, Hit hit) {
@@ -101,13 +101,13 @@ public final class RayQuery {
         double inPlane = Math.sqrt(toX * toX + toY * toY);
         slack = Tolerance.coordinates(Math.max(Math.abs(x), Math.abs(y)));
         if (inPlane > 0) {
-            candidates.findOnWay(x, y, slack, slack, toX / inPlane, toY / inPlane, sight * inPlane);
+            candidates.findAlong(x, y, slack, slack, toX / inPlane, toY / inPlane, sight * inPlane);
         } else {
             candidates.findInBox(x - slack, y - slack, x + slack, y + slack);
         }
         for (int i = 0; i < candidates.count(); i++) {
             double distance = (seen.elevation(candidates.body(i)) - z) / toZ;
-            // Along the planes the distance is no number or infinite, as the sight may be.
+            // If the line is parallel to the planes, the distance is NaN or infinite; the sight may be infinite too.
             boolean inSight = distance >= 0 && distance <= sight && distance < Double.POSITIVE_INFINITY;
             if (!inSight || !hit.isAfter(distance, candidates.id(i), candidates.piece(i))) {
                 continue;

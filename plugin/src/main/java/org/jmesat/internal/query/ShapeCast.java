@@ -9,7 +9,7 @@ import org.jmesat.internal.impact.Impact;
 import org.jmesat.internal.impact.PairSweep;
 import org.jmesat.narrowphase.ContactManifold;
 
-/** Moves a shape in a straight line until it meets something, without turning it. */
+/** Casts a shape along a straight line, without turning it, to the first body that it meets. */
 public final class ShapeCast {
     private final QueryCandidates candidates;
     private final PairSweep sweep = new PairSweep();
@@ -26,15 +26,15 @@ public final class ShapeCast {
         this.candidates = candidates;
     }
 
-    /** The shape that moves, to be placed where it starts before each cast. */
+    /** The moving shape. Place it at its start before each cast. */
     public PlacedPolygon mover() {
         return mover;
     }
 
     /**
-     * Keeps what the hit tells already unless this shape meets something before that.
+     * Casts the shape. The hit keeps its values unless this shape meets a body earlier.
      *
-     * @param itself the index of a body that is not met, or −1
+     * @param itself the index of a body to ignore, or −1
      */
     public void cast(double dx, double dy, int itself, QueryBodies seen, Hit hit) {
         double length = Math.sqrt(dx * dx + dy * dy);
@@ -55,7 +55,7 @@ public final class ShapeCast {
         }
     }
 
-    /** A body that is overlapped comes before those that are only touched at the start, whatever their ids. */
+    /** A body that the shape overlaps at the start is better than one that it only touches, regardless of their ids. */
     private boolean isBetter(double length, int i, Hit hit) {
         boolean overlapping = impact.state() == Impact.State.OVERLAPPING;
         double distance = impact.time() * length;
@@ -73,13 +73,13 @@ public final class ShapeCast {
         double x = 0.5 * (mover.minX() + mover.maxX());
         double y = 0.5 * (mover.minY() + mover.maxY());
         if (length > 0) {
-            candidates.findOnWay(x, y, halfX, halfY, dx / length, dy / length, length);
+            candidates.findAlong(x, y, halfX, halfY, dx / length, dy / length, length);
         } else {
             candidates.findInBox(x - halfX, y - halfY, x + halfX, y + halfY);
         }
     }
 
-    /** By its own middle, so that no local origin far off costs digits. */
+    /** Relative to its own centre, so that a distant local origin costs no precision. */
     private static void describe(PlacedPolygon placed, PolygonBuffer shape, double dx, double dy, Motion motion) {
         shape.set(placed.shape(), -placed.shape().centerX(), -placed.shape().centerY());
         double angle = StrictMath.atan2(placed.sin(), placed.cos());
@@ -88,7 +88,7 @@ public final class ShapeCast {
 
     private void fill(double length, Hit hit) {
         Penetration contact = impact.penetration();
-        // Both by their middles, as they were swept.
+        // Relative to its centre, like the swept shape.
         mover.local().set(moverShape, 0, 0);
         moverMotion.place(impact.time(), mover);
         manifold.compute(mover, other, contact);

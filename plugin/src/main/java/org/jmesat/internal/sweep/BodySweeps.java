@@ -11,32 +11,32 @@ import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.place.SweptBox;
 
 /**
- * How each body came to lie as it does in the last step: from which pose, with which shapes. For one thread, but for
- * what sweeps of pairs read.
+ * The motion of each body in the last step: its start pose and its former shapes. Only the methods that
+ * {@link PairSweeper} calls may be used by several threads.
  */
 public final class BodySweeps {
     private final BodyTable bodies;
     private final PieceStore pieces;
-    private final SweptBox way = new SweptBox();
+    private final SweptBox box = new SweptBox();
 
     public BodySweeps(BodyTable bodies, PieceStore pieces) {
         this.bodies = bodies;
         this.pieces = pieces;
     }
 
-    /** Finds out, in a step that has placed the pieces and sweeps, what there is to sweep; returns the sweep rules. */
+    /** Computes the sweep rules of a body in a step that sweeps, after its pieces were placed. */
     public int findRules(int index) {
         int rules = bodies.sweepRules(index);
         if (bodies.isChanged(index) && (rules & (BodyTable.KNOWN | BodyTable.CUT)) == 0) {
-            setWay(index, way);
+            setPoses(index, box);
             boolean different = (rules & BodyTable.RESHAPED) != 0
-                    && former(index).compare(pieces.table(), bodies, index, way.furthest());
+                    && former(index).compare(pieces.table(), bodies, index, box.furthest());
             rules |= BodyTable.KNOWN;
-            if (!(way.furthest() + reach(index, different) <= SweptBox.MOST)) {
+            if (!(box.furthest() + reach(index, different) <= SweptBox.MOST)) {
                 rules |= BodyTable.CUT;
             } else if (different) {
                 rules |= BodyTable.MOVED | BodyTable.DIFFERENT;
-            } else if (way.isMoving()) {
+            } else if (box.isMoving()) {
                 rules |= BodyTable.MOVED;
             }
             bodies.setSweepRules(index, rules);
@@ -60,8 +60,8 @@ public final class BodySweeps {
         return reach;
     }
 
-    /** Makes a box hold what it is given all the way that the body has come in this step. */
-    void setWay(int index, SweptBox box) {
+    /** Sets the start and end poses of a swept box to those of the body in this step. */
+    void setPoses(int index, SweptBox box) {
         box.setStart(start(index), startRow(index));
         box.setEnd(bodies.poses().placed(index), BodyPoses.ROW * index);
     }
@@ -70,7 +70,7 @@ public final class BodySweeps {
         return (bodies.sweepRules(index) & BodyTable.STARTED) != 0;
     }
 
-    /** The poses in which that is where the sweep began, from {@link #startRow} on. */
+    /** The array with the start pose of the sweep, at {@link #startRow}. */
     private double[] start(int index) {
         if (startsElsewhere(index)) {
             return bodies.sweep(index).usedStart();
@@ -83,9 +83,9 @@ public final class BodySweeps {
     }
 
     /**
-     * Makes a box hold a piece, and what it was before, all the way; or all pieces, where their number was another.
+     * Fits a swept box round a piece and its former shape, or round all pieces if their number has changed.
      *
-     * @param box the box, whose way is set
+     * @param box the box, whose poses are set
      */
     void fit(int index, SweptBox box, int piece, boolean different) {
         PolygonTable table = pieces.table();
@@ -105,8 +105,8 @@ public final class BodySweeps {
     }
 
     /**
-     * Finds how a body moved in the last step: in a straight line and with an even turn, the short way round. One that
-     * was not swept rests where it is.
+     * Computes the motion of a body in the last step: straight, with an even turn, the short way round. A body that was
+     * not swept rests.
      */
     public void computeMotion(int index, Motion motion) {
         if (!bodies.isSweeping() || !takeMotion(index, motion, (findRules(index) & BodyTable.MOVED) != 0)) {
@@ -114,7 +114,7 @@ public final class BodySweeps {
         }
     }
 
-    /** Fills in how it came to lie as it does; returns false if it is so far out that no motion can be told. */
+    /** Computes the motion of a body; returns false if its coordinates are too large for a sweep. */
     boolean takeMotion(int index, Motion motion, boolean moved) {
         int row = BodyPoses.ROW * index;
         double[] to = bodies.poses().placed(index);
@@ -129,7 +129,7 @@ public final class BodySweeps {
         return true;
     }
 
-    /** From a pose to the one that it was placed at last. */
+    /** Sets the motion from a pose to the body's current pose. */
     private void setMotion(int index, Motion motion, double[] from, int fromRow) {
         int row = BodyPoses.ROW * index;
         double[] to = bodies.poses().placed(index);
@@ -145,12 +145,12 @@ public final class BodySweeps {
         former(index).findHulls(pieces.table(), bodies, index, hull);
     }
 
-    /** How many shapes there are to sweep. */
+    /** The number of shapes to sweep. */
     int sweptCount(int index, boolean different) {
         return different ? former(index).hullCount() : bodies.pieceCount(index);
     }
 
-    /** Takes a shape to sweep: a piece, or the hull of what it was and what it is. */
+    /** Copies a shape to sweep: a piece, or the hull of its former and its current shape. */
     void takeSweptShape(int index, int i, boolean different, PolygonBuffer store) {
         if (different) {
             store.set(former(index).hull(i), 0, 0);

@@ -1,8 +1,8 @@
 package org.jmesat.internal.sweep;
 
-/** What others know of the pairs whose boxes overlap at the end of a step. */
+/** The pairs whose boxes overlap at the end of a step, as the sweeps see them. */
 public interface KnownPairs {
-    /** The pair may not be swept: a filter keeps it apart, or it was in contact at the step before. */
+    /** The pair must not be swept: a filter excludes it, or it was in contact at the last step. */
     int NOT_TO_SWEEP = -2;
     /** The pair may be swept, and its boxes do not overlap at the end of the step. */
     int UNKNOWN = -1;

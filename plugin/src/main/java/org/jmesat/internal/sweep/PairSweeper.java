@@ -11,15 +11,15 @@ import org.jmesat.internal.place.BodyTable;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * Finds the first contact of two bodies on the way from the step before to this one, by the rule that the discrete
- * test goes by: with {@link TouchPolicy#INCLUSIVE} they must come within the tolerance t of each other, with
- * {@link TouchPolicy#EXCLUSIVE} deeper than that, or one must go through the other. (Between t and 2t deep it may be
+ * Finds the first contact of two bodies between the last step and this one, by the rule of the discrete test. With
+ * {@link TouchPolicy#INCLUSIVE} they must come within the tolerance t of each other. With {@link TouchPolicy#EXCLUSIVE}
+ * they must overlap by more than t, or one must pass through the other. (Between t and 2t deep the result may be
  * either, and t is that of the place where they meet.)
  */
 public final class PairSweeper {
-    /** How often a pair may graze in a tick before that is taken for a contact. */
+    /** A pair that grazes more often than this in a tick counts as in contact. */
     private static final int MOST_GRAZES = 16;
-    /** Share of the size by which shapes are apart that are about to touch, well within the tolerance. */
+    /** Distance at which a sweep starts before a touch, as a share of the pair's size; well within the tolerance. */
     private static final double BEFORE = 0.25 * Tolerance.RELATIVE;
 
     private final PairSweep sweep = new PairSweep();
@@ -43,11 +43,11 @@ public final class PairSweeper {
     }
 
     /**
-     * Sweeps all shapes of the one against all of the other.
+     * Sweeps all shapes of A against all of B.
      *
      * @param rulesA A's sweep rules of this step
      * @param rulesB B's
-     * @param result receives the first contact; equally early ones go to the lower piece of A and then of B
+     * @param result receives the first contact; ties go to the lower piece of A and then of B
      */
     public void sweep(int a, int rulesA, int b, int rulesB, TouchPolicy policy, SweptContact result) {
         boolean hullsA = (rulesA & BodyTable.DIFFERENT) != 0;
@@ -84,7 +84,7 @@ public final class PairSweeper {
                 && bodies.takeMotion(b, motionB, (rulesB & BodyTable.MOVED) != 0);
     }
 
-    /** Finds the time of contact, infinite if there is none, unless there is an overlap before anything moves. */
+    /** Finds the time of contact, infinite if there is none. Returns true if the shapes overlap at the start. */
     private boolean overlapsFromTheStart(PolygonBuffer a, PolygonBuffer b, double until, TouchPolicy policy) {
         time = Double.POSITIVE_INFINITY;
         conservative = false;
@@ -93,7 +93,7 @@ public final class PairSweeper {
             grown.set(a, 0, 0);
             grown.grow(Tolerance.touching(a.radius() + b.radius(),
                     Math.max(nearest(motionA) + a.radius(), nearest(motionB) + b.radius())));
-            // An overlap of what is grown is no more than the touching that was no contact at the start.
+            // If only the grown shapes overlap at the start, the shapes touch, which was no contact then.
             if (sweep.test(grown, motionA, b, motionB, until, impact) == Impact.State.HIT) {
                 take(impact.time());
             }
@@ -110,7 +110,7 @@ public final class PairSweeper {
         conservative = impact.isLowerBound();
     }
 
-    /** A bound on the coordinates all the way, from below. */
+    /** A lower bound on the largest coordinate during the whole motion. */
     private static double nearest(Motion motion) {
         return Math.max(nearest(motion.x(0), motion.x(1)), nearest(motion.y(0), motion.y(1)));
     }
@@ -120,8 +120,9 @@ public final class PairSweeper {
     }
 
     /**
-     * From shapes that touch, a sweep finds whether they go deeper or through each other, slide and part, or part and
-     * come together again. It begins just before they touch: what lies exactly on a segment is on neither side of it.
+     * Sweeps on from a touch, to find whether the shapes go deeper or through each other, slide and separate, or
+     * separate and meet again. The sweep starts just before the touch, because a point exactly on a segment is on
+     * neither side of it.
      */
     private void findDeepContact(PolygonBuffer a, PolygonBuffer b, double until) {
         double touch = impact.time();
@@ -146,7 +147,7 @@ public final class PairSweeper {
         take(touch);
     }
 
-    /** A bound from above on how fast they come together, not 0. */
+    /** An upper bound on the relative speed of the shapes (&gt;0). */
     private double speed(PolygonBuffer a, PolygonBuffer b) {
         double vx = motionB.x(1) - motionB.x(0) - (motionA.x(1) - motionA.x(0));
         double vy = motionB.y(1) - motionB.y(0) - (motionA.y(1) - motionA.y(0));
@@ -158,7 +159,7 @@ public final class PairSweeper {
         result.set(motion.x(from), motion.y(from), motion.angle(from), motion.x(1), motion.y(1), motion.angle(1));
     }
 
-    /** Finds the points of a contact on the way, as the shapes lie then. */
+    /** Computes the manifold of a swept contact, with the shapes at their poses at its time. */
     void findPoints(int a, int rulesA, int b, int rulesB, SweptContact contact, ContactManifold manifold) {
         takeMotions(a, rulesA, b, rulesB);
         place(a, rulesA, contact.pieceA(), motionA, contact.fraction(), placedA);

@@ -13,21 +13,21 @@ import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.place.SweptBox;
 
 /**
- * Finds the pairs that may have met on their way in a step: those with a continuous side whose
- * {@linkplain SweptBox swept boxes} overlap.
+ * Finds the pairs that may have met within a step: those with a continuous body whose {@linkplain SweptBox swept boxes}
+ * overlap.
  *
- * <p>The boxes of the broad phase hold pieces where a step ends, for continuous bodies as for all others. The swept
- * boxes of continuous bodies are in a grid of their own, in which they look for each other. In the broad phase each
- * looks for ordinary pieces within its swept box, grown by a reach: the swept box of nearly every ordinary piece goes
- * beyond its box there by less than that. The few that {@linkplain PieceBoxes#isFar go further} look for continuous
- * bodies in the grid themselves. So the cost follows the number of continuous bodies, and of those few.
+ * <p>The boxes of the broad phase bound all pieces at the end of a step. A separate grid holds the swept boxes of
+ * continuous bodies, and pairs of continuous bodies are found in it. Ordinary pieces are found in the broad phase, by
+ * queries with the continuous bodies' swept boxes, enlarged by a reach: the swept boxes of nearly all ordinary pieces
+ * extend beyond their end boxes by less than the reach. The few pieces that {@linkplain PieceBoxes#isFar move further}
+ * query the grid themselves. So the cost depends on the number of continuous bodies and of these few pieces.
  *
- * <p>The reach changes the cost, and never what is found. It is adapted from step to step, and balances the pieces that
- * go further against the neighbours that were looked at in vain.
+ * <p>The reach affects only the cost, never the result. It is adapted each step, to balance the number of far pieces
+ * against the number of false candidates.
  */
 final class SweepCandidates {
     private static final double ADAPTATION = 1.5;
-    /** One side may outweigh the other by a factor of 2, and by so many. */
+    /** The reach changes when one number exceeds twice the other plus this. */
     private static final int BALANCE = 32;
 
     private final BodySweeps sweeps;
@@ -35,15 +35,15 @@ final class SweepCandidates {
     private final PieceStore pieces;
     private final GridBroadPhase broadPhase;
     private final BoxGrid grid = new BoxGrid();
-    /** By box of the grid: the index of its body. */
+    /** The body of each box of the grid. */
     private int[] owners = new int[16];
     private final BoxQuery query = new BoxQuery();
     private final SweptBox box = new SweptBox();
     private double reach;
     private int far;
     private double leastFar;
-    private int vain;
-    /** By ids; its values are places in the two arrays of bodies, the one of lower id first. */
+    private int falseCandidates;
+    /** Sorted by ids; a value is an index into {@code lower} and {@code higher}. */
     private final PairOrder pairs = new PairOrder();
     private int[] lower = new int[16];
     private int[] higher = new int[16];
@@ -55,13 +55,13 @@ final class SweepCandidates {
         this.broadPhase = broadPhase;
     }
 
-    /** Begins a step, before anything is placed. */
+    /** Begins a step, before pieces are placed. */
     void begin() {
         bodies.setSweeping(bodies.nextContinuous(0) >= 0);
         pieces.boxes().beginSweep(bodies.isSweeping() ? reach : Double.POSITIVE_INFINITY);
     }
 
-    /** Finds the pairs of a step that has placed everything and brought the broad phase up to date. */
+    /** Finds the pairs of a step, after all pieces were placed and the broad phase was updated. */
     void find() {
         pairs.clear();
         grid.clear();
@@ -71,7 +71,7 @@ final class SweepCandidates {
         if (grid.count() > 0) {
             grid.sort();
             far = 0;
-            vain = 0;
+            falseCandidates = 0;
             leastFar = SweptBox.MOST;
             for (int i = 0; i < grid.count(); i++) {
                 findContinuous(i);
@@ -90,7 +90,7 @@ final class SweepCandidates {
         if ((rules & BodyTable.CUT) != 0) {
             return;
         }
-        sweeps.setWay(body, box);
+        sweeps.setPoses(body, box);
         for (int piece = 0; piece < bodies.pieceCount(body); piece++) {
             if (pieces.table().count(bodies.slot(body, piece)) > 0) {
                 sweeps.fit(body, box, piece, (rules & BodyTable.DIFFERENT) != 0);
@@ -126,7 +126,7 @@ final class SweepCandidates {
                         && grid.minY(i) <= box.maxY()) {
                     add(owners[i], other);
                 } else {
-                    vain++;
+                    falseCandidates++;
                 }
             }
         }
@@ -136,7 +136,7 @@ final class SweepCandidates {
         return (bodies.sweepRules(body) & (BodyTable.CONTINUOUS | BodyTable.CUT)) == 0;
     }
 
-    /** The swept box of a piece that has not changed its shape. */
+    /** Computes the swept box of a piece whose shape has not changed. */
     private void fit(int body, int slot) {
         BodyPoses poses = bodies.poses();
         int row = BodyPoses.ROW * body;
@@ -153,7 +153,7 @@ final class SweepCandidates {
         }
         int rules = sweeps.findRules(body);
         if ((rules & BodyTable.CUT) == 0) {
-            sweeps.setWay(body, box);
+            sweeps.setPoses(body, box);
             sweeps.fit(body, box, pieces.piece(slot), (rules & BodyTable.DIFFERENT) != 0);
             far++;
             leastFar = Math.min(leastFar, Math.max(box.maxX() - box.minX(), box.maxY() - box.minY()));
@@ -177,19 +177,19 @@ final class SweepCandidates {
     }
 
     private void adapt() {
-        if (far > 2 * vain + BALANCE) {
+        if (far > 2 * falseCandidates + BALANCE) {
             reach = Math.min(SweptBox.MOST, reach == 0 ? leastFar : ADAPTATION * reach);
-        } else if (vain > 2 * far + BALANCE) {
+        } else if (falseCandidates > 2 * far + BALANCE) {
             reach /= ADAPTATION;
         }
     }
 
-    /** How many pairs were found; a pair of several pieces may be among them more than once, one after the other. */
+    /** The number of pairs found; a pair of bodies of several pieces may occur several times in a row. */
     int count() {
         return pairs.count();
     }
 
-    /** Ids of a pair, as {@link PairOrder#key}; ascending. */
+    /** The ids of a pair, as {@link PairOrder#key}, in ascending order. */
     long key(int i) {
         return pairs.key(i);
     }

@@ -10,9 +10,8 @@ import org.jmesat.internal.threads.WorkerTeam;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * What a step does for bodies that meet what they pass: sweeps the {@linkplain SweepCandidates pairs that may have met}
- * and were not in contact at the step before. A pair of which neither side has moved is not swept, nor is one of which
- * a side was teleported or is new.
+ * The part of a step that sweeps: it sweeps the {@linkplain SweepCandidates candidate pairs} that were not in contact
+ * at the last step. A pair is not swept if neither body moved, or if one of them is new or was teleported.
  */
 public final class SweepStep {
     private final BodyTable bodies;
@@ -21,7 +20,7 @@ public final class SweepStep {
     private final WorkerTeam team;
     private final ConvexHull hull = new ConvexHull();
     private PairSweeper[] sweepers = {};
-    /** The pairs to sweep, ascending: their ids, bodies, rows or {@link KnownPairs#UNKNOWN}. */
+    /** The pairs to sweep, in ascending order: their ids, bodies, and rows or {@link KnownPairs#UNKNOWN}. */
     private long[] keys = new long[16];
     private int[] lower = new int[16];
     private int[] higher = new int[16];
@@ -40,12 +39,12 @@ public final class SweepStep {
         candidates = new SweepCandidates(sweeps, bodies, pieces, broadPhase);
     }
 
-    /** Begins a step, before anything is placed. */
+    /** Begins a step, before pieces are placed. */
     public void begin() {
         candidates.begin();
     }
 
-    /** Sweeps the pairs that call for it. */
+    /** Sweeps the pairs of this step. */
     public void run(KnownPairs known, TouchPolicy newPolicy) {
         policy = newPolicy;
         count = 0;
@@ -83,7 +82,7 @@ public final class SweepStep {
         keys[count] = candidates.key(i);
         lower[count] = candidates.lower(i);
         higher[count] = candidates.higher(i);
-        // Here and not by the workers, as a body has its hulls for all its pairs.
+        // Not in the workers: all pairs of a body share its hulls.
         findHulls(lower[count]);
         findHulls(higher[count]);
         rows[count++] = row;
@@ -120,17 +119,17 @@ public final class SweepStep {
         }
     }
 
-    /** How many pairs were swept. */
+    /** The number of swept pairs. */
     public int count() {
         return count;
     }
 
-    /** The ids of one of them, as {@link org.jmesat.internal.broadphase.PairOrder#key}; ascending. */
+    /** The ids of a swept pair, as {@link org.jmesat.internal.broadphase.PairOrder#key}, in ascending order. */
     public long key(int i) {
         return keys[i];
     }
 
-    /** Its row among the {@link KnownPairs}, or {@link KnownPairs#UNKNOWN}. */
+    /** The pair's row among the {@link KnownPairs}, or {@link KnownPairs#UNKNOWN}. */
     public int row(int i) {
         return rows[i];
     }
@@ -139,7 +138,7 @@ public final class SweepStep {
         return results[i];
     }
 
-    /** What was found for a pair, by its ids, or null if it was not swept. */
+    /** The result for a pair, by its ids; null if it was not swept. */
     public SweptContact find(long key) {
         int i = Arrays.binarySearch(keys, 0, count, key);
         return i < 0 ? null : results[i];
@@ -154,7 +153,7 @@ public final class SweepStep {
         return higher[i];
     }
 
-    /** Finds the points of a contact that began and ended on the way, as the shapes lay when it began. */
+    /** Computes the manifold of a pass-through, with the shapes at their poses at its start. */
     public void findPoints(int i, ContactManifold manifold) {
         sweepers[0].findPoints(lower[i], bodies.sweepRules(lower[i]), higher[i], bodies.sweepRules(higher[i]),
                 results[i], manifold);

@@ -2,7 +2,7 @@ package org.jmesat.internal.sweep;
 
 import org.jmesat.geometry.Penetration;
 
-/** When and how a pair of bodies has met between two steps. */
+/** The result of a sweep of two bodies: whether, when and how they met between two steps. */
 public final class SweptContact {
     private boolean met;
     private double fraction;
@@ -28,18 +28,18 @@ public final class SweptContact {
         penetration.set(newPenetration);
     }
 
-    /** Notes that the bodies lay in each other before the step, though no contact was known. */
+    /** Sets that the bodies overlapped at the start of the step, though no contact was known. */
     void setFromTheStart() {
         met = false;
         fraction = 0;
     }
 
-    /** Whether there is a contact on the way; what it is like follows. */
+    /** Whether the bodies met; if so, the getters below describe the contact. */
     public boolean hasMet() {
         return met;
     }
 
-    /** Of the step; without a contact on the way 1, or 0 where the bodies lay in each other all the time. */
+    /** Fraction of the step; without a contact 1, or 0 if the bodies overlapped at the start. */
     public double fraction() {
         return fraction;
     }
@@ -48,7 +48,7 @@ public final class SweptContact {
         return conservative;
     }
 
-    /** Of A; where a hull stands for all pieces, 0. */
+    /** Index of A's piece; 0 if one hull represents all pieces. */
     public int pieceA() {
         return pieceA;
     }

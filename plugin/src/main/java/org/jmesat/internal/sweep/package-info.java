@@ -1,25 +1,24 @@
 /**
- * What bodies meet on their way from one step to the next, for those that are continuous.
+ * Continuous collision detection: the bodies that continuous bodies meet between two steps.
  *
- * <p><b>Idea.</b> A step looks at where bodies are. A fast body may have passed another one in between. So a continuous
- * body and what is near its way are swept: each moves in a straight line and turns evenly, from the pose of the last
- * step to that of this one.
+ * <p><b>Idea.</b> A step tests bodies at their poses of that step. A fast body may have passed another one since the
+ * last step. So continuous bodies and the bodies near their paths are swept: each moves in a straight line and turns
+ * evenly, from its pose at the last step to its pose at this step.
  *
- * <p><b>Data.</b> {@code BodySweeps} says for each body from where it came, whether it moved, and which shapes it had:
- * one that was given another shape is swept as the hull of both. {@code SweepCandidates} finds the pairs whose boxes of
- * the whole way ({@code SweptBox} in {@code internal.place}) overlap. {@code SweepStep} keeps those that call for a
- * sweep, in the order of their ids, and {@code PairSweeper} sweeps each by {@code internal.impact}. A
- * {@code SweptContact} is the result.
+ * <p><b>Data.</b> {@code BodySweeps} knows each body's start pose, whether it moved, and its former shapes; a body
+ * whose shape changed is swept as the hull of both shapes. {@code SweepCandidates} finds the pairs whose swept boxes
+ * ({@code SweptBox} in {@code internal.place}) overlap. {@code SweepStep} selects the pairs to sweep, ordered by id,
+ * and {@code PairSweeper} sweeps each with {@code internal.impact}. The result is a {@code SweptContact}.
  *
- * <p><b>The life of a pair.</b> The boxes of a bullet's way and of a wall overlap. They were not in contact at the step
- * before, and no filter keeps them apart ({@code PairStep} tells, as {@code KnownPairs}). The sweep finds the moment at
- * which they touch. If they overlap at the end of the step, too, that moment is the fraction of their ENTER. Otherwise
- * they met and parted within the step, which is a pass-through: ENTER and EXIT.
+ * <p><b>The life of a pair.</b> The swept box of a bullet overlaps that of a wall. They were not in contact at the last
+ * step, and no filter excludes the pair ({@code PairStep} knows, as {@code KnownPairs}). The sweep finds the time of
+ * impact. If they also overlap at the end of the step, that time is the fraction of their ENTER. Otherwise they met and
+ * separated within the step, which is a pass-through: ENTER and EXIT.
  *
- * <p><b>What was measured.</b> One continuous body among 10 000 moving ones costs nothing that can be measured.
- * Ordinary pieces get no boxes for their ways; the few that go far look for continuous bodies themselves.
+ * <p><b>What was measured.</b> The cost of one continuous body among 10 000 moving ones is too small to measure.
+ * Ordinary pieces get no swept boxes; the few that move far search for continuous bodies themselves.
  *
- * <p><b>Tried in vain.</b> Boxes of whole ways in the broad phase itself: with one continuous body all steps took two
- * to three times as long.
+ * <p><b>Tried in vain.</b> Swept boxes in the broad phase itself: with one continuous body all steps took two to three
+ * times as long.
  */
 package org.jmesat.internal.sweep;

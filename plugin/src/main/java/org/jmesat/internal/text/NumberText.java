@@ -3,17 +3,17 @@ package org.jmesat.internal.text;
 import java.util.Locale;
 
 /**
- * Writes numbers for people: with a point in every locale, and never a negative zero. Numbers that need no exponent are
- * appended without garbage.
+ * Formats numbers for people: with a decimal point in every locale, and never a negative zero. Appending a number
+ * allocates nothing unless it needs an exponent.
  */
 public final class NumberText {
-    /** In place of a count of decimals: with an exponent. */
+    /** Pass this as the number of decimals to print an exponent. */
     public static final int EXPONENT = -1;
 
     private static final int DIGITS = 4;
     private static final int MOST_DECIMALS = 12;
     private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
-    /** In a sentence, numbers from here on, and those that {@link #MOST_DECIMALS} cannot show, have an exponent. */
+    /** In a sentence, numbers from LARGE on or below SMALL have an exponent. */
     private static final double LARGE = 1e12;
     private static final double SMALL = 1e-9;
     /** Beyond this, the digits of a number do not fit a long. */
@@ -22,7 +22,7 @@ public final class NumberText {
     private NumberText() {
     }
 
-    /** Appends a number for use in a sentence: at most four significant digits, but all digits before the point. */
+    /** Appends a number to a sentence: four significant digits, or more if the integer part has more. */
     public static StringBuilder append(StringBuilder to, double value) {
         double magnitude = Math.abs(value);
         if (value == 0 || !(magnitude >= SMALL && magnitude < LARGE)) {
@@ -38,10 +38,7 @@ public final class NumberText {
         return to;
     }
 
-    /**
-     * Appends a number of a column, all of whose numbers have the same digits after the point (0 to 12, or
-     * {@link #EXPONENT}).
-     */
+    /** Appends a number to a column, with a number of decimals (0 to 12, or {@link #EXPONENT}). */
     public static StringBuilder append(StringBuilder to, double value, int decimals) {
         if (decimals == EXPONENT || !(Math.abs(value) * POWERS[decimals] < LONGEST)) {
             return Double.isFinite(value) ? to.append(String.format(Locale.ROOT, "%.3e", value + 0.0))
@@ -64,19 +61,19 @@ public final class NumberText {
         return to;
     }
 
-    /** Appends a vector for use in a sentence, as (x, y). */
+    /** Appends a vector to a sentence, as (x, y). */
     public static StringBuilder appendVector(StringBuilder to, double x, double y) {
         return append(append(to.append('('), x).append(", "), y).append(')');
     }
 
-    /** {@return a number for use in a sentence, as {@link #append(StringBuilder, double)} writes it} */
+    /** {@return a number as {@link #append(StringBuilder, double)} writes it} */
     public static String of(double value) {
         return append(new StringBuilder(), value).toString();
     }
 
     /**
-     * Chooses the digits after the point for a column: 0 to {@code most} (≤12), or {@link #EXPONENT} when more are
-     * needed to show {@code significant} digits (≥1) of a length (≥0).
+     * Chooses the number of decimals of a column: 0 to {@code most} (≤12), or {@link #EXPONENT} if a length (≥0) needs
+     * more to show {@code significant} digits (≥1).
      */
     public static int decimalsFor(double size, int significant, int most) {
         if (!(size > 0)) {

@@ -1,2 +1,2 @@
-/** Numbers in text: one format for logs, diagnosis and panel. */
+/** The one number format of logs, diagnosis and panel. */
 package org.jmesat.internal.text;
