@@ -19,6 +19,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +29,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +172,23 @@ class ArchitectureTest {
                 .forEach(type -> found.computeIfAbsent(type.getPackageName(), name -> new TreeSet<>())
                         .add(type.getSimpleName()));
         assertEquals(expected, found);
+    }
+
+    @Test
+    void thePictureShowsThesePackagesAndArrows() throws IOException {
+        String picture = Files.readString(Path.of("..", "docs", "images", "architecture.svg"));
+        Set<String> names = packages().filter(name -> MAIN.containPackage(qualified(name)))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> arrows = new TreeSet<>();
+        names.forEach(from -> ARROWS.get(from).stream().filter(names::contains)
+                .forEach(base -> arrows.add(from + " " + base)));
+        assertEquals(arrows, matches("data-arrow=\"([^\"]+)\"", picture));
+        assertEquals(names, matches("/><text [^>]*>([\\w.]+)</text>\\R", picture));
+    }
+
+    private static Set<String> matches(String pattern, String text) {
+        return Pattern.compile(pattern).matcher(text).results().map(match -> match.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test
