@@ -10,17 +10,17 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 
 /**
- * Colours the model it is added to for as long as the model touches another, fading in and out. Afterwards every
- * geometry has the material it had before.
+ * Tints its model while the model touches another one, fading in and out. Afterwards every geometry has its own
+ * material again.
  */
 final class CollisionTint extends CollisionScript {
 
     private static final ColorRGBA SURFACE = new ColorRGBA(2.4f, 0.55f, 0.05f, 1f);
 
-    /** What has no texture is as light as the lightest texture, and would burn out. */
+    /** Darkens the tint of surfaces without a texture, which would be overexposed. */
     private static final float UNTEXTURED = 0.4f;
 
-    /** A sheen this broad lies over the texture, so that a dark or a red one takes the colour too. */
+    /** A broad specular colour, so that the tint also shows on dark and red textures. */
     private static final ColorRGBA SHEEN = new ColorRGBA(0.9f, 0.28f, 0.02f, 1f);
     private static final float SHEEN_SHININESS = 1.5f;
 
@@ -30,7 +30,7 @@ final class CollisionTint extends CollisionScript {
     private int contacts;
     private float strength;
 
-    /** A geometry with its own material and the coloured copy that stands in for it. */
+    /** A geometry with its own material and the tinted copy. */
     private static final class Tinted {
         final Geometry geometry;
         final Material plain;
@@ -38,7 +38,7 @@ final class CollisionTint extends CollisionScript {
         final ColorRGBA plainSurface;
         final ColorRGBA plainSheen;
         final ColorRGBA fullSurface;
-        // The engine reads a colour when it draws, so writing into these recolours without garbage.
+        // jME reads colours when it draws, so writing into these changes the tint without garbage.
         final ColorRGBA surface = new ColorRGBA();
         final ColorRGBA sheen = new ColorRGBA();
 
@@ -91,7 +91,7 @@ final class CollisionTint extends CollisionScript {
         contacts--;
     }
 
-    /** How many models this one touches. */
+    /** The number of models that this one touches. */
     int contactCount() {
         return contacts;
     }

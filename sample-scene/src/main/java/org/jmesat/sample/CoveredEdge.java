@@ -6,8 +6,8 @@ import com.jme3.scene.Node;
 import java.util.function.IntSupplier;
 
 /**
- * How much of the right edge of the window the GUI covers at the moment: from the edge to the left side of whatever has
- * its middle in the right half. It is measured, since a panel that fits itself to the window has no fixed width.
+ * Measures the width that the GUI covers at the right edge of the window: from the edge to the left side of elements
+ * whose middle is in the right half. Panels fit themselves to the window, so the width is not fixed.
  */
 final class CoveredEdge implements IntSupplier {
 
@@ -15,8 +15,8 @@ final class CoveredEdge implements IntSupplier {
     private final Camera camera;
 
     /**
-     * @param gui the node with everything that lies over the window, in pixels
-     * @param camera any camera as large as the window
+     * @param gui the GUI node, in pixels
+     * @param camera any camera of the window's size
      */
     CoveredEdge(Node gui, Camera camera) {
         this.gui = gui;
@@ -24,7 +24,7 @@ final class CoveredEdge implements IntSupplier {
     }
 
     /**
-     * Measures what is covered.
+     * Measures the covered width.
      *
      * @return the width in pixels, 0 to the width of the window
      */

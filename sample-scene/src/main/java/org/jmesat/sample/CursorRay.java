@@ -6,7 +6,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 
 /**
- * The line of sight through a pixel, for a parallel and a perspective camera alike.
+ * The line of sight through a pixel, for a parallel or a perspective camera.
  */
 final class CursorRay {
 
@@ -15,9 +15,9 @@ final class CursorRay {
     /**
      * Aims the ray.
      *
-     * @param camera the camera that looks
+     * @param camera the camera
      * @param cursor the pixel, from the lower left corner of the window
-     * @return the ray, this object's own until the next call
+     * @return the ray, owned by this object and valid until the next call
      */
     Ray aim(Camera camera, Vector2f cursor) {
         Vector3f near = ray.getOrigin();
@@ -29,11 +29,11 @@ final class CursorRay {
     }
 
     /**
-     * Meets the aimed ray with a plane parallel to XY.
+     * Intersects the aimed ray with a plane parallel to XY.
      *
-     * @param z where the plane is, in world units
-     * @param store filled with the point in the plane; left alone when the ray runs along the plane
-     * @return whether there is such a point
+     * @param z z of the plane, in world units
+     * @param store receives the intersection; unchanged if the ray is parallel to the plane
+     * @return whether there is an intersection
      */
     boolean meetPlane(float z, Vector3f store) {
         float slope = ray.getDirection().z;

@@ -7,8 +7,8 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 
 /**
- * Writes a line for each ENTER and EXIT it hears of, and counts. A STAY is only counted: one a tick and pair would
- * bury the rest.
+ * Writes a line for each ENTER and EXIT, and counts all events. STAYs are only counted, since there is one for each
+ * contact and tick.
  */
 final class EventLog implements CollisionListener {
 
@@ -19,7 +19,7 @@ final class EventLog implements CollisionListener {
     private long exits;
 
     /**
-     * @param out where the lines go; not closed
+     * @param out receives the lines; not closed
      */
     EventLog(PrintStream out) {
         this.out = out;
@@ -48,8 +48,8 @@ final class EventLog implements CollisionListener {
     /**
      * Writes the line that ends a run.
      *
-     * @param ticks how many ticks the run had
-     * @param colliders how many colliders took part
+     * @param ticks the number of ticks of the run
+     * @param colliders the number of colliders
      */
     void printSummary(long ticks, int colliders) {
         out.printf(Locale.ROOT, "%d ticks, %d colliders, %d enters, %d exits, %d stays%n",

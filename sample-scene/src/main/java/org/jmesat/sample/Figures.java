@@ -89,7 +89,7 @@ public final class Figures extends SimpleApplication {
     /**
      * Opens a window, writes one PNG file per figure and ends.
      *
-     * @param args the folder to write to
+     * @param args the output folder
      */
     public static void main(String[] args) {
         if (args.length != 1) {
@@ -133,7 +133,7 @@ public final class Figures extends SimpleApplication {
         }
     }
 
-    /** By itself the view explains only pairs whose boxes overlap. */
+    /** Selects the pair, since the view selects only pairs whose boxes overlap. */
     private void choosePair(List<Collider> colliders) {
         if (colliders.size() == 2) {
             debug.getSelection().choose(colliders.get(0), colliders.get(1));

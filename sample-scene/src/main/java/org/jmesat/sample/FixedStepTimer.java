@@ -3,8 +3,8 @@ package org.jmesat.sample;
 import com.jme3.system.Timer;
 
 /**
- * A clock that advances by the same step each frame, however long the frame took: a run of N frames then shows and
- * reports the same on a fast machine and on a slow one.
+ * A clock that advances by the same step each frame, so that a run of N frames shows and reports the same on a fast and
+ * on a slow machine.
  */
 final class FixedStepTimer extends Timer {
 
@@ -12,7 +12,7 @@ final class FixedStepTimer extends Timer {
     private long frames;
 
     /**
-     * @param framesPerSecond frames in a second of the simulation, &gt; 0; the time of a frame is its reciprocal
+     * @param framesPerSecond frames per second of simulated time, &gt; 0
      */
     FixedStepTimer(int framesPerSecond) {
         this.framesPerSecond = framesPerSecond;

@@ -1,8 +1,8 @@
 package org.jmesat.sample;
 
 /**
- * Where on the XY plane the four edges of the window lie so that the arena, a rectangle about the origin, fills the
- * part of the window that is free.
+ * The edges of the window in the XY plane, for which the arena, a rectangle about the origin, fills the part of the
+ * window that the GUI does not cover.
  *
  * @param left X of the left edge, in world units
  * @param right X of the right edge, in world units
@@ -19,8 +19,8 @@ record Framing(float left, float right, float bottom, float top) {
      *
      * @param width width of the window in pixels, &gt; 0
      * @param height height of the window in pixels, &gt; 0
-     * @param covered pixels at the right edge that something else covers, &ge; 0; at most half the width is given up
-     * @param zoom how much larger than to fit, &gt; 0
+     * @param covered covered pixels at the right edge, &ge; 0; at most half the width is left free for them
+     * @param zoom magnification, &gt; 0; 1 fits the arena
      */
     static Framing fit(int width, int height, int covered, float zoom) {
         float hidden = Math.min(covered, width / 2);

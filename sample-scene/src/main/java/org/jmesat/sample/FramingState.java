@@ -14,9 +14,9 @@ import com.jme3.renderer.Camera;
 import java.util.function.IntSupplier;
 
 /**
- * Looks along &minus;Z at the plane of the collisions and keeps all of the arena in the part of the window that no
- * panel covers. The projection is parallel, so that the outlines of the debug view lie on the meshes; a key switches to
- * perspective, which shows the plane at the same size.
+ * Points the camera along &minus;Z and keeps the arena in the part of the window that no panel covers. The projection
+ * is parallel, so that the outlines of the debug view match the meshes; a key switches to perspective, which shows the
+ * XY plane at the same size.
  */
 final class FramingState extends BaseAppState implements ActionListener, AnalogListener {
 
@@ -41,7 +41,7 @@ final class FramingState extends BaseAppState implements ActionListener, AnalogL
     private boolean stale;
 
     /**
-     * @param coveredPixels tells each frame how many pixels at the right edge of the window are covered
+     * @param coveredPixels returns the number of covered pixels at the right edge of the window; called each frame
      */
     FramingState(IntSupplier coveredPixels) {
         this.coveredPixels = coveredPixels;

@@ -13,7 +13,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
 
-/** Collision response: crates that fall into a corner, one onto the other, and come to rest there. */
+/** Collision response: crates fall into a corner, stack up and come to rest. */
 public final class HelloPush extends SimpleApplication {
     private final List<Geometry> crates = new ArrayList<>();
 

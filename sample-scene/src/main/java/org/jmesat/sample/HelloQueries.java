@@ -14,8 +14,8 @@ import org.jmesat.app.SceneQueries;
 import org.jmesat.world.QueryFilter;
 
 /**
- * Queries: what is under the mouse turns yellow, a runner turns round before it hits something, and a guard turns red
- * while it sees the runner.
+ * Queries: the box under the mouse turns yellow (pick), a runner turns round before it hits an obstacle (shape cast),
+ * and a guard turns red while it sees the runner (line of sight).
  */
 public final class HelloQueries extends SimpleApplication {
     private final SatCollisionState collisions = new SatCollisionState();

@@ -5,13 +5,13 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.ShapePair;
 
-/** The separating axis theorem by itself: two shapes and two poses, without a world, a scene or a window. */
+/** The separating axis theorem on its own: two shapes and two poses, without a world, a scene or a window. */
 public final class HelloSat {
     private HelloSat() {
     }
 
     /**
-     * Prints what is found.
+     * Prints the results.
      *
      * @param args none
      */

@@ -8,7 +8,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 
 /**
- * A line of text in the lower left corner of the window that says what the keys and the mouse do.
+ * Shows a line of text in the lower left corner of the window, with the keys and mouse buttons.
  */
 final class KeyHintState extends BaseAppState {
 
@@ -18,7 +18,7 @@ final class KeyHintState extends BaseAppState {
     private BitmapText text;
 
     /**
-     * @param hint what to show
+     * @param hint the text
      */
     KeyHintState(String hint) {
         this.hint = hint;

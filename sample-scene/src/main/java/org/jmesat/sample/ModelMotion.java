@@ -5,11 +5,11 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 
 /**
- * Moves one pivot along its path, unless it is held. Released away from its path, the pivot glides back onto it.
+ * Moves one pivot along its path, unless it is held. After its release the pivot glides back to the path.
  */
 final class ModelMotion {
 
-    /** Seconds from release to being back on the path: long enough that the way back is not a jump. */
+    /** Seconds from release to the path: long enough not to look like a jump. */
     private static final float GLIDE = 2.5f;
 
     private final Node pivot;
@@ -34,12 +34,12 @@ final class ModelMotion {
         return pivot;
     }
 
-    /** From here on the pivot stays where it is put. */
+    /** Stops moving the pivot. */
     void hold() {
         held = true;
     }
 
-    /** From here on the pivot is moved again, from where it is now. */
+    /** Moves the pivot again, from its present position. */
     void release() {
         held = false;
         gliding = 0;
@@ -51,7 +51,7 @@ final class ModelMotion {
     }
 
     /**
-     * Goes on along the path.
+     * Moves the pivot along the path.
      *
      * @param tpf seconds since the last call, &ge; 0
      */

@@ -5,16 +5,16 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 
 /**
- * Where a model is and how it is turned, as a function of time alone: a Lissajous figure about a centre, and a turn
- * about the model's own upright axis that nods and rolls as it goes.
+ * Position and orientation of a model as a function of time: a Lissajous figure about a centre, and a turn about the
+ * model's upright axis with nod and roll.
  *
  * @param x centre, in world units
  * @param y centre, in world units
  * @param reachX greatest distance from the centre along X, in world units
  * @param reachY greatest distance from the centre along Y, in world units
- * @param periodX seconds for there and back along X, not 0; negative runs the figure backwards
- * @param periodY seconds for there and back along Y, not 0
- * @param phase where in the figure time 0 is, in turns, 0 to 1
+ * @param periodX period along X in seconds, not 0; negative runs the figure backwards
+ * @param periodY period along Y in seconds, not 0
+ * @param phase phase of the figure at time 0, in turns, 0 to 1
  * @param turnPeriod seconds for a full turn about the upright axis, not 0; negative turns clockwise
  * @param tilt greatest angle of nod and roll, in radians
  */
@@ -27,7 +27,7 @@ record ModelPath(float x, float y, float reachX, float reachY, float periodX, fl
     private static final float PERIOD_ROLL = 7.1f;
 
     /**
-     * Computes the place at a time.
+     * Computes the position at a time.
      *
      * @param seconds time, &ge; 0
      * @param store filled and returned

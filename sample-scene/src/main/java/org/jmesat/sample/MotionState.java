@@ -9,8 +9,8 @@ import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 
 /**
- * Moves every model before each collision tick, so that what is tested is what is drawn in the same frame. Moving them
- * in {@code simpleUpdate} would show each collision a frame late.
+ * Moves every model before each collision tick, so that the tick tests the poses that are drawn in this frame. With
+ * {@code simpleUpdate} each collision would show one frame late.
  */
 final class MotionState extends BaseAppState implements CollisionTickListener {
 
@@ -18,7 +18,7 @@ final class MotionState extends BaseAppState implements CollisionTickListener {
     private boolean paused;
 
     /**
-     * @param motions one a model; copied
+     * @param motions one for each model; copied
      */
     MotionState(List<ModelMotion> motions) {
         this.motions = new ArrayList<>(motions);
@@ -34,7 +34,7 @@ final class MotionState extends BaseAppState implements CollisionTickListener {
         }
     }
 
-    /** Stops every model where it is, or lets all go on. Held ones can be moved meanwhile. */
+    /** Pauses or resumes all models. Held models can be moved during a pause. */
     void togglePaused() {
         paused = !paused;
     }
@@ -43,7 +43,7 @@ final class MotionState extends BaseAppState implements CollisionTickListener {
      * Finds the model that a spatial belongs to.
      *
      * @param spatial any spatial, or null
-     * @return the motion whose pivot is the spatial or above it, or null
+     * @return the motion whose pivot is the spatial or an ancestor of it, or null
      */
     ModelMotion findMotion(Spatial spatial) {
         for (Spatial above = spatial; above != null; above = above.getParent()) {

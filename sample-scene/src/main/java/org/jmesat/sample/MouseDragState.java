@@ -18,9 +18,9 @@ import com.jme3.scene.Spatial;
 import java.util.function.IntSupplier;
 
 /**
- * Lets the mouse take a model: the left button moves it under the cursor in its own plane, the right button turns it
- * about the axes of the screen. A held model leaves its path and glides back when it is let go; while all is paused it
- * stays where it is put. Attached before the collision state, so that a drag is tested in the frame that shows it.
+ * Drags models with the mouse: the left button moves a model in its plane, the right button turns it about the axes of
+ * the screen. A dragged model leaves its path and glides back after its release; during a pause it stays where it was
+ * released. Attach this before the collision state, so that a drag is tested in the frame that shows it.
  */
 final class MouseDragState extends BaseAppState implements ActionListener {
 
@@ -43,8 +43,8 @@ final class MouseDragState extends BaseAppState implements ActionListener {
     private String button;
 
     /**
-     * @param models the node that holds every pivot
-     * @param coveredPixels tells how many pixels at the right edge of the window take the clicks themselves
+     * @param models the parent of all pivots
+     * @param coveredPixels returns the number of pixels at the right edge of the window whose clicks go to a panel
      */
     MouseDragState(Node models, IntSupplier coveredPixels) {
         this.models = models;

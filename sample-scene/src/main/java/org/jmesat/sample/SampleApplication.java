@@ -19,14 +19,14 @@ import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.lemur.AxisPanelState;
 
 /**
- * The scene with its app states, in a window or without one.
+ * The application: the scene and its app states, in a window or headless.
  */
 final class SampleApplication extends SimpleApplication {
 
     private static final int FRAMES_PER_SECOND = 60;
     private static final long MILLISECONDS_TO_CLOSE = 10_000;
 
-    /** Of the dozens that two models have; more would cover the other models. */
+    /** Two models have dozens of axes; more lines would hide the other models. */
     private static final int DRAWN_AXES = 5;
 
     private final SampleArguments arguments;
@@ -40,12 +40,12 @@ final class SampleApplication extends SimpleApplication {
     private volatile Throwable failure;
 
     /**
-     * @param arguments what the command line asks for
+     * @param arguments the command line
      * @param type headless, or a window
-     * @param out where a headless run writes its lines
+     * @param out receives the lines of a headless run
      */
     SampleApplication(SampleArguments arguments, JmeContext.Type type, PrintStream out) {
-        // Without the usual states there are no statistics, no fly camera, and no keys but our own.
+        // Without the default states there are no statistics, no fly camera, and only our keys.
         super(new AppState[0]);
         this.arguments = arguments;
         this.type = type;
@@ -55,8 +55,8 @@ final class SampleApplication extends SimpleApplication {
     /**
      * Runs until the tick limit is reached, the window is closed or something fails.
      *
-     * @return null when all went well, otherwise what failed
-     * @throws InterruptedException when the calling thread is interrupted
+     * @return the failure, or null
+     * @throws InterruptedException if the calling thread is interrupted
      */
     Throwable runToEnd() throws InterruptedException {
         start(type);
@@ -65,19 +65,19 @@ final class SampleApplication extends SimpleApplication {
         return failure;
     }
 
-    /** A window opened while the last one is still being closed would fail. */
+    /** Waits until the window is closed: opening another one before would fail. */
     private void awaitClosing() throws InterruptedException {
         if (thread != null && thread != Thread.currentThread()) {
             thread.join(MILLISECONDS_TO_CLOSE);
         }
     }
 
-    /** Whether the window or the headless context was there before anything failed. */
+    /** Whether the window or the headless context was created. */
     boolean wasRunning() {
         return running;
     }
 
-    /** The state that takes the picture, or null where none is asked for. */
+    /** The state that takes the screenshot, or null. */
     ScreenshotState getScreenshot() {
         return screenshot;
     }
@@ -121,7 +121,7 @@ final class SampleApplication extends SimpleApplication {
                 + "Space: pause     P: perspective     F3: debug view     Esc: quit"));
     }
 
-    /** After the collision state, so that they show the tick of the frame they are in. */
+    /** Attached after the collision state, so that they show the tick of their frame. */
     private void attachDebugView() {
         CollisionDebugState debugView = new CollisionDebugState();
         debugView.setVisible(arguments.debug());
@@ -151,7 +151,7 @@ final class SampleApplication extends SimpleApplication {
             ticks = ticks > 0 ? ticks : SampleScene.HEADLESS_TICKS;
             lastTick = () -> {
                 int colliders = collisions.getWorld().getColliders().size();
-                // What still touches ends here, so that every ENTER in the log has its EXIT.
+                // Ends the open contacts, so that every ENTER in the log has its EXIT.
                 collisions.setEnabled(false);
                 log.printSummary(collisions.getTick(), colliders);
             };

@@ -6,13 +6,13 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * What the command line asks for.
+ * The command line.
  *
- * @param help print the usage and do nothing else
- * @param headless run without a window even where there is a display
- * @param debug start with the debug view shown; of no effect without a window
- * @param ticks how many collision ticks to run, &gt; 0, or 0 where the command line does not say
- * @param screenshot the PNG file to write before the window closes, or null for none
+ * @param help only print the usage
+ * @param headless run without a window even if there is a display
+ * @param debug show the debug view at the start; ignored without a window
+ * @param ticks number of collision ticks to run, &gt; 0; 0 if not given
+ * @param screenshot the PNG file to write before the window closes, or null
  */
 record SampleArguments(boolean help, boolean headless, boolean debug, long ticks, Path screenshot) {
 
@@ -29,9 +29,9 @@ record SampleArguments(boolean help, boolean headless, boolean debug, long ticks
             """.formatted(SampleScene.HEADLESS_TICKS, SampleScene.SCREENSHOT_TICKS);
 
     /**
-     * Reads a command line. The last of several values for the same argument counts.
+     * Reads a command line. Of several values for the same argument, the last one applies.
      *
-     * @throws UsageException for an unknown argument, a missing or wrong value, or a screenshot of no window
+     * @throws UsageException for an unknown argument, a missing or wrong value, or a screenshot without a window
      */
     static SampleArguments parse(String... args) throws UsageException {
         boolean help = false;
@@ -51,7 +51,7 @@ record SampleArguments(boolean help, boolean headless, boolean debug, long ticks
             }
         }
         if (headless && screenshot != null) {
-            throw new UsageException("--screenshot needs a window and cannot go with --headless");
+            throw new UsageException("--screenshot needs a window, so it cannot be used with --headless");
         }
         return new SampleArguments(help, headless, debug, ticks, screenshot);
     }
@@ -74,7 +74,7 @@ record SampleArguments(boolean help, boolean headless, boolean debug, long ticks
                 return ticks;
             }
         } catch (NumberFormatException e) {
-            // Text and numbers below 1 are the same mistake and get the same answer.
+            // Text and numbers below 1 get the same message.
         }
         throw new UsageException("--ticks needs a whole number above 0, not \"" + value + "\"");
     }

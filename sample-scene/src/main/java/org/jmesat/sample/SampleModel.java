@@ -13,7 +13,7 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 
 /**
- * The models of the scene, all from jMonkeyEngine's own test data, each with the path it follows.
+ * The models of the scene, all from jMonkeyEngine's test data, each with its path.
  */
 enum SampleModel {
 
@@ -50,24 +50,24 @@ enum SampleModel {
         this.path = path;
     }
 
-    /** The name of the pivot, which is what an event line shows. */
+    /** The name of the pivot, which event lines show. */
     String title() {
         return title;
     }
 
-    /** The path that the pivot follows. */
+    /** The path of the pivot. */
     ModelPath path() {
         return path;
     }
 
     /**
-     * Loads the model under a pivot about which it turns: the middle of its bounding box is at the pivot's origin and
-     * the longest side of the box has the length of this model's place in the catalogue.
+     * Loads the model under a pivot. The middle of its bounding box is at the pivot's origin, and the longest side of
+     * the box has the size given above.
      *
-     * <p>The model holds its bind pose. A skinned mesh is posed while it is rendered, which is after the tick and not
-     * at all without a display, so an animation would be tested one frame late here and never there.
+     * <p>The model keeps its bind pose. jME applies skinning while it renders, which is after the tick, and never
+     * without a display; so an animation would be tested one frame late in a window and not at all when headless.
      *
-     * @return a new Node without a parent, named by {@link #title()}, with materials shared with nobody
+     * @return a new Node without a parent, named {@link #title()}, with its own materials
      */
     Node load(AssetManager assets) {
         Spatial model = assets.loadModel(asset);
@@ -88,7 +88,7 @@ enum SampleModel {
         return pivot;
     }
 
-    @SuppressWarnings("deprecation") // Jaime's file still carries the animation system before AnimComposer.
+    @SuppressWarnings("deprecation") // Jaime's file has the animation system before AnimComposer.
     private static void dropAnimation(Spatial spatial) {
         for (int i = spatial.getNumControls() - 1; i >= 0; i--) {
             Control control = spatial.getControl(i);
@@ -100,7 +100,7 @@ enum SampleModel {
         }
     }
 
-    /** The models come with ambient colours from black to white; here each answers the same light alike. */
+    /** Gives all models the same reaction to light, since their files have ambient colours from black to white. */
     private Material litAlike(Material original) {
         Material material = original.clone();
         ColorRGBA diffuse = material.getParamValue("Diffuse");

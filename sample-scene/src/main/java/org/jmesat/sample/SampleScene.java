@@ -9,7 +9,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Starts the sample: real models that move, turn and collide, in a window, or without one where there is no display.
+ * Starts the sample: real models that move, turn and collide, in a window, or headless if there is no display.
  */
 public final class SampleScene {
 
@@ -20,11 +20,11 @@ public final class SampleScene {
     static final int FAILED = 1;
     static final int BAD_USAGE = 2;
 
-    /** What is logged, by whom; held here because a Logger that nobody holds forgets its level. */
+    /** Log levels by logger; kept here, since a Logger without a reference loses its level. */
     private static final Map<Logger, Level> QUIET = Map.of(
             Logger.getLogger("com.jme3"), Level.WARNING,
             Logger.getLogger("com.simsilica"), Level.WARNING,
-            // The test data names materials and loaders that are not there and that nothing here needs.
+            // The test data refers to missing materials and loaders that the sample does not need.
             Logger.getLogger("com.jme3.asset"), Level.SEVERE,
             Logger.getLogger("com.jme3.scene.plugins"), Level.SEVERE);
 
@@ -32,8 +32,8 @@ public final class SampleScene {
     }
 
     /**
-     * Runs the sample and ends the process: with 0 when all went well, 1 when the window or the picture could not be
-     * made, 2 when the command line makes no sense.
+     * Runs the sample and exits: with 0 on success, 1 if the window or the screenshot failed, 2 if the command line is
+     * invalid.
      *
      * @param args {@code --headless}, {@code --ticks N}, {@code --screenshot FILE}, {@code --debug}, {@code --help}
      */
@@ -42,12 +42,12 @@ public final class SampleScene {
     }
 
     /**
-     * Runs the sample to its end.
+     * Runs the sample.
      *
      * @param args the command line
-     * @param noDisplay whether there is nowhere to open a window
-     * @param out where events, summary and help go
-     * @param err where complaints go
+     * @param noDisplay true if no window can be opened
+     * @param out receives events, summary and help
+     * @param err receives error messages
      * @return the exit code
      */
     static int run(String[] args, boolean noDisplay, PrintStream out, PrintStream err) {
@@ -64,7 +64,7 @@ public final class SampleScene {
             return OK;
         }
         if (noDisplay && arguments.screenshot() != null) {
-            err.println("--screenshot needs a window, and there is no display to open one on");
+            err.println("--screenshot needs a window, and there is no display");
             return FAILED;
         }
         QUIET.forEach(Logger::setLevel);
@@ -94,7 +94,7 @@ public final class SampleScene {
         if (arguments.screenshot() != null && !app.getScreenshot().isWritten()) {
             Exception cause = app.getScreenshot().getFailure();
             err.println("cannot write the screenshot to " + arguments.screenshot() + ": "
-                    + (cause == null ? "the window was closed before" : cause));
+                    + (cause == null ? "the window was closed too early" : cause));
             return FAILED;
         }
         return OK;
@@ -103,7 +103,7 @@ public final class SampleScene {
     private static AppSettings headlessSettings() {
         AppSettings settings = new AppSettings(true);
         settings.setAudioRenderer(null);
-        // The headless context waits between frames unless the rate is beyond what it can measure.
+        // The headless context waits between frames unless the rate is too high for its clock.
         settings.setFrameRate(Integer.MAX_VALUE);
         return settings;
     }

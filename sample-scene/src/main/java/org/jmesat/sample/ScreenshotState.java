@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Writes the window to a PNG file, once, after the frame in which it is asked to.
+ * Writes the window's content to a PNG file once, after the frame of the request.
  */
 final class ScreenshotState extends BaseAppState {
 
@@ -22,18 +22,18 @@ final class ScreenshotState extends BaseAppState {
     private IOException failure;
 
     /**
-     * @param file where to write; an existing file is replaced
+     * @param file the PNG file; an existing file is replaced
      */
     ScreenshotState(Path file) {
         this.file = file;
     }
 
-    /** Asks for the picture of the frame that is being made. */
+    /** Requests a screenshot of the present frame. */
     void take() {
         wanted = true;
     }
 
-    /** Whether the file is there and complete. */
+    /** Whether the file is complete. */
     boolean isWritten() {
         return written;
     }

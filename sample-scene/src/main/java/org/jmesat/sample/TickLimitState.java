@@ -5,7 +5,8 @@ import com.jme3.app.state.BaseAppState;
 import org.jmesat.app.SatCollisionState;
 
 /**
- * Ends a run after a number of collision ticks. Attached after the collision state, it sees the tick of its own frame.
+ * Ends a run after a number of collision ticks. Attach it after the collision state, so that it counts the tick of its
+ * frame.
  */
 final class TickLimitState extends BaseAppState {
 
@@ -14,8 +15,8 @@ final class TickLimitState extends BaseAppState {
     private boolean reached;
 
     /**
-     * @param ticks how many, &gt; 0
-     * @param lastTick run once, in the update of the frame with the last tick; that frame is still drawn
+     * @param ticks the number of ticks, &gt; 0
+     * @param lastTick runs once, in the update of the frame with the last tick; that frame is still drawn
      */
     TickLimitState(long ticks, Runnable lastTick) {
         this.ticks = ticks;

@@ -1,7 +1,7 @@
 package org.jmesat.sample;
 
 /**
- * A command line that the sample does not understand. Its message names the argument at fault.
+ * Thrown for an invalid command line. The message names the argument.
  */
 final class UsageException extends Exception {
 

@@ -1,11 +1,10 @@
 /**
- * A window full of models that nobody here made, meeting and parting, with the collisions found by jme-sat.
+ * The sample application: jMonkeyEngine's test models move through a window and collide.
  *
- * <p>{@link org.jmesat.sample.SampleScene} is where it starts. {@link org.jmesat.sample.SampleModel} lists the models,
- * {@link org.jmesat.sample.MotionState} moves them before each tick,
- * {@link org.jmesat.sample.CollisionTint} colours them while they collide, and
- * {@link org.jmesat.sample.EventLog} writes the events down when there is no display. Nothing but
+ * <p>Start with {@link org.jmesat.sample.SampleScene}. {@link org.jmesat.sample.SampleModel} lists the models,
+ * {@link org.jmesat.sample.MotionState} moves them before each tick, {@link org.jmesat.sample.CollisionTint} tints them
+ * while they collide, and {@link org.jmesat.sample.EventLog} writes the events of a headless run. Only
  * {@link org.jmesat.sample.MouseDragState}, {@link org.jmesat.sample.FramingState},
- * {@link org.jmesat.sample.KeyHintState} and {@link org.jmesat.sample.ScreenshotState} needs a window.
+ * {@link org.jmesat.sample.KeyHintState} and {@link org.jmesat.sample.ScreenshotState} need a window.
  */
 package org.jmesat.sample;

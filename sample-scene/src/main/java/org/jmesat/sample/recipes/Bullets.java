@@ -9,7 +9,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 
-/** Bullets of 10 units a tick, which stop at the first thing that they meet. */
+/** Bullets that fly 10 units a tick and stop at the first collider that they hit. */
 public final class Bullets extends Recipe {
     final List<Spatial> flying = new ArrayList<>();
     Geometry gun;

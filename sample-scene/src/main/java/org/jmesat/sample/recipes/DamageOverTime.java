@@ -6,7 +6,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.app.SceneContacts;
 import org.jmesat.control.ColliderControl;
 
-/** Lava that takes 25 points of health a second from whoever is in it. */
+/** Lava that costs each creature in it 25 points of health a second. */
 public final class DamageOverTime extends Recipe {
     private final SceneContacts burning = new SceneContacts();
     Geometry player;

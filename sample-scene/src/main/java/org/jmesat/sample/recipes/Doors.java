@@ -8,7 +8,7 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 
-/** A door that is open while anybody is near it. */
+/** A door that is open while a player is near it. */
 public final class Doors extends Recipe {
     Geometry player;
     Geometry door;

@@ -8,7 +8,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.app.SceneContacts;
 import org.jmesat.control.PushApart;
 
-/** A player who can jump while standing on something: on the floor, or on crates that are pressed into it. */
+/** A player who can jump only while standing: on the floor, or on crates that are pressed into it. */
 public final class GroundedFlag extends Recipe {
     final List<Geometry> crates = new ArrayList<>();
     private final SceneContacts contacts = new SceneContacts();

@@ -6,7 +6,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 
-/** Platforms that can be jumped through from below, stood on, and dropped through. */
+/** One-way platforms: a player can jump through them from below, stand on them, and drop through them. */
 public final class OneWayPlatforms extends Recipe {
     private final Vector2f normal = new Vector2f();
     Geometry player;

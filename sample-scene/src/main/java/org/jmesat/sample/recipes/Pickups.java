@@ -6,7 +6,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 
-/** Coins that a player takes by touching them. */
+/** Coins that a player collects by touching them. */
 public final class Pickups extends Recipe {
     Geometry player;
     int coins;

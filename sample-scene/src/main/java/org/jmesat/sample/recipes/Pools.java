@@ -11,7 +11,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 
-/** Bullets that are used again: taken out where they hit, and put back at the muzzle. */
+/** A pool of bullets: a bullet is detached where it hits, and attached again at the muzzle. */
 public final class Pools extends Recipe {
     final List<Spatial> flying = new ArrayList<>();
     final Queue<Spatial> pool = new ArrayDeque<>();

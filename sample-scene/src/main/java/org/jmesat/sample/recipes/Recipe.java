@@ -17,7 +17,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.debug.CollisionDebugState;
 
-/** What the recipes have in common: a window with boxes in it, the arrow keys, and a collision state. */
+/** The base of the recipes: a window with boxes, the arrow keys, and a collision state. */
 public abstract class Recipe extends SimpleApplication implements CollisionTickListener {
     private static final String[] ACTIONS = {"left", "right", "down", "up", "space"};
     private static final int[] KEYS = {KeyInput.KEY_LEFT, KeyInput.KEY_RIGHT, KeyInput.KEY_DOWN, KeyInput.KEY_UP,
@@ -25,7 +25,7 @@ public abstract class Recipe extends SimpleApplication implements CollisionTickL
 
     /** Ticks 60 times a second. */
     final SatCollisionState collisions = new SatCollisionState();
-    /** Where the arrow keys point: −1, 0 or 1. */
+    /** The direction of the pressed arrow keys: −1, 0 or 1. */
     float steerX;
     float steerY;
     /** Whether the space bar is held. */
@@ -72,7 +72,7 @@ public abstract class Recipe extends SimpleApplication implements CollisionTickL
     /** Builds the scene. */
     abstract void build();
 
-    /** Adds a box to the scene, its middle at a place in the XY plane. */
+    /** Adds a box to the scene, with its middle at a point of the XY plane. */
     Geometry add(String name, float width, float height, float x, float y) {
         Geometry box = new Geometry(name, new Box(width / 2, height / 2, 0.5f));
         Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
@@ -83,7 +83,7 @@ public abstract class Recipe extends SimpleApplication implements CollisionTickL
         return box;
     }
 
-    /** Gives a spatial a collider of its own, to be set up. */
+    /** Adds a ColliderControl to a spatial. */
     static ColliderControl collider(Spatial spatial) {
         ColliderControl collider = new ColliderControl();
         spatial.addControl(collider);
