@@ -368,7 +368,7 @@ class DamagedFilesTest {
         }
         assertEquals(2, log.messages().size());
         for (String message : log.messages()) {
-            assertTrue(message.startsWith("A saved SavedCollider has a group that cannot be used: ")
+            assertTrue(message.startsWith("A saved SavedCollider has an invalid group: ")
                     && message.endsWith("; using 0"), message);
         }
     }

@@ -11,14 +11,14 @@ import org.jmesat.internal.sat.Sat;
 import org.jmesat.world.Collider;
 
 /**
- * How deep a pair is in each other where its spatials are now: handlers and pushes have moved them since the tick found
- * them. Measured between the pieces that the tick found deepest, or {@link #findPieces} did. A turn or a new scale is
- * seen by the next tick only.
+ * The penetration of a pair at the present positions of its spatials, which handlers and pushes have moved since the
+ * step. Tests the pieces that were deepest at the step or in {@link #findPieces}. Ignores a new rotation or scale until
+ * the next tick.
  */
 final class CurrentPenetration {
     private final Sat sat = new Sat();
     private final Penetration found = new Penetration();
-    /** The pieces of A and B, B's moved relative to A's as the spatials were. */
+    /** The pieces of A and B; B's is moved by the relative displacement of the spatials. */
     private final PolygonTable both = new PolygonTable();
     private PlacedPolygon pieceA;
     private Collider colliderA;
@@ -33,7 +33,7 @@ final class CurrentPenetration {
     private double dx;
     private double dy;
 
-    /** Measures a pair; false when it does not touch, or when one of the two has come to lie nowhere. */
+    /** Tests a pair; false if it does not touch, or if a position is NaN or infinite. */
     boolean measure(PushPair pair) {
         Penetration known = pair.contact() == null ? null : pair.contact().getPenetration();
         if (!locate(pair)) {
@@ -47,7 +47,7 @@ final class CurrentPenetration {
         return test(pair.pieceA(), pair.pieceB(), known == null ? Penetration.NO_EDGE : known.edge());
     }
 
-    /** Finds the pieces of a pair that are deepest in each other, and notes them; false when none touch. */
+    /** Finds the deepest pieces of a pair and stores them in it; false if none touch. */
     boolean findPieces(PushPair pair) {
         boolean touching = false;
         double least = 0;
@@ -66,7 +66,7 @@ final class CurrentPenetration {
         return touching;
     }
 
-    /** Finds out by how much a collider was moved, and takes it as A. */
+    /** Computes the displacement of a collider since the step, and makes it A. */
     void locate(Collider collider, Spatial spatial) {
         colliderA = collider;
         WorldTransforms.refresh(spatial);
@@ -101,13 +101,13 @@ final class CurrentPenetration {
         return sat.test(both, 0, 1, tolerance, edge, found);
     }
 
-    /** Tells whether the pair last measured would still overlap, were B elsewhere by a vector in world units. */
+    /** Whether the last tested pair would still overlap if B were displaced by a vector in world units. */
     boolean wouldOverlap(double x, double y) {
         place(dx + x, dy + y);
         return sat.overlaps(both, 0, 1, -2 * tolerance);
     }
 
-    /** Lets go of the pair last measured. */
+    /** Releases the last tested pair. */
     void forget() {
         pieceA = null;
         pieceB = null;
@@ -132,7 +132,7 @@ final class CurrentPenetration {
         return result.normalY();
     }
 
-    /** By how much A was moved since the tick has found it, in world units. */
+    /** The displacement of A since the step, in world units. */
     double movedAX() {
         return movedAX;
     }
@@ -141,7 +141,7 @@ final class CurrentPenetration {
         return movedAY;
     }
 
-    /** By how much B was moved since. */
+    /** The displacement of B since the step, in world units. */
     double movedBX() {
         return movedBX;
     }
@@ -159,7 +159,7 @@ final class CurrentPenetration {
         return result.depth();
     }
 
-    /** The distance within which the pair counts as touching, in world units. */
+    /** The touch tolerance of the pair, in world units. */
     double tolerance() {
         return tolerance;
     }

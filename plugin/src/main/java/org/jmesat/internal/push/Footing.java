@@ -6,26 +6,24 @@ import org.jmesat.control.PushApart;
 import org.jmesat.world.Collider;
 
 /**
- * The pushes on a body in this tick and in the last one: in which directions, how far, and whether by something firm,
- * which does not give way: scenery, or a body with something firm behind it. It holds the pairs of the body, too.
+ * The pushes on a body in this tick and in the last one, each with direction, length and firmness, and the pairs of the
+ * body. A push is firm if it comes from a body that does not move: scenery, or a supported body.
  */
 final class Footing {
-    /**
-     * Cosine of the angle within which two pushes are one direction: the sides of boxes that are meant to be aligned.
-     */
+    /** Two pushes within the angle of this cosine are merged: sides of boxes that are meant to be aligned. */
     private static final double SAME = 0.999;
 
-    /** Cosine of 45°: something firm within this angle of straight behind a body keeps it from giving way. */
+    /** Cosine of 45°: a firm push within this angle of the opposite direction supports a body. */
     private static final double BEHIND = 0.7;
 
     /** Cosine of about 14°: a push in a direction further off can make this one needless. */
     private static final double OTHER = 0.97;
 
-    /** Firmness of a push by a body that gives way itself. */
+    /** Firmness of a push by a body that is not supported. */
     static final byte YIELDING = 0;
-    /** Firmness of a push by a body that only the game moves, or by one that has such a body behind it. */
+    /** Firmness of a push by a body that only the game moves, or by a body that it supports. */
     static final byte FIRM = 1;
-    /** Firmness of a push by a fixed collider, or by a body that has one behind it. */
+    /** Firmness of a push by a fixed collider, or by a body that it supports. */
     static final byte FIXED = 2;
 
     private final List<PushPair> pairs = new ArrayList<>();
@@ -36,19 +34,19 @@ final class Footing {
     private double expectedY;
     private double distance;
     private PushApart control;
-    private boolean enlisted;
+    private boolean inTick;
     private boolean moved;
     private boolean unfinished;
 
     /** The pushes of one tick, each direction once. */
     private static final class Pushes {
-        /** More directions than this are not remembered; a convex body among others of its size has fewer. */
-        private static final int ROOM = 8;
+        /** Further directions are dropped; a convex body among bodies of its size has fewer. */
+        private static final int CAPACITY = 8;
 
-        private final double[] x = new double[ROOM];
-        private final double[] y = new double[ROOM];
-        private final double[] length = new double[ROOM];
-        private final byte[] firmness = new byte[ROOM];
+        private final double[] x = new double[CAPACITY];
+        private final double[] y = new double[CAPACITY];
+        private final double[] length = new double[CAPACITY];
+        private final byte[] firmness = new byte[CAPACITY];
         private int count;
 
         private int find(double directionX, double directionY) {
@@ -63,7 +61,7 @@ final class Footing {
         private void add(double directionX, double directionY, double distance, byte newFirmness) {
             int i = find(directionX, directionY);
             if (i < 0) {
-                if (count == ROOM) {
+                if (count == CAPACITY) {
                     return;
                 }
                 i = count++;
@@ -87,20 +85,20 @@ final class Footing {
         }
     }
 
-    /** Notes a push by a distance (≥0, also none) in a direction of unit length. */
-    void note(double directionX, double directionY, double distance, byte firmness) {
+    /** Records a push by a distance (≥0) in a direction of unit length. */
+    void addPush(double directionX, double directionY, double distance, byte firmness) {
         now.add(directionX, directionY, distance, firmness);
     }
 
-    /** {@return the firmness of whatever a push in a direction would press the body against} */
-    byte backing(double directionX, double directionY) {
+    /** {@return the firmness of the body's support against a push in a direction} */
+    byte support(double directionX, double directionY) {
         return (byte) Math.max(now.firmnessAgainst(directionX, directionY),
                 last.firmnessAgainst(directionX, directionY));
     }
 
     /**
-     * Predicts the pushes that are still to come in this tick if it goes on as the last one, without those in one
-     * direction; false when there are none.
+     * Predicts the remaining pushes of this tick from those of the last one, except in one direction; false if there
+     * are none.
      */
     boolean expectOthers(double directionX, double directionY) {
         expectedX = 0;
@@ -129,7 +127,7 @@ final class Footing {
         return expectedY;
     }
 
-    /** Begins to remember the body of a control. */
+    /** Assigns this to the body of a control. */
     void open(PushApart newControl) {
         control = newControl;
     }
@@ -138,16 +136,16 @@ final class Footing {
         return control;
     }
 
-    /** Puts the body in this tick. */
-    void enlist() {
-        enlisted = true;
+    /** Marks the body as part of this tick. */
+    void enterTick() {
+        inTick = true;
     }
 
-    boolean isEnlisted() {
-        return enlisted;
+    boolean isInTick() {
+        return inTick;
     }
 
-    /** Adds a pair of which a collider of this body is a side. */
+    /** Adds a pair with a collider of this body. */
     void add(PushPair pair, Collider collider) {
         pairs.add(pair);
         for (int i = 0; i < colliders.size(); i++) {
@@ -158,7 +156,7 @@ final class Footing {
         colliders.add(collider);
     }
 
-    /** How many colliders of the body are sides of its pairs. */
+    /** The number of colliders of the body that are in its pairs. */
     int colliderCount() {
         return colliders.size();
     }
@@ -175,37 +173,37 @@ final class Footing {
         return pairs.get(i);
     }
 
-    /** Adds to how far the body has been pushed in this tick, to and fro. */
+    /** Adds to the length of all pushes of this tick. */
     void addDistance(double more) {
         distance += more;
         moved = true;
     }
 
-    /** In world units (≥0). */
+    /** The length of all pushes of this tick, in world units (≥0). */
     double distance() {
         return distance;
     }
 
-    /** Tells whether the body was pushed since this was asked before. */
+    /** Returns whether the body was pushed since the last call. */
     boolean takeMoved() {
         boolean was = moved;
         moved = false;
         return was;
     }
 
-    /** Notes that a push of this body was not handed on to all that it may be in again. */
+    /** Marks a push of this body that was not propagated to all its pairs. */
     void setUnfinished() {
         unfinished = true;
     }
 
-    /** Tells whether that was noted since this was asked before. */
+    /** Returns whether {@link #setUnfinished} was called since the last call. */
     boolean takeUnfinished() {
         boolean was = unfinished;
         unfinished = false;
         return was;
     }
 
-    /** Ends the tick: its pushes become those of the last one, its pairs are let go of. */
+    /** Ends the tick: its pushes become those of the last tick, and its pairs are released. */
     void end() {
         Pushes swap = last;
         last = now;
@@ -213,13 +211,13 @@ final class Footing {
         now.count = 0;
         pairs.clear();
         colliders.clear();
-        enlisted = false;
+        inTick = false;
         distance = 0;
         moved = false;
         unfinished = false;
     }
 
-    /** Forgets the body, which is not in this tick. */
+    /** Releases the body, which is not in this tick. */
     void close() {
         control = null;
         last.count = 0;

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jmesat.control.PushApart;
 
 /**
- * The footings of the bodies in this tick, in the order in which they came in, and of those in the last tick. A body
- * that is not in a tick is forgotten at its end, and its footing reused.
+ * The footings of the bodies in this tick, in the order of their first pair, and of those in the last tick. The footing
+ * of a body that is in no pair of a tick returns to the pool.
  */
 final class Footings {
     private final Map<PushApart, Footing> byControl = new IdentityHashMap<>();
@@ -16,7 +16,7 @@ final class Footings {
     private List<Footing> former = new ArrayList<>();
     private final ArrayList<Footing> spare = new ArrayList<>();
 
-    /** {@return the footing of a control's body, which is in this tick from now on; null for no control} */
+    /** {@return the footing of a control's body, marked as part of this tick; null for no control} */
     Footing of(PushApart control) {
         if (control == null) {
             return null;
@@ -27,14 +27,14 @@ final class Footings {
             footing.open(control);
             byControl.put(control, footing);
         }
-        if (!footing.isEnlisted()) {
-            footing.enlist();
+        if (!footing.isInTick()) {
+            footing.enterTick();
             current.add(footing);
         }
         return footing;
     }
 
-    /** How many bodies are in this tick. */
+    /** The number of bodies in this tick. */
     int size() {
         return current.size();
     }
@@ -47,7 +47,7 @@ final class Footings {
     void end() {
         for (int i = 0; i < former.size(); i++) {
             Footing footing = former.get(i);
-            if (!footing.isEnlisted()) {
+            if (!footing.isInTick()) {
                 byControl.remove(footing.control());
                 footing.close();
                 spare.add(footing);

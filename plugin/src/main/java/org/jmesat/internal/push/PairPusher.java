@@ -14,37 +14,37 @@ import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 
 /**
- * Pushes the bodies of one contact after the other apart, as the package describes.
+ * Pushes the bodies of contacts apart, one contact after the other, as the package page describes.
  *
- * <p>When all events are delivered, it {@linkplain #settle settles} the tick: it pushes apart what the pushes have
- * brought together, completes pushes that were handed on too often, and makes the world hold the pairs that are in
- * touch now.
+ * <p>When all events are delivered, it {@linkplain #settle settles} the tick: pushes new overlaps apart, completes
+ * pushes that reached the limit of propagation, and makes the world hold the pairs that now touch.
  */
 public final class PairPusher {
-    /** How many bodies a push is handed on to in a row. In a higher stack the rest is done when the tick is settled. */
-    private static final int REACH = 12;
+    /** The greatest depth of propagation of a push. In a higher stack {@link #settle} does the rest. */
+    private static final int MAX_DEPTH = 12;
 
     /**
-     * The most pushes of pairs for one event, and for each body when the tick is settled: a heap that cannot come to
-     * rest would take all the time.
+     * The most pushes of pairs for one event, and for each body in {@link #settle}: a limit for heaps that cannot come
+     * to rest.
      */
-    private static final int EFFORT = 64;
+    private static final int MAX_PUSHES = 64;
 
     private static final QueryFilter BODIES = QueryFilter.ALL.withoutTriggers();
 
     private final Function<Collider, Spatial> spatialOf;
     private final SpatialMover mover;
     private final CurrentPenetration penetration = new CurrentPenetration();
-    /** The pairs of the tick, and after them spare ones. */
+    /** The pairs of the tick, followed by spare ones. */
     private final List<PushPair> pairs = new ArrayList<>();
     private int pairCount;
     private final Footings footings = new Footings();
     private final ColliderHits hits = new ColliderHits();
-    private int effort;
-    /** The longest way, to and fro, that a body was pushed in this tick, in world units. */
+    /** The number of pushes left. */
+    private int budget;
+    /** The greatest {@link Footing#distance()} of this tick. */
     private double greatestDistance;
 
-    /** Creates a pusher that remembers no tick. {@code spatialOf} gives null for a collider without a spatial. */
+    /** Creates a pusher. {@code spatialOf} returns null for a collider without a spatial. */
     public PairPusher(Function<Collider, Spatial> spatialOf, SpatialMover mover) {
         this.spatialOf = spatialOf;
         this.mover = mover;
@@ -52,23 +52,23 @@ public final class PairPusher {
 
     /**
      * Pushes the two sides of a contact of the tick apart. Neither side is a trigger, and both have spatials. Does
-     * nothing if the control is disabled or does not act for the pair. The control that acts for a pair is that of A;
-     * if A has none or a disabled one, that of B.
+     * nothing if the control is disabled or not responsible for the pair. The responsible control is that of A; if A
+     * has none or a disabled one, that of B.
      */
     public void push(Contact<Collider> contact, PushApart control) {
         Spatial spatialA = spatialOf.apply(contact.getA());
         Spatial spatialB = spatialOf.apply(contact.getB());
-        PushApart a = controlOn(placeOf(spatialA));
-        PushApart b = controlOn(placeOf(spatialB));
+        PushApart a = controlOn(bodyOf(spatialA));
+        PushApart b = controlOn(bodyOf(spatialB));
         PushApart responsible = a != null && a.isEnabled() ? a : b;
         if (a == b || responsible != control || !control.isEnabled()) {
             return;
         }
-        effort = EFFORT;
+        budget = MAX_PUSHES;
         PushPair pair = takePair();
         pair.set(contact, spatialA, spatialB);
-        remember(pair, a, pair.a());
-        remember(pair, b, pair.b());
+        addToFooting(pair, a, pair.a());
+        addToFooting(pair, b, pair.b());
         push(pair, 0);
     }
 
@@ -79,22 +79,21 @@ public final class PairPusher {
         return pairs.get(pairCount++);
     }
 
-    private void remember(PushPair pair, PushApart control, Collider collider) {
+    private void addToFooting(PushPair pair, PushApart control, Collider collider) {
         if (control != null && control.isEnabled()) {
             footings.of(control).add(pair, collider);
         }
     }
 
     /**
-     * Completes the pushes of a tick after all its events are delivered. Must be called in each tick, also after one
-     * without a push.
+     * Completes the pushes of a tick after all its events are delivered. Call it in each tick, with or without a push.
      */
     public void settle(CollisionWorld world) {
         try {
             if (greatestDistance > 0) {
-                effort = EFFORT * footings.size();
-                while (effort > 0 && settleBodies(world)) {
-                    // Each round moves bodies that may be in others again.
+                budget = MAX_PUSHES * footings.size();
+                while (budget > 0 && settleBodies(world)) {
+                    // Each round may create new overlaps.
                 }
                 hold(world);
             }
@@ -114,38 +113,38 @@ public final class PairPusher {
         footings.end();
     }
 
-    /** Goes through the bodies once; false when there was nothing to do. */
+    /** Goes through the bodies once; false if there was nothing to do. */
     private boolean settleBodies(CollisionWorld world) {
         boolean any = false;
-        // Their number grows meanwhile.
+        // The number of footings grows during the loop.
         for (int i = 0; i < footings.size(); i++) {
             Footing footing = footings.get(i);
             if (footing.takeMoved()) {
                 any = true;
                 for (int c = 0; c < footing.colliderCount(); c++) {
-                    meet(world, footing, footing.collider(c));
+                    pushOverlaps(world, footing, footing.collider(c));
                 }
             }
             if (footing.takeUnfinished()) {
                 any = true;
-                handOn(footing, null, 1);
+                propagate(footing, null, 1);
             }
         }
         return any;
     }
 
-    /** Pushes a body apart from what it was pushed into. */
-    private void meet(CollisionWorld world, Footing footing, Collider collider) {
+    /** Pushes a collider and the bodies that it was pushed into apart. */
+    private void pushOverlaps(CollisionWorld world, Footing footing, Collider collider) {
         if (collider.isTrigger() || collider.isRemoved()) {
             return;
         }
         Spatial spatial = spatialOf.apply(collider);
-        Spatial place = placeOf(spatial);
-        findAround(world, collider, spatial);
+        Spatial body = bodyOf(spatial);
+        findNearby(world, collider, spatial);
         for (int i = 0; i < hits.getCount(); i++) {
             Collider other = hits.getCollider(i);
             Spatial otherSpatial = spatialOf.apply(other);
-            if (other != collider && otherSpatial != null && placeOf(otherSpatial) != place
+            if (other != collider && otherSpatial != null && bodyOf(otherSpatial) != body
                     && !isKnown(world, footing, collider, other) && world.decide(collider, other).isAllowed()) {
                 PushPair pair = takePair();
                 if (collider.getId() < other.getId()) {
@@ -153,12 +152,12 @@ public final class PairPusher {
                 } else {
                     pair.set(other, otherSpatial, collider, spatial);
                 }
-                meet(pair);
+                pushOverlap(pair);
             }
         }
     }
 
-    private void findAround(CollisionWorld world, Collider collider, Spatial spatial) {
+    private void findNearby(CollisionWorld world, Collider collider, Spatial spatial) {
         hits.clear();
         penetration.locate(collider, spatial);
         double minX = Double.POSITIVE_INFINITY;
@@ -183,12 +182,12 @@ public final class PairPusher {
         }
     }
 
-    /** Whether two are a contact of the tick, which its own events deal with, or have met before. */
+    /** Whether two colliders are a contact of the tick, which its own events handle, or already a pair. */
     private static boolean isKnown(CollisionWorld world, Footing footing, Collider collider, Collider other) {
         if (world.getContact(collider, other) != null) {
             return true;
         }
-        // The pairs that have met come after all contacts.
+        // New overlaps come after all contacts.
         for (int i = footing.pairCount() - 1; i >= 0 && footing.pair(i).contact() == null; i--) {
             if (footing.pair(i).isOf(collider, other)) {
                 return true;
@@ -197,18 +196,18 @@ public final class PairPusher {
         return false;
     }
 
-    private void meet(PushPair pair) {
+    private void pushOverlap(PushPair pair) {
         if (top(pair.spatialA()) != top(pair.spatialB()) || !penetration.findPieces(pair)) {
             pair.clear();
             pairCount--;
             return;
         }
-        remember(pair, controlOn(placeOf(pair.spatialA())), pair.a());
-        remember(pair, controlOn(placeOf(pair.spatialB())), pair.b());
+        addToFooting(pair, controlOn(bodyOf(pair.spatialA())), pair.a());
+        addToFooting(pair, controlOn(bodyOf(pair.spatialB())), pair.b());
         push(pair, 0);
     }
 
-    /** Makes the world hold the pairs that are in touch now, and of which a side was pushed towards the other. */
+    /** Makes the world hold the pairs that touch now and of which a side was pushed towards the other. */
     private void hold(CollisionWorld world) {
         for (int i = 0; i < pairCount; i++) {
             PushPair pair = pairs.get(i);
@@ -229,14 +228,14 @@ public final class PairPusher {
         }
     }
 
-    private void push(PushPair pair, int handedOn) {
-        effort--;
-        Spatial placeA = placeOf(pair.spatialA());
-        Spatial placeB = placeOf(pair.spatialB());
-        PushApart a = controlOn(placeA);
-        PushApart b = controlOn(placeB);
-        double mobilityA = mobility(pair.a(), a, placeA, placeB);
-        double mobilityB = mobility(pair.b(), b, placeB, placeA);
+    private void push(PushPair pair, int level) {
+        budget--;
+        Spatial bodyA = bodyOf(pair.spatialA());
+        Spatial bodyB = bodyOf(pair.spatialB());
+        PushApart a = controlOn(bodyA);
+        PushApart b = controlOn(bodyB);
+        double mobilityA = mobility(pair.a(), a, bodyA, bodyB);
+        double mobilityB = mobility(pair.b(), b, bodyB, bodyA);
         if (mobilityA + mobilityB == 0 || a == b || top(pair.spatialA()) != top(pair.spatialB())
                 || !penetration.measure(pair)) {
             return;
@@ -252,11 +251,11 @@ public final class PairPusher {
                 || mobilityA == 0 && isNeedless(footingB, 1, x, y))) {
             return;
         }
-        byte firmnessA = mobilityA == 0 ? firmness(pair.a()) : footingA.backing(-x, -y);
-        byte firmnessB = mobilityB == 0 ? firmness(pair.b()) : footingB.backing(x, y);
+        byte firmnessA = mobilityA == 0 ? firmness(pair.a()) : footingA.support(-x, -y);
+        byte firmnessB = mobilityB == 0 ? firmness(pair.b()) : footingB.support(x, y);
         if (mobilityA == 0 && firmnessA == Footing.FIRM && firmnessB == Footing.FIXED
                 || mobilityB == 0 && firmnessB == Footing.FIRM && firmnessA == Footing.FIXED) {
-            // What only the game moves presses the body against something fixed, and the body stays there.
+            // A body that only the game moves presses this one against a fixed collider: it stays there.
             return;
         }
         boolean firmA = firmnessA > Footing.YIELDING;
@@ -264,40 +263,41 @@ public final class PairPusher {
         boolean squeezed = firmA && firmB && mobilityA > 0 && mobilityB > 0;
         double shareA = share(mobilityA, firmA, mobilityB, firmB);
         double rest = Math.max(0, depth - Math.max(slop(a), slop(b)));
-        double pathA = rest * shareA;
-        double pathB = rest * (1 - shareA);
+        double distanceA = rest * shareA;
+        double distanceB = rest * (1 - shareA);
         if (mobilityA > 0) {
-            move(footingA, placeA, -x, -y, pathA, squeezed ? Footing.YIELDING : firmnessB, deep);
+            move(footingA, bodyA, -x, -y, distanceA, squeezed ? Footing.YIELDING : firmnessB, deep);
         }
         if (mobilityB > 0) {
-            move(footingB, placeB, x, y, pathB, squeezed ? Footing.YIELDING : firmnessA, deep);
+            move(footingB, bodyB, x, y, distanceB, squeezed ? Footing.YIELDING : firmnessA, deep);
         }
-        if (pathA > tolerance) {
-            handOn(footingA, pair, handedOn + 1);
+        if (distanceA > tolerance) {
+            propagate(footingA, pair, level + 1);
         }
-        if (pathB > tolerance) {
-            handOn(footingB, pair, handedOn + 1);
+        if (distanceB > tolerance) {
+            propagate(footingB, pair, level + 1);
         }
     }
 
-    /** Moves a body and notes the push: a firm one also if it moves nothing, one within the tolerance as length 0. */
-    private void move(Footing footing, Spatial place, double x, double y, double path, byte firmness, boolean deep) {
-        if (path > 0) {
-            mover.move(place, x * path, y * path);
-            footing.addDistance(path);
+    /** Moves a body and records the push: a firm one even if it moves nothing, one within the tolerance as length 0. */
+    private void move(Footing footing, Spatial body, double x, double y, double distance, byte firmness,
+            boolean deep) {
+        if (distance > 0) {
+            mover.move(body, x * distance, y * distance);
+            footing.addDistance(distance);
             greatestDistance = Math.max(greatestDistance, footing.distance());
         }
-        if (path > 0 || firmness > Footing.YIELDING) {
-            footing.note(x, y, deep ? path : 0, firmness);
+        if (distance > 0 || firmness > Footing.YIELDING) {
+            footing.addPush(x, y, deep ? distance : 0, firmness);
         }
     }
 
-    /** Pushes the other pairs of a body that was pushed: it may overlap again with those of earlier events. */
-    private void handOn(Footing footing, PushPair from, int handedOn) {
+    /** Pushes the other pairs of a body that was pushed, since it may overlap them again. */
+    private void propagate(Footing footing, PushPair from, int level) {
         int i = 0;
-        while (handedOn <= REACH && effort > 0 && i < footing.pairCount()) {
+        while (level <= MAX_DEPTH && budget > 0 && i < footing.pairCount()) {
             if (footing.pair(i) != from) {
-                push(footing.pair(i), handedOn);
+                push(footing.pair(i), level);
             }
             i++;
         }
@@ -307,15 +307,15 @@ public final class PairPusher {
     }
 
     /**
-     * Whether a body will leave an immovable one by the other pushes of this tick, if they are as in the last tick: it
-     * slides over the seam between two tiles, and the other tile lifts it.
+     * Whether the other pushes of this tick, predicted from the last one, will free a body from an immovable one. Then
+     * it slides over the seam between two tiles, and the other tile lifts it.
      */
     private boolean isNeedless(Footing footing, int sign, double normalX, double normalY) {
         return footing.expectOthers(sign * normalX, sign * normalY)
                 && !penetration.wouldOverlap(sign * footing.expectedX(), sign * footing.expectedY());
     }
 
-    /** A's share of the way; where both have something firm behind them, or none, the weights decide. */
+    /** A's share of the depth: 0 if only A is supported, 1 if only B is, otherwise by weight. */
     private static double share(double mobilityA, boolean firmA, double mobilityB, boolean firmB) {
         if (firmA != firmB) {
             return firmA ? 0 : 1;
@@ -331,15 +331,15 @@ public final class PairPusher {
         return control == null ? 0 : control.getSlop();
     }
 
-    /** The inverse of the weight; 0 for a side that this partner cannot push. */
-    private static double mobility(Collider collider, PushApart control, Spatial place, Spatial otherPlace) {
-        if (control == null || !control.isEnabled() || collider.isFixed() || isAbove(place, otherPlace)) {
+    /** The inverse of the weight; 0 for a side that the other one cannot push. */
+    private static double mobility(Collider collider, PushApart control, Spatial body, Spatial otherBody) {
+        if (control == null || !control.isEnabled() || collider.isFixed() || isAbove(body, otherBody)) {
             return 0;
         }
         return 1.0 / control.getWeight();
     }
 
-    /** Whether a spatial is at or above another one, which moves with it then. */
+    /** Whether a spatial is another one or an ancestor of it, which then moves with it. */
     private static boolean isAbove(Spatial spatial, Spatial other) {
         for (Spatial each = other; each != null; each = each.getParent()) {
             if (each == spatial) {
@@ -349,16 +349,17 @@ public final class PairPusher {
         return false;
     }
 
-    private static Spatial placeOf(Spatial spatial) {
-        Spatial place = spatial;
-        while (place != null && controlOn(place) == null) {
-            place = place.getParent();
+    /** The nearest spatial at or above another one that has a {@link PushApart}, or null. */
+    private static Spatial bodyOf(Spatial spatial) {
+        Spatial body = spatial;
+        while (body != null && controlOn(body) == null) {
+            body = body.getParent();
         }
-        return place;
+        return body;
     }
 
-    private static PushApart controlOn(Spatial place) {
-        return place == null ? null : place.getControl(PushApart.class);
+    private static PushApart controlOn(Spatial spatial) {
+        return spatial == null ? null : spatial.getControl(PushApart.class);
     }
 
     private static Spatial top(Spatial spatial) {

@@ -5,8 +5,8 @@ import org.jmesat.contact.Contact;
 import org.jmesat.world.Collider;
 
 /**
- * Two colliders that are kept apart for the rest of a tick: a contact of the tick, or two that pushes have brought
- * together since. With their spatials, and the pieces that are deepest in each other.
+ * Two colliders to keep apart for the rest of a tick, with their spatials and deepest pieces: a contact of the tick, or
+ * a new overlap that a push created.
  */
 final class PushPair {
     private Collider a;
@@ -23,7 +23,7 @@ final class PushPair {
         contact = newContact;
     }
 
-    /** Becomes a pair without a contact; A is the collider of lower id. */
+    /** Sets a pair without a contact; A is the collider of lower id. */
     void set(Collider newA, Spatial newSpatialA, Collider newB, Spatial newSpatialB) {
         a = newA;
         spatialA = newSpatialA;
@@ -69,7 +69,7 @@ final class PushPair {
         return pieceB;
     }
 
-    /** The contact of the tick, or null where only pushes have brought the two together. */
+    /** The contact of the tick, or null for a new overlap. */
     Contact<Collider> contact() {
         return contact;
     }

@@ -8,14 +8,14 @@ import com.jme3.scene.Spatial;
 import org.jmesat.internal.project.WorldTransforms;
 
 /**
- * Moves spatials by vectors in world XY, under parents that may be turned, scaled and flattened.
+ * Moves spatials by vectors in world XY, under turned, scaled and flattened parents.
  *
- * <p>A parent whose scale is zero along one of its axes holds all below it in a plane. A displacement within a tilted
- * plane can have any x and y, and its z follows. A plane seen edge-on, or the line that a second zero leaves, allows
- * only a part of a displacement: the part nearest to the one wanted.
+ * <p>A parent whose scale is zero along one of its axes flattens its children into a plane. In a tilted plane any x and
+ * y can be reached, and z follows. In a plane seen edge-on, or on a line (two zeros), the spatial moves to the nearest
+ * reachable point.
  */
 public final class SpatialMover {
-    /** The least cosine between a flattened axis and the line of sight; below it, z would change 1000 times as much. */
+    /** The least cosine between a flattened axis and the line of sight; below, z would change 1000 times as much. */
     private static final double EDGE_ON = 1e-3;
 
     private final Quaternion inverse = new Quaternion();
@@ -56,7 +56,7 @@ public final class SpatialMover {
         for (int axis = 0; axis < 3; axis++) {
             double along = sight.get(axis);
             if (zeros == 1 && scale.get(axis) == 0 && Math.abs(along) >= EDGE_ON) {
-                // A step along the line of sight changes nothing in XY, and this one leads back into the plane.
+                // Return to the plane along the line of sight, which does not change x and y.
                 displacement.scaleAdd((float) (-displacement.get(axis) / along), sight, displacement);
             } else if (zeros == 2 && scale.get(axis) != 0) {
                 double seen = 1 - along * along;

@@ -9,8 +9,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Reads the saved fields of a control. A field that is missing, of another type or otherwise unusable gets its default,
- * and is reported unless it is missing. An exception would cost the spatial all its controls, or the whole scene.
+ * Reads the saved fields of a control. A missing or invalid field gets its default; an invalid one is reported. An
+ * exception instead would lose all controls of the spatial, or the whole scene.
  */
 public final class SavedFields {
     private static final Logger LOGGER = Logger.getLogger(SavedFields.class.getName());
@@ -18,13 +18,13 @@ public final class SavedFields {
     private final String owner;
     private final InputCapsule capsule;
 
-    /** Opens the fields of a control, whose class reports name. */
+    /** Opens the fields of a control. */
     public SavedFields(JmeImporter importer, Savable owner) {
         this.owner = owner.getClass().getSimpleName();
         capsule = importer.getCapsule(owner);
     }
 
-    /** A Boolean, or "true" or "false" as text in upper or lower case; null for anything else. */
+    /** The value of a Boolean, or of the text "true" or "false" in any case; null for any other object. */
     public static Boolean truth(Object value) {
         if (value instanceof String text) {
             String word = text.strip();
@@ -37,35 +37,35 @@ public final class SavedFields {
         T read() throws IOException;
     }
 
-    private <T> T read(String name, T otherwise, Reading<T> reading) {
+    private <T> T read(String name, T defaultValue, Reading<T> reading) {
         try {
             return reading.read();
         } catch (IOException | RuntimeException e) {
-            report(name, e.getMessage(), otherwise);
-            return otherwise;
+            report(name, e.getMessage(), defaultValue);
+            return defaultValue;
         }
     }
 
-    /** Reports a field that cannot be used. */
-    public void report(String name, Object problem, Object taken) {
-        LOGGER.log(Level.WARNING, "A saved {0} has a {1} that cannot be used: {2}; using {3}",
-                new Object[] {owner, name, problem, String.valueOf(taken)});
+    /** Logs an invalid field and the value used instead. */
+    public void report(String name, Object problem, Object used) {
+        LOGGER.log(Level.WARNING, "A saved {0} has an invalid {1}: {2}; using {3}",
+                new Object[] {owner, name, problem, String.valueOf(used)});
     }
 
-    /** Read as text where it is text, as in XML, since the engine takes any text but "true" for false. */
-    public boolean readBoolean(String name, boolean otherwise) {
+    /** Reads text if possible (XML), since jME reads any text but "true" as false. */
+    public boolean readBoolean(String name, boolean defaultValue) {
         String text = textOf(name);
         if (text == null) {
-            return read(name, otherwise, () -> capsule.readBoolean(name, otherwise));
+            return read(name, defaultValue, () -> capsule.readBoolean(name, defaultValue));
         }
         Boolean value = truth(text);
         if (value == null) {
-            report(name, text, otherwise);
+            report(name, text, defaultValue);
         }
-        return value == null ? otherwise : value;
+        return value == null ? defaultValue : value;
     }
 
-    /** Null where a field is missing or, in a binary file, of another type. */
+    /** Null if a field is missing or, in a binary file, of another type. */
     private String textOf(String name) {
         try {
             return capsule.readString(name, null);
@@ -74,26 +74,26 @@ public final class SavedFields {
         }
     }
 
-    public int readInt(String name, int otherwise) {
-        return read(name, otherwise, () -> capsule.readInt(name, otherwise));
+    public int readInt(String name, int defaultValue) {
+        return read(name, defaultValue, () -> capsule.readInt(name, defaultValue));
     }
 
-    public long readLong(String name, long otherwise) {
-        return read(name, otherwise, () -> capsule.readLong(name, otherwise));
+    public long readLong(String name, long defaultValue) {
+        return read(name, defaultValue, () -> capsule.readLong(name, defaultValue));
     }
 
-    public float readFloat(String name, float otherwise) {
-        return read(name, otherwise, () -> capsule.readFloat(name, otherwise));
+    public float readFloat(String name, float defaultValue) {
+        return read(name, defaultValue, () -> capsule.readFloat(name, defaultValue));
     }
 
-    /** May return null, which can be saved. */
-    public String readString(String name, String otherwise) {
-        return read(name, otherwise, () -> capsule.readString(name, otherwise));
+    /** May return null, since null can be saved. */
+    public String readString(String name, String defaultValue) {
+        return read(name, defaultValue, () -> capsule.readString(name, defaultValue));
     }
 
     /**
-     * Reads the spatial that the control is on; may return null. Must be read last: after an unusable one the engine's
-     * reader of XML stands at the wrong element, and gives defaults for the other fields of the control.
+     * Reads the control's spatial; may return null. Read it last: after an invalid spatial, jME's XML reader is at the
+     * wrong element and returns defaults for the other fields.
      */
     public Spatial readSpatial() {
         return read("spatial", null, () -> (Spatial) capsule.readSavable("spatial", null));
