@@ -485,8 +485,8 @@ class CutShortTest {
         start();
         fly(end);
         String text = scene.run().ask(() -> scene.state().diagnose(bullet, enemy));
-        assertEquals("Not reported in tick 2: before the two met, at " + (end == 4 ? "0.8889" : "0.6154")
-                + " of the tick, a handler had cut a continuous side short.", text);
+        assertEquals("Not reported in tick 2: a handler cut a continuous side short before the time of impact, "
+                + (end == 4 ? "0.8889" : "0.6154") + " of the tick.", text);
     }
 
     @Test

@@ -107,11 +107,11 @@ class DiagnosisFuzzTest {
         String message = when + ", " + a + " and " + b + ": " + sentence;
         kinds.merge(sentence.substring(0, sentence.indexOf(' ')), 1, Integer::sum);
         assertTrue(sentence.endsWith(".") && !sentence.contains("\n") && !sentence.contains("null"), message);
-        boolean inContact = sentence.startsWith("In contact since tick " + state.getSinceTick(a, b) + ",");
+        boolean inContact = sentence.startsWith("In contact since tick " + state.getSinceTick(a, b) + ";");
         assertEquals(state.isColliding(a, b), inContact, message);
         assertEquals(inContact, state.diagnose(b, a).startsWith("In contact"), message);
         Verdict verdict = state.decide(a, b);
-        boolean boxes = sentence.startsWith("Their boxes");
+        boolean boxes = sentence.startsWith("Their bounding boxes");
         boolean axis = sentence.startsWith("Axis");
         if (inContact || boxes || axis) {
             assertTrue(verdict.isAllowed(), message);

@@ -60,56 +60,56 @@ class DiagnosisTest {
 
     @Test
     void withNothingBrokenItSaysSinceWhenAndWhoHears() {
-        assertDiagnosis("In contact since tick 1, heard by EventLog on the app state.", () -> { });
+        assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> { });
         scene.frames(2);
         scene.step(() -> a.addControl(scene.log().script("x")));
-        assertEquals("In contact since tick 1, heard by EventLog$Script on Geometry 'a', EventLog on the app state.",
+        assertEquals("In contact since tick 1; events go to EventLog$Script on Geometry 'a', EventLog on the app state.",
                 diagnosis(a, b));
     }
 
     @Test
     void whatCollidesAlthoughItLiesFarApartInDepthIsToldSo() {
-        assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which plays no part, heard by EventLog on "
-                + "the app state.", () -> b.move(0, 0, 50));
+        assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which collisions ignore; events go "
+                + "to EventLog on the app state.", () -> b.move(0, 0, 50));
     }
 
     @Test
     void whatLiesInLayersOrOverlapsInDepthIsNotToldSo() {
         a.setLocalScale(1, 1, 200);
-        assertDiagnosis("In contact since tick 1, heard by EventLog on the app state.", () -> b.move(0, 0, 50));
+        assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> b.move(0, 0, 50));
         scene.frame(() -> {
             a.setLocalScale(1, 1, 1);
             b.setLocalTranslation(0.5f, 0, 1.5f);
         });
-        assertEquals("In contact since tick 1, heard by EventLog on the app state.", diagnosis(a, b));
+        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
     }
 
     @Test
     void aListenerAboveBothIsNamedOnce() {
         scene.step(() -> scene.root().addControl(scene.log().script("root")));
-        assertDiagnosis("In contact since tick 1, heard by EventLog$Script on Node 'Root Node', EventLog on the app state.",
+        assertDiagnosis("In contact since tick 1; events go to EventLog$Script on Node 'Root Node', EventLog on the app state.",
                 () -> { });
     }
 
     @Test
     void aContactThatNobodyHearsOf() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
-        assertDiagnosis("In contact since tick 1, but nobody hears of it: there is no CollisionListener on either, above "
-                + "them or on the app state.", () -> { });
+        assertDiagnosis("In contact since tick 1; no listener gets the events: there is no CollisionListener "
+                + "on either spatial, on an ancestor or on the app state.", () -> { });
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
         scene.frame(() -> b.addControl(script));
-        assertEquals("In contact since tick 1, but nobody hears of it: EventLog$Script on Geometry 'b' is disabled.",
+        assertEquals("In contact since tick 1; no listener gets the events: EventLog$Script on Geometry 'b' is disabled.",
                 diagnosis(a, b));
         scene.step(() -> script.setEnabled(true));
-        assertEquals("In contact since tick 1, heard by EventLog$Script on Geometry 'b'.", diagnosis(a, b));
+        assertEquals("In contact since tick 1; events go to EventLog$Script on Geometry 'b'.", diagnosis(a, b));
     }
 
     @Test
     void aDisabledControlThatIsRegisteredWithTheStateHears() {
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
-        assertDiagnosis("In contact since tick 1, heard by EventLog$Script on the app state.", () -> {
+        assertDiagnosis("In contact since tick 1; events go to EventLog$Script on the app state.", () -> {
             scene.state().removeCollisionListener(scene.log());
             scene.state().addCollisionListener(script);
             a.addControl(script);
@@ -156,7 +156,7 @@ class DiagnosisTest {
         assertDiagnosis("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
                 b::removeFromParent);
         scene.frame(() -> CollisionScene.node("store room", CollisionScene.node("shelf", b)));
-        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': the topmost above it is Node 'store room'.",
+        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': its topmost ancestor is Node 'store room'.",
                 diagnosis(a, b));
     }
 
@@ -165,7 +165,7 @@ class DiagnosisTest {
         Node level = CollisionScene.node("level", a);
         scene.attach(level, b);
         scene.frame(() -> scene.state().setRoot(level));
-        assertEquals("Geometry 'b' is not in the scene under Node 'level': the topmost above it is Node 'Root Node'.",
+        assertEquals("Geometry 'b' is not in the scene under Node 'level': its topmost ancestor is Node 'Root Node'.",
                 diagnosis(a, b));
     }
 
@@ -177,7 +177,7 @@ class DiagnosisTest {
         scene.frame(() -> scene.state().setRoot(level));
         for (Spatial above : List.of(world, scene.root())) {
             assertEquals(above.getClass().getSimpleName() + " '" + above.getName() + "' is not in the scene under Node "
-                    + "'level': it is above that.", diagnosis(a, above));
+                    + "'level': it is an ancestor of that node.", diagnosis(a, above));
         }
     }
 
@@ -221,12 +221,12 @@ class DiagnosisTest {
         chimney.addControl(controlOfB);
         scene.attach(chimney);
         scene.frame();
-        assertEquals("In contact since tick 3, heard by EventLog on the app state.", diagnosis(chimney, a));
-        assertEquals("In contact since tick 3, heard by EventLog on the app state.", diagnosis(smoke, a));
+        assertEquals("In contact since tick 3; events go to EventLog on the app state.", diagnosis(chimney, a));
+        assertEquals("In contact since tick 3; events go to EventLog on the app state.", diagnosis(smoke, a));
         scene.frame(() -> a.setLocalTranslation(9, 9, 0));
         assertEquals("ParticleEmitter 'smoke' is left out: it is a particle emitter, which never collides.",
                 diagnosis(smoke, a));
-        assertEquals("Their boxes are 8 apart in x.", diagnosis(chimney, a));
+        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(chimney, a));
     }
 
     @Test
@@ -238,20 +238,20 @@ class DiagnosisTest {
         scene.step(batch::batch);
         scene.frame();
         Spatial made = batch.getChild(2);
-        assertEquals("Geometry '" + made.getName() + "' is left out: BatchNode 'batch' draws it in place of geometries that "
+        assertEquals("Geometry '" + made.getName() + "' is left out: BatchNode 'batch' generated it from geometries that "
                 + "collide themselves.", diagnosis(a, made));
-        assertEquals("In contact since tick 1, heard by EventLog on the app state.", diagnosis(a, b));
+        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
     }
 
     @Test
     void whatIsNotMarkedWhereOnlyTheMarkedCount() {
-        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and nothing marks it, or what is above it, as "
+        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as "
                 + "a collider.", () -> {
                     scene.state().setDiscovery(Discovery.MARKED_ONLY);
                     a.addControl(controlOfA);
                 });
         scene.step(() -> b.addControl(controlOfB));
-        assertEquals("Geometry 'b' became a collider after the last tick, and is seen at the next one.", diagnosis(a, b));
+        assertEquals("Geometry 'b' became a collider after the last tick; the next tick includes it.", diagnosis(a, b));
     }
 
     @Test
@@ -259,8 +259,8 @@ class DiagnosisTest {
         Node model = CollisionScene.node("model", b);
         scene.attach(a, model);
         scene.frame();
-        assertEquals("Node 'model' is no collider: without a ColliderControl the geometries below it collide each for "
-                + "itself.", diagnosis(a, model));
+        assertEquals("Node 'model' is not a collider: without a ColliderControl, each geometry below it is a "
+                + "collider of its own.", diagnosis(a, model));
     }
 
     @Test
@@ -268,7 +268,7 @@ class DiagnosisTest {
         scene.attach(a);
         scene.frame();
         scene.attach(b);
-        assertEquals("Geometry 'b' became a collider after the last tick, and is seen at the next one.", diagnosis(a, b));
+        assertEquals("Geometry 'b' became a collider after the last tick; the next tick includes it.", diagnosis(a, b));
     }
 
     @Test
@@ -285,7 +285,7 @@ class DiagnosisTest {
         scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
         scene.attach(crooked);
         scene.frame();
-        assertEquals("Geometry 'c' was not looked at: of Node 'crooked', it cannot be looked at: "
+        assertEquals("Geometry 'c' was not scanned because of Node 'crooked': it cannot be looked at: "
                 + "java.lang.UnsupportedOperationException: crooked.", diagnosis(a, crooked.getChildren().get(0)));
     }
 
@@ -335,10 +335,10 @@ class DiagnosisTest {
         scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
         scene.attach(a, body);
         scene.frame();
-        assertEquals("In contact since tick 1, heard by EventLog on the app state.", diagnosis(a, b));
+        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
         assertNotNull(scene.run().ask(() -> scene.state().getProblem(b)));
         scene.frame(() -> b.setLocalTranslation(5, 0, 0));
-        assertEquals("Their boxes are 4 apart in x.", diagnosis(a, b));
+        assertEquals("Their bounding boxes are 4 apart in x.", diagnosis(a, b));
     }
 
     @Test
@@ -349,7 +349,7 @@ class DiagnosisTest {
         scene.frame(() -> b.setLocalScale(0));
         assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
                 diagnosis(a, b));
-        assertEquals("Their boxes are 8 apart in x.", diagnosis(a, body));
+        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, body));
     }
 
     @Test
@@ -358,7 +358,7 @@ class DiagnosisTest {
         scene.frame();
         scene.step(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
                 ExitReason.REMOVED));
-        assertEquals("Geometry 'b' was taken out of the world by hand, and comes back at the next tick.", diagnosis(a, b));
+        assertEquals("Geometry 'b' was removed from the world by the game; the next tick adds it again.", diagnosis(a, b));
     }
 
     @Test
@@ -367,7 +367,7 @@ class DiagnosisTest {
         body.addControl(controlOfA);
         scene.attach(body);
         scene.frame();
-        String expected = "Both are of one body, Node 'body', whose pieces never collide with each other.";
+        String expected = "Both are part of Node 'body', and pieces of one body never collide.";
         assertEquals(expected, diagnosis(a, b));
         assertEquals(expected, diagnosis(body, b));
         assertEquals(Verdict.SAME_BODY, scene.run().ask(() -> scene.state().decide(a, b)));
@@ -375,7 +375,7 @@ class DiagnosisTest {
 
     @Test
     void bothFixed() {
-        assertDiagnosis("Both are fixed, and scenery never collides with scenery.", () -> {
+        assertDiagnosis("Both are fixed, and fixed colliders never collide with each other.", () -> {
             mark();
             controlOfA.setFixed(true);
             controlOfB.setFixed(true);
@@ -384,7 +384,7 @@ class DiagnosisTest {
 
     @Test
     void theSameNegativeGroup() {
-        assertDiagnosis("Both are in group -4, and those of a negative group never collide.", () -> {
+        assertDiagnosis("Both are in group -4, and members of a negative group never collide.", () -> {
             mark();
             controlOfA.setGroup(-4);
             controlOfB.setGroup(-4);
@@ -393,7 +393,8 @@ class DiagnosisTest {
 
     @Test
     void aMaskIsNamedByTheLayersThatItLacks() {
-        assertDiagnosis("The mask of Geometry 'a' keeps them apart: it lacks layers 2 (enemy), 5 of Geometry 'b'.", () -> {
+        assertDiagnosis("The mask of Geometry 'a' keeps them apart: it does not contain layers 2 (enemy), 5 of "
+                + "Geometry 'b'.", () -> {
             mark();
             scene.state().getLayers().setName(2, "enemy");
             controlOfA.setMask(1);
@@ -404,7 +405,7 @@ class DiagnosisTest {
 
     @Test
     void masksAndCategoriesOfZero() {
-        assertDiagnosis("The mask of Geometry 'a' is 0, and matches nothing.", () -> {
+        assertDiagnosis("The mask of Geometry 'a' is 0, so it collides with no layer.", () -> {
             mark();
             controlOfA.setMask(0);
         });
@@ -412,13 +413,13 @@ class DiagnosisTest {
             controlOfA.setMask(-1);
             controlOfA.setCategory(0);
         });
-        assertEquals("Geometry 'a' is in no layer, for its category is 0, and matches no mask.", diagnosis(a, b));
+        assertEquals("Geometry 'a' is in no layer: its category is 0, which no mask matches.", diagnosis(a, b));
     }
 
     @Test
     void aLayerNameThatIsUnknown() {
-        assertDiagnosis("Geometry 'a' is in no layer, for its category is 0, and matches no mask; it was reported "
-                + "of Geometry 'a' that its setting layers names 'plyer', and no layer is called so.", () -> {
+        assertDiagnosis("Geometry 'a' is in no layer: its category is 0, which no mask matches; problem "
+                + "of Geometry 'a': its setting layers names 'plyer', and no layer is called so.", () -> {
                     mark();
                     controlOfA.setLayers("plyer");
                 });
@@ -440,24 +441,25 @@ class DiagnosisTest {
 
     @Test
     void theGamesOwnFilter() {
-        assertDiagnosis("The game's own filter keeps them apart.",
+        assertDiagnosis("The game's PairFilter keeps them apart.",
                 () -> scene.state().getWorld().setPairFilter((one, other) -> false));
         scene.step(() -> scene.state().getWorld().setPairFilter((one, other) -> {
             throw new UnsupportedOperationException("no idea");
         }));
         scene.frame();
-        assertEquals("The game's own filter keeps them apart, for it throws java.lang.UnsupportedOperationException: no "
+        assertEquals("The game's PairFilter keeps them apart: it throws java.lang.UnsupportedOperationException: no "
                 + "idea.", diagnosis(a, b));
         scene.step(() -> scene.state().getWorld().setPairFilter(null));
-        assertEquals("They touch, and what has kept them apart at the last tick has changed since: the next one will tell.",
+        assertEquals("They touch: a setting that kept them apart at the last tick has changed since, and applies "
+                + "from the next tick.",
                 diagnosis(a, b));
     }
 
     @Test
     void boxesApart() {
-        assertDiagnosis("Their boxes are 1.5 apart in x.", () -> b.setLocalTranslation(2.5f, 1.25f, 0));
+        assertDiagnosis("Their bounding boxes are 1.5 apart in x.", () -> b.setLocalTranslation(2.5f, 1.25f, 0));
         scene.frame(() -> b.setLocalTranslation(0, -2.125f, 0));
-        assertEquals("Their boxes are 1.125 apart in y.", diagnosis(a, b));
+        assertEquals("Their bounding boxes are 1.125 apart in y.", diagnosis(a, b));
     }
 
     @Test
@@ -473,16 +475,16 @@ class DiagnosisTest {
 
     @Test
     void whatHasPassedInTheLastTick() {
-        assertDiagnosis("Their boxes are 8 apart in x.", () -> {
+        assertDiagnosis("Their bounding boxes are 8 apart in x.", () -> {
             mark();
             controlOfB.setContinuous(true);
             b.setLocalTranslation(9, 0, 0);
         });
         scene.frame(() -> b.setLocalTranslation(-9, 0, 0));
-        assertEquals("Met and parted within tick 2, heard by EventLog on the app state.", diagnosis(a, b));
-        assertEquals("Met and parted within tick 2, heard by EventLog on the app state.", diagnosis(b, a));
+        assertEquals("Passed through each other within tick 2; events go to EventLog on the app state.", diagnosis(a, b));
+        assertEquals("Passed through each other within tick 2; events go to EventLog on the app state.", diagnosis(b, a));
         scene.frame();
-        assertEquals("Their boxes are 8 apart in x.", diagnosis(a, b));
+        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, b));
     }
 
     @Test
@@ -519,9 +521,9 @@ class DiagnosisTest {
         assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
                 diagnosis(a, b));
         scene.frame(() -> b.setLocalScale(1));
-        assertEquals("The mask of Geometry 'a' is 0, and matches nothing.", diagnosis(a, b));
+        assertEquals("The mask of Geometry 'a' is 0, so it collides with no layer.", diagnosis(a, b));
         scene.frame(() -> controlOfA.setMask(-1));
-        assertEquals("Their boxes are 8 apart in x.", diagnosis(a, b));
+        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, b));
         scene.step(() -> controlOfB.setEnabled(false));
         assertEquals("Geometry 'b' is disabled by its own ColliderControl.", diagnosis(a, b));
         scene.step(b::removeFromParent);
@@ -558,7 +560,7 @@ class DiagnosisTest {
         scene.attach(a, b);
         scene.frame();
         scene.frame(() -> b.move(9, 0, 0));
-        assertEquals(List.of("In contact since tick 1, heard by DiagnosisTest$2 on Geometry 'a'.",
-                "Their boxes are 8.5 apart in x."), answers);
+        assertEquals(List.of("In contact since tick 1; events go to DiagnosisTest$2 on Geometry 'a'.",
+                "Their bounding boxes are 8.5 apart in x."), answers);
     }
 }

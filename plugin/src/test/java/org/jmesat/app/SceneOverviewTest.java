@@ -112,13 +112,13 @@ class SceneOverviewTest {
     void noColliderWhereOnlyTheMarkedCountSaysSo() {
         scene.state().setDiscovery(Discovery.MARKED_ONLY);
         row(3, 2);
-        assertMistake("there is no collider, for discovery is MARKED_ONLY and nothing is marked");
+        assertMistake("there is no collider: discovery is MARKED_ONLY, and no spatial is marked");
     }
 
     @Test
     void moreThanAFewContactsAColliderNameMarkedOnly() {
         row(12, 0.1f);
-        assertMistake("there are 65 contacts of 12 colliders; with discovery MARKED_ONLY, not each geometry is a collider");
+        assertMistake("12 colliders have 65 contacts: set discovery to MARKED_ONLY if not every geometry should collide");
     }
 
     @Test
@@ -141,7 +141,8 @@ class SceneOverviewTest {
     void aBackdropThatContainsMostCentresIsAMistake() {
         scene.attach(backdrop());
         row(9, 2);
-        assertMistake("Geometry 'backdrop' contains the centres of 9 of 10 colliders, as a floor or a backdrop does");
+        assertMistake("Geometry 'backdrop' contains the centres of 9 of 10 colliders: disable its collider if it "
+                + "is a floor or a backdrop");
     }
 
     @Test
@@ -167,7 +168,7 @@ class SceneOverviewTest {
         scene.step(() -> scene.run().application().getStateManager().attach(new SatCollisionState(level)));
         scene.frames(100);
         assertEquals(List.of("1 collider under Node 'Root Node', 0 contacts.", "1 collider under Node 'level', 0 contacts."
-                + MISTAKE + "another SatCollisionState looks at the same spatials, under Node 'Root Node'."),
+                + MISTAKE + "another SatCollisionState uses the same spatials, under Node 'Root Node'."),
                 log.information());
     }
 
@@ -192,8 +193,8 @@ class SceneOverviewTest {
             pawn.move(0, 0.1f * (i % 2), 4 * i);
             scene.attach(pawn);
         }
-        assertMistake("the colliders are spread over 36 along z, which plays no part, and over 12 by 0.1 along x and y: the "
-                + "game may play in another plane than XY");
+        assertMistake("the colliders are spread over 36 along z, which collisions ignore, and over 12 by 0.1 along x and y: the "
+                + "scene may be in another plane than XY");
     }
 
     @Test
@@ -213,7 +214,7 @@ class SceneOverviewTest {
             tile.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
             scene.attach(tile);
         }
-        assertMistake("all colliders are seen edge-on, along z, and have no area: the game may play in another plane than XY");
+        assertMistake("all colliders are seen edge-on along z and have no area: the scene may be in another plane than XY");
     }
 
     @Test
@@ -224,7 +225,7 @@ class SceneOverviewTest {
             each.addControl(new ColliderControl());
         }
         scene.attach(player);
-        assertMistake("Geometry 'sword' is below Node 'player' and collides with it; the same negative group on both keeps "
+        assertMistake("Geometry 'sword' is below Node 'player' and collides with it: give both the same negative group to keep "
                 + "them apart");
     }
 
@@ -266,7 +267,7 @@ class SceneOverviewTest {
                 crooked.armed = state.getTick() == 64;
             }
         }));
-        assertMistake("the scene cannot be looked at: java.lang.UnsupportedOperationException: crooked");
+        assertMistake("the scene cannot be read: java.lang.UnsupportedOperationException: crooked");
         assertFalse(crooked.armed);
         assertEquals(70, scene.events().size());
     }

@@ -4,7 +4,7 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter.Verdict;
 import org.jmesat.world.CollisionWorld;
 
-/** Says in words which rule keeps two colliders apart, and what in their settings makes it apply. */
+/** Describes the rule that keeps two colliders apart, and the settings that make it apply. */
 final class FilterText {
     private final CollisionWorld world;
     private final Collider a;
@@ -16,35 +16,35 @@ final class FilterText {
         this.b = b;
     }
 
-    /** A sentence without its full stop, or null when no rule forbids the pair. */
+    /** A sentence without its full stop, or null if no rule forbids the pair. */
     String write() {
         Verdict verdict;
         try {
             verdict = world.decide(a, b);
         } catch (RuntimeException | Error thrown) {
-            // As in a step, where such a pair is kept apart.
-            return "The game's own filter keeps them apart, for it throws " + thrown;
+            // A step keeps the pair apart, too.
+            return "The game's PairFilter keeps them apart: it throws " + thrown;
         }
         return switch (verdict) {
             case ALLOWED, SAME_POSITIVE_GROUP -> null;
-            case SAME_BODY -> "Both are of one body, " + a.getOwner() + ", whose pieces never collide with each other";
-            case BOTH_FIXED -> "Both are fixed, and scenery never collides with scenery";
+            case SAME_BODY -> "Both are part of " + a.getOwner() + ", and pieces of one body never collide";
+            case BOTH_FIXED -> "Both are fixed, and fixed colliders never collide with each other";
             case SAME_NEGATIVE_GROUP ->
-                    "Both are in group " + a.getGroup() + ", and those of a negative group never collide";
+                    "Both are in group " + a.getGroup() + ", and members of a negative group never collide";
             case MASK -> (a.getMask() & b.getCategory()) == 0 ? mask(a, b) : mask(b, a);
             case LAYERS -> "The layers keep them apart: " + in(a) + " does not collide with " + in(b);
-            case PAIR_FILTER -> "The game's own filter keeps them apart";
+            case PAIR_FILTER -> "The game's PairFilter keeps them apart";
         };
     }
 
     private String mask(Collider refusing, Collider other) {
         if (refusing.getMask() == 0) {
-            return "The mask of " + refusing.getOwner() + " is 0, and matches nothing";
+            return "The mask of " + refusing.getOwner() + " is 0, so it collides with no layer";
         }
         if (other.getCategory() == 0) {
-            return other.getOwner() + " is in no layer, for its category is 0, and matches no mask";
+            return other.getOwner() + " is in no layer: its category is 0, which no mask matches";
         }
-        return "The mask of " + refusing.getOwner() + " keeps them apart: it lacks " + in(other);
+        return "The mask of " + refusing.getOwner() + " keeps them apart: it does not contain " + in(other);
     }
 
     private String in(Collider collider) {

@@ -17,24 +17,23 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Set-ups that are seldom intended: no collider, far more contacts than neighbours, a backdrop that contains most of
- * the scene, two app states over the same spatials, a scene that lies in another plane, a body that collides with a
- * body below it in the scene.
+ * Finds set-ups that are rarely intended: no collider, very many contacts, a backdrop that contains most of the scene,
+ * two app states for the same spatials, a scene in another plane, a body that collides with a body below it.
  */
 final class LikelyMistakes {
     /** Tiles that touch all their neighbours, corners included, have up to 4 contacts each. */
     private static final int MANY_CONTACTS = 4;
-    /** Below that many colliders one may well contain most of the others. */
-    private static final int CROWD = 8;
-    /** How much more room than half of the colliders a backdrop takes; things of one size in a heap are none. */
-    private static final double LARGE = 4;
-    /** How many of the largest colliders may be the one that contains most of the others. */
-    private static final int LARGEST = 16;
-    /** With fewer colliders, their spread is not reported. */
-    private static final int SPREAD = 4;
-    /** How much farther colliders are spread along the depth than along the narrower side of the plane. */
+    /** The search for a backdrop needs at least this many colliders. */
+    private static final int BACKDROP_COLLIDERS = 8;
+    /** The least area of a backdrop, as a multiple of the median; so a heap of equal bodies has none. */
+    private static final double BACKDROP_AREA = 4;
+    /** The number of largest colliders among which a backdrop is searched. */
+    private static final int BACKDROP_CANDIDATES = 16;
+    /** The search for another plane needs at least this many colliders. */
+    private static final int PLANE_COLLIDERS = 4;
+    /** The least spread along z, as a multiple of the narrower spread along x and y. */
     private static final double WRONG_PLANE = 10;
-    /** The height of what is seen edge-on, as a share of its length; the engine's rotations leave about 10⁻⁷. */
+    /** The greatest height of a shape seen edge-on, relative to its length; rotations in jME leave about 10⁻⁷. */
     private static final double EDGE_ON = 1e-5;
 
     private final CollisionWorld world;
@@ -69,12 +68,12 @@ final class LikelyMistakes {
         return box;
     }
 
-    /** Each as the rest of a sentence; empty when nothing is suspicious. */
+    /** Each mistake as a clause; empty if none is found. */
     List<String> find(Node root) {
         if (colliders.isEmpty()) {
             findNothing(root);
         } else {
-            findCrowding();
+            findManyContacts();
             findBackdrop();
             findWrongPlane();
             findNested();
@@ -86,13 +85,13 @@ final class LikelyMistakes {
     private void findNothing(Node root) {
         StringBuilder text = new StringBuilder("there is no collider");
         if (surroundings.markedOnly()) {
-            text.append(", for discovery is MARKED_ONLY and nothing is marked");
+            text.append(": discovery is MARKED_ONLY, and no spatial is marked");
         }
         Node gui = surroundings.guiNode();
         if (gui != null && gui != root) {
             int[] count = {0};
             SceneOverview.forEachGeometry(gui, geometry -> {
-                // Text and the engine's own statistics are there in most applications.
+                // Most applications have text and jME's statistics there.
                 boolean isText = LeftOut.textReason(geometry.getParent()) != null;
                 count[0] += isText || "StatsDarken".equals(geometry.getName()) ? 0 : 1;
             });
@@ -104,31 +103,31 @@ final class LikelyMistakes {
         found.add(text.toString());
     }
 
-    private void findCrowding() {
+    private void findManyContacts() {
         int contacts = world.getContacts().size();
         if (contacts >= MANY_CONTACTS * colliders.size()) {
-            found.add("there are " + contacts + " contacts of " + colliders.size() + " colliders; "
-                    + (surroundings.markedOnly() ? "filters and layers keep apart what need not collide"
-                            : "with discovery MARKED_ONLY, not each geometry is a collider"));
+            found.add(colliders.size() + " colliders have " + contacts + " contacts: "
+                    + (surroundings.markedOnly() ? "keep bodies apart by layers or filters if they need not collide"
+                            : "set discovery to MARKED_ONLY if not every geometry should collide"));
         }
     }
 
     /** A box that contains more than half of the centres contains the median of x and that of y. */
     private void findBackdrop() {
         int count = colliders.size();
-        if (count < CROWD) {
+        if (count < BACKDROP_COLLIDERS) {
             return;
         }
         double[] x = Arrays.stream(boxes).mapToDouble(box -> (box[0] + box[2]) / 2).toArray();
         double[] y = Arrays.stream(boxes).mapToDouble(box -> (box[1] + box[3]) / 2).toArray();
         double medianX = median(x);
         double medianY = median(y);
-        double largeArea = LARGE * median(Arrays.stream(boxes).mapToDouble(LikelyMistakes::area).toArray());
+        double largeArea = BACKDROP_AREA * median(Arrays.stream(boxes).mapToDouble(LikelyMistakes::area).toArray());
         List<Collider> candidates = IntStream.range(0, count).boxed()
                 .filter(i -> !colliders.get(i).isTrigger() && area(boxes[i]) > largeArea
                         && boxes[i][0] <= medianX && medianX <= boxes[i][2]
                         && boxes[i][1] <= medianY && medianY <= boxes[i][3])
-                .sorted(Comparator.comparingDouble((Integer i) -> area(boxes[i])).reversed()).limit(LARGEST)
+                .sorted(Comparator.comparingDouble((Integer i) -> area(boxes[i])).reversed()).limit(BACKDROP_CANDIDATES)
                 .map(colliders::get).toList();
         for (Collider each : candidates) {
             boolean[] inside = findInside(each, x, y);
@@ -139,7 +138,7 @@ final class LikelyMistakes {
             }
             if (2 * contained > count) {
                 found.add(each.getOwner() + " contains the centres of " + contained + " of " + count
-                        + " colliders, as a floor or a backdrop does");
+                        + " colliders: disable its collider if it is a floor or a backdrop");
                 return;
             }
         }
@@ -178,7 +177,7 @@ final class LikelyMistakes {
     }
 
     private void findWrongPlane() {
-        if (colliders.size() < SPREAD) {
+        if (colliders.size() < PLANE_COLLIDERS) {
             return;
         }
         double lowestX = Double.POSITIVE_INFINITY;
@@ -206,12 +205,12 @@ final class LikelyMistakes {
         double wide = Math.max(highestX - lowestX, highestY - lowestY);
         double deep = highestZ - lowestZ;
         if (edgeOn) {
-            found.add("all colliders are seen edge-on, along z, and have no area: the game may play in another plane "
-                    + "than XY");
+            found.add("all colliders are seen edge-on along z and have no area: the scene may be in another plane than "
+                    + "XY");
         } else if (deep >= WRONG_PLANE * narrow && 2 * deep >= wide && deep * colliders.size() > sizes) {
             found.add("the colliders are spread over " + NumberText.of(deep)
-                    + " along z, which plays no part, and over " + NumberText.of(highestX - lowestX) + " by "
-                    + NumberText.of(highestY - lowestY) + " along x and y: the game may play in another plane than XY");
+                    + " along z, which collisions ignore, and over " + NumberText.of(highestX - lowestX) + " by "
+                    + NumberText.of(highestY - lowestY) + " along x and y: the scene may be in another plane than XY");
         }
     }
 
@@ -230,7 +229,7 @@ final class LikelyMistakes {
         }
         if (count > 0) {
             found.add(first + " and collides with it" + (count == 1 ? "" : " (" + count + " such pairs)")
-                    + "; the same negative group on both keeps them apart");
+                    + ": give both the same negative group to keep them apart");
         }
     }
 
@@ -245,7 +244,7 @@ final class LikelyMistakes {
     private void findOtherState(Node root) {
         Node otherRoot = surroundings.otherRoot();
         if (otherRoot != null && (isAbove(root, otherRoot) || isAbove(otherRoot, root))) {
-            found.add("another SatCollisionState looks at the same spatials, under "
+            found.add("another SatCollisionState uses the same spatials, under "
                     + SpatialName.of(otherRoot));
         }
     }

@@ -18,8 +18,8 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Says why two spatials raise no event: the first link that is broken of the chain from the scene over filters and
- * shapes to the listeners.
+ * Explains why two spatials raise no event: checks scene, contacts, filters and shapes in this order, and reports the
+ * first reason. For a contact it lists the listeners.
  */
 public final class PairDiagnosis {
     private final SceneScanner scanner;
@@ -28,7 +28,7 @@ public final class PairDiagnosis {
     private final StateListeners listeners;
     private final PairHeap heap;
 
-    /** Creates the diagnosis of the last tick; it has a heap only when it has tested nothing. */
+    /** Creates the diagnosis of the last tick. {@code heap} is null unless too many pairs kept it from testing any. */
     public PairDiagnosis(CollisionWorld world, SceneScanner scanner, boolean markedOnly, StateListeners listeners,
             PairHeap heap) {
         this.world = world;
@@ -52,15 +52,17 @@ public final class PairDiagnosis {
         SceneCollider sceneB = scanner.find(b);
         Contact<Collider> contact = world.getContact(sceneA.collider(), sceneB.collider());
         if (contact != null) {
-            return "In contact since tick " + contact.getSinceTick() + depth(sceneA, sceneB) + heard(sceneA, sceneB);
+            return "In contact since tick " + contact.getSinceTick() + depth(sceneA, sceneB)
+                    + receivers(sceneA, sceneB);
         }
         Contact<Collider> entered = entered(sceneA.collider(), sceneB.collider());
         if (entered != null && entered.isWithdrawn()) {
-            return "Not reported in tick " + world.getTick() + ": before the two met, at "
-                    + NumberText.of(entered.getFraction()) + " of the tick, a handler had cut a continuous side short.";
+            return "Not reported in tick " + world.getTick() + ": a handler cut a continuous side short before the "
+                    + "time of impact, " + NumberText.of(entered.getFraction()) + " of the tick.";
         }
         if (entered != null && entered.isPassThrough()) {
-            return "Met and parted within tick " + world.getTick() + depth(sceneA, sceneB) + heard(sceneA, sceneB);
+            return "Passed through each other within tick " + world.getTick() + depth(sceneA, sceneB)
+                    + receivers(sceneA, sceneB);
         }
         String filtered = new FilterText(world, sceneA.collider(), sceneB.collider()).write();
         if (filtered != null) {
@@ -71,7 +73,7 @@ public final class PairDiagnosis {
         return problem != null ? problem : apart(sceneA.collider(), sceneB.collider());
     }
 
-    /** The ENTER of the last tick, whatever has become of it; or null. */
+    /** The contact of the pair's ENTER in the last tick, ended or withdrawn ones included; or null. */
     private Contact<Collider> entered(Collider a, Collider b) {
         for (Contact<Collider> each : world.getEvents().enters()) {
             if (each.getA() == a && each.getB() == b || each.getA() == b && each.getB() == a) {
@@ -81,22 +83,22 @@ public final class PairDiagnosis {
         return null;
     }
 
-    private String heard(SceneCollider a, SceneCollider b) {
-        Hearers hearers = new Hearers(scanner.root());
-        hearers.add(a.spatial());
-        hearers.add(b.spatial());
-        hearers.add(listeners, a.collider(), b.collider(), world.getLayers());
-        return ", " + hearers.write() + ".";
+    private String receivers(SceneCollider a, SceneCollider b) {
+        ListenerText text = new ListenerText(scanner.root());
+        text.add(a.spatial());
+        text.add(b.spatial());
+        text.add(listeners, a.collider(), b.collider(), world.getLayers());
+        return "; " + text.write() + ".";
     }
 
-    /** The distance along z where it surprises: it is more than the larger side of the smaller one. */
+    /** The distance along z if it is more than the larger side of the smaller collider, which may surprise a user. */
     private static String depth(SceneCollider a, SceneCollider b) {
         double gap = Math.max(-highestZ(a, -1) - highestZ(b, 1), -highestZ(b, -1) - highestZ(a, 1));
         return gap > Math.min(size(a.collider()), size(b.collider()))
-                ? " although they are " + NumberText.of(gap) + " apart in z, which plays no part" : "";
+                ? " although they are " + NumberText.of(gap) + " apart in z, which collisions ignore" : "";
     }
 
-    /** The highest z within the bound or, with sign −1, the negated lowest. */
+    /** The highest z of the bound; with sign −1, the negated lowest. */
     private static double highestZ(SceneCollider body, int sign) {
         BoundingVolume bound = body.spatial().getWorldBound();
         double middle = bound == null || bound.getCenter() == null ? body.collider().getElevation()
@@ -111,18 +113,18 @@ public final class PairDiagnosis {
                 highest(collider, false, 1) + highest(collider, false, -1));
     }
 
-    /** A setting that could not be used may be why a filter applies. */
+    /** The problem reported for a collider, such as an invalid setting, which may be the reason for the filter. */
     private String reported(SceneCollider collider) {
         String reason = scanner.problems().reason(collider.spatial());
         return reason == null ? ""
-                : "; it was reported of " + SpatialName.of(collider.spatial()) + " that " + reason;
+                : "; problem of " + SpatialName.of(collider.spatial()) + ": " + reason;
     }
 
     private String apart(Collider a, Collider b) {
         AxisReport report = world.explain(a, b);
         if (report == null || !report.isSeparated()) {
-            return "They touch, and what has kept them apart at the last tick has changed since: "
-                    + "the next one will tell.";
+            return "They touch: a setting that kept them apart at the last tick has changed since, and applies from "
+                    + "the next tick.";
         }
         if (world.getTouchPolicy() == TouchPolicy.EXCLUSIVE && report.separation() <= -report.limit()) {
             return "They only touch, at separation " + NumberText.of(report.separation())
@@ -131,7 +133,7 @@ public final class PairDiagnosis {
         double gapX = gap(a, b, true);
         double gapY = gap(a, b, false);
         if (Math.max(gapX, gapY) > 0) {
-            return "Their boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
+            return "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
                     + (gapX >= gapY ? "x." : "y.");
         }
         StringBuilder text = new StringBuilder("Axis ").append(report.decidingIndex() + 1).append(" of ")
@@ -140,12 +142,12 @@ public final class PairDiagnosis {
                 .append('.').toString();
     }
 
-    /** Between the boxes around all pieces of each, along one world axis; negative where they overlap. */
+    /** The gap between the bounding boxes along one world axis; negative if they overlap. */
     private static double gap(Collider a, Collider b, boolean inX) {
         return Math.max(-highest(a, inX, -1) - highest(b, inX, 1), -highest(b, inX, -1) - highest(a, inX, 1));
     }
 
-    /** The highest coordinate or, with sign −1, the negated lowest. */
+    /** The highest coordinate of all pieces; with sign −1, the negated lowest. */
     private static double highest(Collider collider, boolean inX, int sign) {
         double highest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < collider.getPieceCount(); i++) {

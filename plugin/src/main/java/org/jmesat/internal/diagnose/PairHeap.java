@@ -7,7 +7,7 @@ import org.jmesat.internal.scan.SceneProblems;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.TooManyPairsException;
 
-/** Says in plain words that so many colliders lie on one another that a tick has tested none. */
+/** Describes a tick that tested no pair, since too many boxes overlap. */
 public final class PairHeap {
     private final TooManyPairsException heap;
     private final long tick;
@@ -18,21 +18,21 @@ public final class PairHeap {
     }
 
     /**
-     * Reports it of the spatial that lies in the middle of it; of the root, if somebody added that collider by hand.
+     * Reports a problem of the spatial that is in most of the pairs; of the root, if no app state added its collider.
      */
     public void report(SceneProblems problems, Node root) {
         Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
         problems.report(spatial == null ? root : spatial, (spatial == null ? "collider " + heap.getCollider() : "it")
-                + " overlaps at least " + heap.getPairCount() + " others, and all boxes overlap in more than "
-                + heap.getLimit() + " pairs, the limit; while that is so, nothing is tested and no events are raised"
-                + " (move the heap apart, keep it apart by layers or make it fixed, or raise the limit by"
+                + " overlaps at least " + heap.getPairCount() + " others, and more than " + heap.getLimit()
+                + " pairs of boxes overlap, the limit; until there are fewer, no pair is tested and no event is raised"
+                + " (move the colliders apart, keep them apart by layers, make them fixed, or raise the limit by"
                 + " getWorld().setMaxPairs)");
     }
 
-    /** The answer to why a pair raises no event. */
+    /** Why a pair raises no event, as a sentence. */
     String sentence() {
         Spatial spatial = CollisionBody.spatialOf(heap.getCollider());
-        return "Nothing was tested at tick " + tick + ", and contacts are as they were before: more than "
+        return "No pair was tested at tick " + tick + ", and contacts are unchanged: more than "
                 + heap.getLimit() + " pairs of boxes overlap, the limit, and "
                 + (spatial == null ? "collider " + heap.getCollider() : SpatialName.of(spatial))
                 + " is in at least " + heap.getPairCount() + " of them.";

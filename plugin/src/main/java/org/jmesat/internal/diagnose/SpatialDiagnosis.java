@@ -9,7 +9,7 @@ import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
 
-/** Says why a spatial belongs to no collider, or to one that is not in the world. */
+/** Explains why a spatial has no collider in the world. */
 final class SpatialDiagnosis {
     private final SceneScanner scanner;
     private final Node root;
@@ -21,20 +21,20 @@ final class SpatialDiagnosis {
         this.markedOnly = markedOnly;
     }
 
-    /** One sentence, or null when the spatial has a collider in the world. */
+    /** One sentence, or null if the spatial has a collider in the world. */
     String problem(Spatial spatial) {
         return first(spatial, this::outside, this::disabled, this::leftOutAlone, this::undiscovered,
                 this::withoutPolygon);
     }
 
-    /** One sentence on why a part of a body has no share in its collisions, or null when it has one or is the body. */
+    /** One sentence on why a part of a body has no piece in it; null if it has one, or is the body itself. */
     String problemOfPart(Spatial spatial) {
         return isPart(spatial) ? first(spatial, this::partProblem) : null;
     }
 
-    private static String first(Spatial spatial, Link... links) {
-        for (Link link : links) {
-            String text = link.problem(spatial);
+    private static String first(Spatial spatial, Check... checks) {
+        for (Check check : checks) {
+            String text = check.problem(spatial);
             if (text != null) {
                 return SpatialName.of(spatial) + ' ' + text + '.';
             }
@@ -42,8 +42,8 @@ final class SpatialDiagnosis {
         return null;
     }
 
-    /** The rest of a sentence about a spatial, or null when it is in order. */
-    private interface Link {
+    /** Returns a problem of a spatial as the predicate of a sentence, or null. */
+    private interface Check {
         String problem(Spatial spatial);
     }
 
@@ -55,8 +55,9 @@ final class SpatialDiagnosis {
         if (top == root) {
             return null;
         }
-        return "is not in the scene under " + SpatialName.of(root) + ": " + (isAboveRoot(spatial) ? "it is above that"
-                : top == spatial ? "it has no parent" : "the topmost above it is " + SpatialName.of(top));
+        return "is not in the scene under " + SpatialName.of(root) + ": "
+                + (isAboveRoot(spatial) ? "it is an ancestor of that node"
+                : top == spatial ? "it has no parent" : "its topmost ancestor is " + SpatialName.of(top));
     }
 
     private boolean isAboveRoot(Spatial spatial) {
@@ -84,7 +85,7 @@ final class SpatialDiagnosis {
         return found != null && found.spatial() != spatial;
     }
 
-    /** What is part of a body is asked about for the body's sake in the first place. */
+    /** Skips a part of a body, whose body is diagnosed first. */
     private String leftOutAlone(Spatial spatial) {
         return isPart(spatial) ? null : leftOut(spatial);
     }
@@ -93,7 +94,7 @@ final class SpatialDiagnosis {
         Node parent = spatial == root ? null : spatial.getParent();
         if (parent != null && LeftOut.isGenerated(parent, spatial)) {
             return "is left out: " + SpatialName.of(parent)
-                    + " draws it in place of geometries that collide themselves";
+                    + " generated it from geometries that collide themselves";
         }
         String reason = spatial instanceof Geometry geometry
                 ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui)
@@ -109,16 +110,17 @@ final class SpatialDiagnosis {
         for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
             String reason = scanner.problems().reason(each);
             if (reason != null) {
-                return "was not looked at: " + (each == spatial ? "" : "of " + SpatialName.of(each) + ", ") + reason;
+                return "was not scanned" + (each == spatial ? "" : " because of " + SpatialName.of(each)) + ": "
+                        + reason;
             }
             marked |= LeftOut.isMarked(each);
         }
         if (!marked && markedOnly) {
-            return "is left out: discovery is MARKED_ONLY, and nothing marks it, or what is above it, as a collider";
+            return "is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as a collider";
         }
         return marked || spatial instanceof Geometry
-                ? "became a collider after the last tick, and is seen at the next one"
-                : "is no collider: without a ColliderControl the geometries below it collide each for itself";
+                ? "became a collider after the last tick; the next tick includes it"
+                : "is not a collider: without a ColliderControl, each geometry below it is a collider of its own";
     }
 
     private String withoutPolygon(Spatial spatial) {
@@ -131,16 +133,16 @@ final class SpatialDiagnosis {
                             + found.problem(scanner.problems());
         }
         return found.collider().isRemoved()
-                ? "was taken out of the world by hand, and comes back at the next tick" : null;
+                ? "was removed from the world by the game; the next tick adds it again" : null;
     }
 
     private String partProblem(Spatial spatial) {
         String reason = leftOut(spatial);
-        return reason == null ? spoilt(spatial) : reason;
+        return reason == null ? withoutOwnPolygon(spatial) : reason;
     }
 
-    /** What has a polygon may have been reported as well: of a mesh, some indices can be unusable. */
-    private String spoilt(Spatial spatial) {
+    /** A spatial with a polygon can have a reported problem, too, such as invalid indices in its mesh. */
+    private String withoutOwnPolygon(Spatial spatial) {
         String reason = scanner.problems().reason(spatial);
         return reason == null || scanner.hasPolygon(spatial) ? null : "has no polygon: " + reason;
     }

@@ -1,10 +1,10 @@
 /**
- * Says in words why there is no event, and what looks like a mistake in the set-up of a scene. It reads the scan and
- * the world, changes neither, and allocates: it is for people.
+ * Diagnosis as text: why a pair raises no event, and likely mistakes in the set-up of a scene. Reads the scan and the
+ * world and changes neither. Allocates, so it does not run in a steady tick.
  *
- * <p>{@code PairDiagnosis} follows the chain from the scene over shapes and filters to the listeners
- * ({@code SpatialDiagnosis}, {@code FilterText}, {@code Hearers}) and names the first link that is broken.
- * {@code SceneOverview} counts what was found after the first second, with {@code LikelyMistakes}. {@code PairHeap}
- * reports a tick that was given up because too many boxes overlap.
+ * <p>{@code PairDiagnosis} checks the spatials ({@code SpatialDiagnosis}), the contacts and their listeners
+ * ({@code ListenerText}), the filters ({@code FilterText}) and the shapes, and reports the first problem.
+ * {@code SceneOverview} logs counts and {@code LikelyMistakes} after the first second. {@code PairHeap} reports a tick
+ * that tested no pair because too many boxes overlap.
  */
 package org.jmesat.internal.diagnose;

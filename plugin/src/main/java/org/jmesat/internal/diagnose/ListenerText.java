@@ -12,50 +12,50 @@ import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 
-/** Lists in words the listeners that would be notified of a contact now. */
-final class Hearers {
+/** Describes the listeners that would now receive the events of a contact. */
+final class ListenerText {
     private final Node root;
-    private final Named hearing = new Named();
+    private final Named receiving = new Named();
     private final Named disabled = new Named();
     private boolean othersOnState;
 
-    Hearers(Node root) {
+    ListenerText(Node root) {
         this.root = root;
     }
 
-    /** Adds the Controls on a collider's spatial and on those above it. */
+    /** Adds the Controls on a collider's spatial and its ancestors. */
     void add(Spatial spatial) {
         for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
             for (int i = 0; i < each.getNumControls(); i++) {
                 Control control = each.getControl(i);
                 if (control instanceof CollisionListener listener) {
                     boolean enabled = !(control instanceof AbstractControl switchable) || switchable.isEnabled();
-                    (enabled ? hearing : disabled).add(listener, " on " + SpatialName.of(each));
+                    (enabled ? receiving : disabled).add(listener, " on " + SpatialName.of(each));
                 }
             }
         }
     }
 
-    /** Adds the listeners registered with the app state, which are notified even if they are disabled Controls. */
+    /** Adds the listeners registered with the app state, which receive events even if they are disabled Controls. */
     void add(StateListeners listeners, Collider a, Collider b, CollisionLayers layers) {
-        listeners.find(a, b, layers, (listener, roles) -> hearing.add(listener, " on the app state" + roles));
+        listeners.find(a, b, layers, (listener, roles) -> receiving.add(listener, " on the app state" + roles));
         othersOnState = !listeners.isEmpty();
     }
 
-    /** The rest of a sentence. */
+    /** A clause without its full stop. */
     String write() {
-        if (!hearing.names.isEmpty()) {
-            return "heard by " + hearing;
+        if (!receiving.names.isEmpty()) {
+            return "events go to " + receiving;
         }
-        return "but nobody hears of it: " + switch (disabled.names.size()) {
-            case 0 -> "there is no CollisionListener on either, above them or on the app state"
+        return "no listener gets the events: " + switch (disabled.names.size()) {
+            case 0 -> "there is no CollisionListener on either spatial, on an ancestor or on the app state"
                     + (othersOnState ? " for their layers" : "");
             case 1 -> disabled + " is disabled";
             default -> disabled + " are disabled";
         };
     }
 
-    /** Listeners, each once, with the place that it was met on first. */
+    /** Listeners, each once, with the place where it was found first. */
     private static final class Named {
         private final List<CollisionListener> listeners = new ArrayList<>();
         private final List<String> names = new ArrayList<>();
