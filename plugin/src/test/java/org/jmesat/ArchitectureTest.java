@@ -175,6 +175,18 @@ class ArchitectureTest {
     }
 
     @Test
+    void theOverviewOfTheJavadocNamesEachOfThem() throws IOException {
+        Set<String> listed = new TreeSet<>();
+        API.forEach((name, types) -> {
+            for (String type : types.split(" ")) {
+                listed.add(qualified(name) + "." + type);
+            }
+        });
+        String page = Files.readString(Path.of("src", "main", "javadoc", "overview.html"));
+        assertEquals(listed, matches("\\{@link (org\\.jmesat\\.[\\w.]+)}", page));
+    }
+
+    @Test
     void thePictureShowsThesePackagesAndArrows() throws IOException {
         String picture = Files.readString(Path.of("..", "docs", "images", "architecture.svg"));
         Set<String> names = packages().filter(name -> MAIN.containPackage(qualified(name)))

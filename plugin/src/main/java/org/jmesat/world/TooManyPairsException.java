@@ -8,7 +8,9 @@ public final class TooManyPairsException extends IllegalStateException {
     private static final long serialVersionUID = 1;
 
     private final transient Collider collider;
+    /** The number of pairs of the collider, a lower bound. */
     private final int count;
+    /** The number of pairs that the world allows. */
     private final int limit;
 
     TooManyPairsException(Collider collider, int count, int limit) {
