@@ -32,7 +32,7 @@ class QuestionsPageTest extends PageScene {
         frame();
         assertEquals(List.of(), heard);
         String why = state.diagnose(player, wall);
-        assertTrue(why.contains("attached"), why);
+        assertTrue(why.contains("attach"), why);
         stateManager.attach(state);
         frame();
         assertEquals(List.of("ENTER player wall"), heard);
