@@ -23,8 +23,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Runs the benchmarks: one suite after another, cell by cell, each cell in a JVM of its own; writes what JMH measured
- * as JSON, prints each suite's report and keeps that and its plots beside the JSON.
+ * Runs the benchmark suites one after another, each cell in its own JVM. For each suite it writes JMH's results as
+ * JSON, prints the report, and saves report and plots beside the JSON.
  */
 public final class Benchmarks {
     private static final List<Suite> SUITES =
@@ -34,9 +34,8 @@ public final class Benchmarks {
     }
 
     /**
-     * @param args options of JMH, which go before the benchmarks' own settings; the system properties
-     *     {@code benchmarks.folder} and {@code benchmarks.quick} say where the files go and whether the short form is
-     *     asked for
+     * @param args JMH options, which override the benchmarks' own settings; the system property
+     *     {@code benchmarks.folder} sets the folder of the files, {@code benchmarks.quick} selects the short form
      */
     public static void main(String[] args) throws CommandLineOptionException, IOException, RunnerException {
         Settings settings = new Settings(args, Boolean.getBoolean("benchmarks.quick"));

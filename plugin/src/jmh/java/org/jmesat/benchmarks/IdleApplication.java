@@ -4,12 +4,12 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
 import com.jme3.app.state.AppStateManager;
 
-/** An application that is never started, for app states that are updated by hand. */
+/** An application that is never started, for app states that the caller updates. */
 public final class IdleApplication extends SimpleApplication {
     private IdleApplication() {
     }
 
-    /** Initializes an app state as an application does that runs; returns it. */
+    /** Initializes an app state like a running application, and returns it. */
     public static <T extends AppState> T initialize(T state) {
         IdleApplication application = new IdleApplication();
         state.initialize(new AppStateManager(application), application);
@@ -18,6 +18,6 @@ public final class IdleApplication extends SimpleApplication {
 
     @Override
     public void simpleInitApp() {
-        // Nobody calls this.
+        // Never called.
     }
 }

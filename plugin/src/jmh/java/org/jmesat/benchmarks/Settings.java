@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** What was asked for on the command line, and where nothing was, what the short or the long form takes. */
+/** The settings of a run: those of the command line, and for the others those of the short or the long form. */
 public final class Settings {
     private final CommandLineOptions asked;
     private final boolean quick;
@@ -34,31 +34,31 @@ public final class Settings {
         return quick;
     }
 
-    /** True unless the command line names suites, and this one is not among them. */
+    /** True unless the command line names suites, but not this one. */
     boolean includes(Suite suite, List<Suite> all) {
         List<String> names = asked.getIncludes();
         return names.contains(suite.name()) || all.stream().noneMatch(other -> names.contains(other.name()));
     }
 
-    /** True unless the names on the command line are all of other benchmarks. */
+    /** True unless all names on the command line are of other benchmarks. */
     public boolean includes(Class<?> benchmark) {
         List<String> names = asked.getIncludes();
         return names.isEmpty()
                 || names.stream().anyMatch(name -> Pattern.compile(name).matcher(benchmark.getName()).find());
     }
 
-    /** The values of a parameter, as given by {@code -p} or else those offered. */
+    /** The values of a parameter given by {@code -p}, or else the defaults. */
     public List<String> values(String parameter, Collection<String> offered) {
         return List.copyOf(asked.getParameter(parameter).orElse(offered));
     }
 
-    /** Options for a benchmark class whose method measures by itself: called once in each JVM. */
+    /** Options for a benchmark class whose method takes its own measurements: one call in each JVM. */
     public ChainedOptionsBuilder once(Class<?> benchmark) {
         return options(benchmark).warmupIterations(0).measurementIterations(1)
                 .measurementTime(TimeValue.milliseconds(1)).syncIterations(false);
     }
 
-    /** Options for one benchmark class, to which its parameters are yet to be added. */
+    /** Options for one benchmark class; the caller adds its parameters. */
     public ChainedOptionsBuilder options(Class<?> benchmark) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .parent(asked)

@@ -6,18 +6,18 @@ import java.util.List;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Benchmarks that are run and reported together. */
+/** A group of benchmarks that are run and reported together. */
 public interface Suite {
-    /** What the files of the results are called, and the suite on the command line. */
+    /** The name of the suite on the command line and of its result files. */
     String name();
 
-    /** The cells to run, in order; none when the settings ask for other benchmarks only. */
+    /** The cells to run, in order; empty when the settings select other benchmarks only. */
     List<Options> cells(Settings settings);
 
-    /** What to print about the results, as Markdown. */
+    /** Formats the results as Markdown. */
     String report(List<RunResult> results);
 
-    /** Draws the results into files of this folder, where there is something to draw. */
+    /** Draws plots of the results, if the suite has any, into a folder. */
     default void plot(List<RunResult> results, Path folder) throws IOException {
     }
 

@@ -7,7 +7,7 @@ import org.dyn4j.geometry.Rotation;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 
-/** dyn4j: polygons and transforms, given to one of its detectors. */
+/** dyn4j: polygons and transforms, tested by one of its detectors. */
 final class Dyn4jPairs implements OverlapTest, MtvTest {
     private final Polygon[] polygons;
     private final Transform[] transforms;

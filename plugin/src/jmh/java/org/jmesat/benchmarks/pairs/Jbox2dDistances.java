@@ -3,7 +3,7 @@ package org.jmesat.benchmarks.pairs;
 import org.jbox2d.collision.Collision;
 import org.jbox2d.pooling.normal.DefaultWorldPool;
 
-/** jbox2d by its test for sensors and queries, which is whether the distance found by GJK is zero. */
+/** jbox2d's test for sensors and queries: whether the distance found by GJK is zero. */
 final class Jbox2dDistances implements OverlapTest {
     private final Jbox2dShapes shapes;
     private final Collision collision = new DefaultWorldPool(100, 10).getCollision();

@@ -5,8 +5,8 @@ import org.jbox2d.collision.Manifold;
 import org.jbox2d.pooling.normal.DefaultWorldPool;
 
 /**
- * jbox2d by its contact manifold, which its own step asks for: a verdict, a normal in the frame of one of the two and
- * contact points. It does not tell the depth, and is not charged for finding it.
+ * jbox2d's contact manifold, as in its own step: a verdict, a normal in the frame of one of the two, and contact
+ * points. It gives no depth, and is not timed for computing one.
  */
 final class Jbox2dManifolds implements OverlapTest, MtvTest {
     private final Jbox2dShapes shapes;

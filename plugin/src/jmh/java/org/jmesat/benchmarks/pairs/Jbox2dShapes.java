@@ -4,7 +4,7 @@ import org.jbox2d.collision.shapes.PolygonShape;
 import org.jbox2d.common.Transform;
 import org.jbox2d.common.Vec2;
 
-/** The pairs as jbox2d has them: shapes without its usual skin of 0.01, which would make near misses overlap. */
+/** The pairs as jbox2d shapes, without its usual skin of 0.01, which would make near misses overlap. */
 final class Jbox2dShapes {
     private final PolygonShape[] shapes;
     private final Transform[] transforms;

@@ -7,8 +7,8 @@ import org.locationtech.jts.geom.prep.PreparedGeometry;
 import org.locationtech.jts.geom.prep.PreparedGeometryFactory;
 
 /**
- * JTS at its best: A is prepared once, in its own frame, and B is brought into that frame as part of the work, so that
- * what JTS has indexed of A stays good. Of B there is one geometry for each number of corners, filled again each time.
+ * JTS at its fastest: A is prepared once, in its own frame, and B is transformed into that frame as part of the work,
+ * so that JTS's index of A stays valid. B uses one geometry for each number of corners, overwritten each time.
  */
 final class JtsPairs implements OverlapTest {
     private final PreparedGeometry[] prepared;

@@ -4,8 +4,8 @@ import com.badlogic.gdx.math.Intersector;
 import com.badlogic.gdx.math.Intersector.MinimumTranslationVector;
 
 /**
- * libGDX: local corners as floats, which are brought into the world as part of the work. Its Intersector takes world
- * corners; its Polygon would turn them by a table of sines.
+ * libGDX's Intersector, which takes world corners: local corners as floats are transformed to the world as part of the
+ * work. libGDX's Polygon is not used, because it would turn them by a table of sines.
  */
 final class LibgdxPairs implements OverlapTest, MtvTest {
     private final float[][] corners;

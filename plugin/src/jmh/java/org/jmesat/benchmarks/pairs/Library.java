@@ -7,7 +7,7 @@ import org.dyn4j.collision.narrowphase.Gjk;
 import org.dyn4j.collision.narrowphase.Sat;
 import org.jbox2d.common.Settings;
 
-/** What is measured: this project and its peers, some of them by two of their algorithms. */
+/** The measured libraries: this project and its peers, some with two algorithms. */
 public enum Library {
     OURS("ours", Integer.MAX_VALUE, OurPairs::new, OurPairs::new),
     DYN4J_SAT("dyn4j SAT", Integer.MAX_VALUE, set -> new Dyn4jPairs(set, new Sat()),

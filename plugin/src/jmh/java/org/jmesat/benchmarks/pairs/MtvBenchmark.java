@@ -5,7 +5,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Whether the polygons of a pair overlap and, where they do, depth and direction of the minimum translation. */
+/** Times the overlap test with depth and direction of the minimum translation vector. */
 public class MtvBenchmark extends PairBenchmark {
     private MtvTest test;
     private MtvSum sum;

@@ -1,11 +1,11 @@
 package org.jmesat.benchmarks.pairs;
 
 /**
- * What a pass over all pairs found.
+ * The result of a pass over all pairs.
  *
- * @param overlaps how many overlap
- * @param depth the sum of their depths; NaN from a library whose call does not tell it
- * @param x the sum of the x components of what the library gives for a direction
+ * @param overlaps the number of overlapping pairs
+ * @param depth the sum of their depths; NaN if the library's call gives no depth
+ * @param x the sum of the x components of the library's directions
  * @param y the sum of the y components
  */
 record MtvSum(int overlaps, double depth, double x, double y) {

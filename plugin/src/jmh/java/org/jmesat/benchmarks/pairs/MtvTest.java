@@ -1,7 +1,7 @@
 package org.jmesat.benchmarks.pairs;
 
-/** A library that finds the minimum translation vector of two polygons, with its own form of all the pairs. */
+/** A library that finds the minimum translation vector of two polygons and holds all pairs in its own form. */
 interface MtvTest {
-    /** Tests all the pairs, in the order in which they lie in memory, and adds up what is found where they overlap. */
+    /** Tests all pairs in memory order and sums the results of those that overlap. */
     MtvSum sumMtvs();
 }

@@ -2,7 +2,7 @@ package org.jmesat.benchmarks.pairs;
 
 import java.util.Arrays;
 
-/** What is asked about a pair. */
+/** A test of a pair. */
 enum Operation {
     OVERLAP("boolean", OverlapBenchmark.class),
     MTV("MTV", MtvBenchmark.class);

@@ -6,7 +6,7 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.Buffers;
 
-/** This project: polygons in local form; placing them in the world is part of the work. */
+/** This project: local polygons; placing them in the world is part of the work. */
 final class OurPairs implements OverlapTest, MtvTest {
     private final PolygonTable shapes;
     private final double[] poses;

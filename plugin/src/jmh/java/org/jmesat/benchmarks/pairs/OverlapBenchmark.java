@@ -5,7 +5,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Whether the polygons of a pair overlap. */
+/** Times the overlap test of a pair. */
 public class OverlapBenchmark extends PairBenchmark {
     private OverlapTest test;
     private int overlaps;

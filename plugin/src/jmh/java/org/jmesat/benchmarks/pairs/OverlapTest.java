@@ -1,7 +1,7 @@
 package org.jmesat.benchmarks.pairs;
 
-/** A library that tells whether two polygons overlap, with its own form of all the pairs. */
+/** A library that tests whether two polygons overlap and holds all pairs in its own form. */
 interface OverlapTest {
-    /** Tests all the pairs, in the order in which they lie in memory, and returns how many overlap. */
+    /** Tests all pairs in memory order and returns the number that overlap. */
     int countOverlaps();
 }

@@ -23,10 +23,10 @@ import org.openjdk.jmh.annotations.Warmup;
 public abstract class PairBenchmark {
     static final int PAIRS = 65_536;
 
-    /** Share of the pairs, and of the summed depth, by which a library may be off. */
+    /** Largest error of a library, as a share of the pairs and of the summed depth. */
     private static final double MAY_DIFFER = 0.001;
 
-    /** No value stands for all of them. */
+    /** An empty value means all. */
     @Param
     Library library;
 
@@ -39,7 +39,7 @@ public abstract class PairBenchmark {
     private int knownOverlaps;
     private double knownDepth;
 
-    /** The pairs, to be turned into a library's own form and then let go of. */
+    /** The pairs, to be converted to a library's own form and then discarded. */
     PairSet generate() {
         PairSet set = PairSet.generate(Workload.parse(workload), pairs);
         knownOverlaps = set.overlaps();
@@ -47,7 +47,7 @@ public abstract class PairBenchmark {
         return set;
     }
 
-    /** Fails unless the verdicts that were timed are those that are known, so that nobody is timed doing nothing. */
+    /** Fails unless the timed verdicts are the known ones, so that no library is timed doing nothing. */
     void requireOverlaps(int found) {
         requireClose(found, knownOverlaps, MAY_DIFFER * pairs, "overlapping pairs");
     }

@@ -1,10 +1,11 @@
 package org.jmesat.benchmarks.pairs;
 
 /**
- * The gap of two convex polygons on each of their edge normals, as a function of the distance of their origins in a
- * given direction: linear on every axis, so that the distance at which they touch follows without a search.
+ * The gap of two convex polygons along each of their edge normals, as a function of the distance of their origins in a
+ * given direction. It is linear on every axis, so the distance at which they touch needs no search.
  *
- * <p>All corners on all normals, O((n + m)·(n + m)): it need not be fast and shares nothing with what is measured.
+ * <p>Projects all corners on all normals, O((n + m)²): it need not be fast, and shares no code with the measured
+ * libraries.
  */
 final class PairGaps {
     private final double[] ax;
@@ -24,7 +25,7 @@ final class PairGaps {
         reach = new double[2 * mostCorners];
     }
 
-    /** Takes two polygons turned about their origins, B's lying in direction (ux, uy) from A's. */
+    /** Sets two polygons turned about their origins, with B's origin in direction (ux, uy) from A's. */
     void set(float[] a, double cosA, double sinA, float[] b, double cosB, double sinB, double ux, double uy) {
         turn(a, cosA, sinA, ax, ay);
         turn(b, cosB, sinB, bx, by);

@@ -10,12 +10,12 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.util.Statistics;
 
-/** The table of times and ratios, and the verdicts on what is required. */
+/** The table of times and ratios, and the verdicts on the requirements. */
 final class PairReport {
     private record Cell(Operation operation, String workload, Library library) {
     }
 
-    /** An iteration in which the machine did something else spoils a mean, so it is the median that is told. */
+    /** The median of the iterations, because one disturbed iteration would spoil a mean. */
     private record Time(double median, boolean isUnsteady) {
         private static Time of(RunResult result) {
             Statistics iterations = result.getPrimaryResult().getStatistics();
@@ -33,7 +33,7 @@ final class PairReport {
         }
     }
 
-    /** Difference of the slowest and the fastest iteration, as a share of the median, from which a time is marked. */
+    /** A time is marked if its slowest and fastest iterations differ by more than this share of the median. */
     private static final double UNSTEADY = 0.1;
 
     private final Map<Cell, Time> times = new LinkedHashMap<>();
@@ -56,7 +56,7 @@ final class PairReport {
                 first.getMeasurement().getCount(), first.getMeasurement().getTime());
     }
 
-    /** Without the properties, which tell the benchmarks where to write. */
+    /** Omits system properties, which only set where the benchmarks write. */
     private static String options(BenchmarkParams params) {
         return params.getJvmArgs().stream().filter(arg -> !arg.startsWith("-D")).collect(Collectors.joining(" "));
     }

@@ -4,12 +4,11 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Pairs of convex polygons, each polygon with corners and a pose of its own, about half of the pairs overlapping; the
- * same for every library and on every machine.
+ * Random pairs of convex polygons, about half of them overlapping; the same for every library and on every machine.
  *
  * <p>The corners of a polygon lie on a circle about its local origin, of a radius from 0.5 to 1, at equal angles that
- * are each shifted by up to a fifth of the step. A's origin is anywhere within 50 units of the world's along X and Y,
- * B's lies in any direction from it, at the distance at which the two would just touch times a number from 0 to 2. All
+ * are each shifted by up to a fifth of the step. A's origin is within 50 units of the world's along X and Y. B's origin
+ * lies in any direction from it, at the distance at which the two would just touch times a number from 0 to 2. All
  * numbers are uniformly distributed; coordinates are rounded to floats. Polygon {@code 2·i} is A and {@code 2·i + 1} is
  * B of pair i.
  */
@@ -83,7 +82,7 @@ final class PairSet {
         return corners.length / 2;
     }
 
-    /** x and y of each local corner in turn, counter-clockwise; a copy. */
+    /** x and y of each local corner, counter-clockwise; a copy. */
     float[] corners(int polygon) {
         return Arrays.copyOf(corners[polygon], corners[polygon].length);
     }
@@ -104,12 +103,12 @@ final class PairSet {
         return sin[polygon];
     }
 
-    /** How many pairs overlap, by the distances at which they were placed. */
+    /** The number of overlapping pairs, by the distances at which they were placed. */
     int overlaps() {
         return overlaps;
     }
 
-    /** The sum of the depths of those that overlap. */
+    /** The sum of the depths of the overlapping pairs. */
     double depth() {
         return depth;
     }

@@ -8,7 +8,7 @@ import org.jmesat.benchmarks.Suite;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Pairs of polygons, one by one: the narrow phase alone, ours and that of others. */
+/** The narrow phase alone, of this project and its peers, on single pairs of polygons. */
 public final class PairSuite implements Suite {
     private static final int QUICK_PAIRS = 8_192;
 
@@ -17,7 +17,7 @@ public final class PairSuite implements Suite {
         return "pairs";
     }
 
-    /** All libraries of a workload follow each other, so that they are measured under the same conditions. */
+    /** Runs all libraries of a workload in a row, so that they are measured under the same conditions. */
     @Override
     public List<Options> cells(Settings settings) {
         int pairs = pairs(settings);

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How fast we have to be: all of it is in this file.
+ * A requirement on our speed. All of them are in this file.
  *
- * @param operation what is asked about a pair
+ * @param operation the test
  * @param workload the workload, as written in {@link Workload#ALL}
- * @param peer whom we are compared with
+ * @param peer the library that we are compared with
  * @param atMost the largest ratio of our time to the peer's
  */
 record Requirement(Operation operation, String workload, Library peer, double atMost) {
@@ -23,7 +23,7 @@ record Requirement(Operation operation, String workload, Library peer, double at
         return List.copyOf(all);
     }
 
-    /** One ratio for each workload; those that the peer cannot run are left out. */
+    /** One ratio for each workload, except workloads that the peer cannot run. */
     private static void add(List<Requirement> all, Library peer, Operation operation, double... atMost) {
         for (int i = 0; i < atMost.length; i++) {
             String workload = Workload.ALL.get(i);

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * How many corners the polygons have: from {@code least} to {@code most}, each count as likely as the other.
+ * The number of corners of the polygons: from {@code least} to {@code most}, each equally likely.
  *
- * <p>Written as {@code 3-8}, or {@code 4} where they all have the same number.
+ * <p>Written as {@code 3-8}, or {@code 4} if all polygons have the same number.
  */
 record Workload(int least, int most) {
     static final List<String> ALL = List.of("3-8", "4", "32", "128");

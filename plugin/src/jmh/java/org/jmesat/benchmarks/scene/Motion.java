@@ -1,6 +1,6 @@
 package org.jmesat.benchmarks.scene;
 
-/** What the geometries of a scene do from tick to tick. */
+/** The motion of a scene's geometries from tick to tick. */
 public enum Motion {
     STILL("still"),
     MOVING("moving"),

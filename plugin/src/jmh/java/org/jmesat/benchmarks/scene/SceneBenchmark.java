@@ -27,9 +27,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Frames of a scene: a bare walk over it, a tick of the app state, and a step of a world of the same colliders, each
- * timed by itself and in turn, so that all have the same caches and the same machine. The score is of no use; what
- * counts are the counters, which are means over the frames of an iteration.
+ * Times frames of a scene: a bare walk over it, a tick of the app state, and a step of a world with the same colliders.
+ * They are timed separately and alternate, so that all have the same caches and machine load. Ignore the score; the
+ * results are the counters, means over the frames of an iteration.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -91,7 +91,7 @@ public class SceneBenchmark {
         }
     }
 
-    /** As in a game: somebody listens, a response is on, and the debug view was shown. */
+    /** As in a game: with a listener, with a response, and after the debug view was shown. */
     private SatCollisionState usedState() {
         SatCollisionState used = IdleApplication.initialize(new SatCollisionState(scene.root()));
         used.addCollisionListener(new CollisionListener() { });
@@ -113,7 +113,7 @@ public class SceneBenchmark {
         long begin = System.nanoTime();
         world.step();
         times.stepNanos += System.nanoTime() - begin;
-        // In turn, since the second finds in the caches what the first has read.
+        // Alternate, because the first of the two warms the caches for the second.
         walkFirst = !walkFirst;
         if (walkFirst) {
             walk(times, hole);
@@ -133,7 +133,7 @@ public class SceneBenchmark {
         times.walkNanos += System.nanoTime() - begin;
     }
 
-    /** A world by itself gets the poses by hand, outside of the time that is measured. */
+    /** Sets the poses of the world without an app state; not timed. */
     private void follow() {
         for (int i = 0; i < colliders.size() && motion != Motion.STILL; i++) {
             Collider collider = colliders.get(i);
@@ -144,7 +144,7 @@ public class SceneBenchmark {
         }
     }
 
-    /** Fails unless the app state and the world by itself did the same. */
+    /** Fails unless the app state and the separate world have the same colliders. */
     @TearDown
     public void check() {
         List<Collider> models = state.getWorld().getColliders();

@@ -5,11 +5,11 @@ import java.util.Locale;
 import org.jmesat.benchmarks.Suite;
 import org.openjdk.jmh.results.RunResult;
 
-/** The table of times, and the verdicts on what is required. */
+/** The table of times, and the verdicts on the requirements. */
 final class SceneReport {
-    /** How many bare walks the app state may cost, beside the step of its world. */
+    /** Most time of a tick beyond the world's step, in bare walks. */
     private static final double WALKS = 3;
-    /** How many steps of the world by itself a tick in which all moves may cost, beside that. */
+    /** Most further time of a tick in which all geometries move, in steps of the separate world. */
     private static final double STEPS = 1.3;
 
     private final List<RunResult> results;

@@ -8,7 +8,7 @@ import org.jmesat.benchmarks.Suite;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
-/** What the app state costs beside a bare walk over the scene and a step of its world. */
+/** The cost of the app state compared with a bare walk over the scene and a step of its world. */
 public final class SceneSuite implements Suite {
     private static final List<String> BRANCHES = List.of("100x100", "10x10x100");
 

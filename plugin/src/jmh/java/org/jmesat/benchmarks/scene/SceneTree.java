@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Geometries under nested nodes, spread over the plane so that none touches another, with six meshes among them: prisms
- * of 3 to 8 sides, seen from their ends.
+ * Geometries under nested nodes, spread over the plane so that none touch, with six shared meshes: prisms of 3 to 8
+ * sides, seen from their ends.
  */
 final class SceneTree {
     private static final float SPACING = 2;
@@ -27,7 +27,9 @@ final class SceneTree {
     private int frame;
     private float sum;
 
-    /** @param branches how many children a node has, level by level, as in {@code 10x10x100} */
+    /**
+     * @param branches the number of children of a node at each level, as in {@code 10x10x100}
+     */
     SceneTree(String branches) {
         for (int i = 0; i < meshes.length; i++) {
             meshes[i] = new Cylinder(2, 3 + i, 0.5f, 0.5f, true);
@@ -78,7 +80,7 @@ final class SceneTree {
         return Math.sin(STEP * frame);
     }
 
-    /** Changes each geometry's own transform, and has the engine bring the world transforms up to date. */
+    /** Changes each geometry's local transform and makes the engine update the world transforms. */
     void move(Motion motion) {
         if (motion != Motion.STILL) {
             float by = frame++ % 2 == 0 ? STEP : -STEP;

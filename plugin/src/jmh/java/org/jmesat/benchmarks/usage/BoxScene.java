@@ -11,15 +11,15 @@ import com.jme3.scene.shape.Box;
 import java.util.Random;
 
 /**
- * Cubes of side 1 below a hundred nodes. Each is turned about Z, moves straight on by up to 0.05 units a frame along
- * either axis, and bounces off the sides of a square.
+ * Cubes of side 1 below a hundred nodes. Each has an angle about Z, moves by up to 0.05 units a frame along each axis,
+ * and bounces off the sides of a square.
  */
 final class BoxScene {
     private static final long SEED = 20261122;
     private static final int BRANCHES = 100;
     private static final float HALF_SIDE = 0.5f;
     private static final float FASTEST = 0.05f;
-    /** The area of the Minkowski sum of two unit squares, averaged over all turns. */
+    /** The area of the Minkowski sum of two unit squares, averaged over all angles. */
     private static final double SUM_AREA = 2 + 16 / (2 * Math.PI);
 
     private final Node root = new Node("boxes");
@@ -28,9 +28,9 @@ final class BoxScene {
     private final float reach;
 
     /**
-     * @param count how many cubes
-     * @param contacts how many pairs of them overlap (&gt;0), on average
-     * @param ownMeshes whether each has a mesh of its own
+     * @param count number of cubes
+     * @param contacts average number of overlapping pairs (&gt;0)
+     * @param ownMeshes whether each cube has its own mesh
      */
     BoxScene(int count, int contacts, boolean ownMeshes) {
         Random random = new Random(SEED);
@@ -73,7 +73,7 @@ final class BoxScene {
         root.setMaterial(material);
     }
 
-    /** Moves all of them. */
+    /** Moves all cubes. */
     void move() {
         for (int i = 0; i < boxes.length; i++) {
             Vector3f place = boxes[i].getLocalTranslation();
@@ -87,7 +87,7 @@ final class BoxScene {
         return Math.abs(coordinate + speed) > reach ? Math.copySign(speed, -coordinate) : speed;
     }
 
-    /** What the engine does with a scene in each frame before it draws. */
+    /** Does the engine's work on a scene in each frame before drawing. */
     void update() {
         root.updateLogicalState(0);
         root.updateGeometricState();

@@ -21,7 +21,7 @@ final class FrameTimes {
         return percentile(50);
     }
 
-    /** The time that so many percent of the frames do not exceed. */
+    /** A percentile of the times. */
     double percentile(int percent) {
         if (!sorted) {
             Arrays.sort(millis, 0, count);

@@ -1,15 +1,15 @@
 package org.jmesat.benchmarks.usage;
 
-/** One side of a comparison: a scene whose frames are timed one by one. */
+/** One side of a comparison: a scene whose frames are timed individually. */
 interface Frames {
     /** Called before each block of frames; not timed. */
     default void begin() {
     }
 
-    /** Moves the scene on; not timed. */
+    /** Moves the scene; not timed. */
     void move();
 
-    /** The work of a frame that is timed. */
+    /** The timed part of a frame. */
     void run();
 
     /** The rest of the frame; not timed. */

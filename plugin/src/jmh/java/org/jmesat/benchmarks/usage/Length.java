@@ -1,9 +1,9 @@
 package org.jmesat.benchmarks.usage;
 
-/** How many frames are run. */
+/** The number of frames of a run. */
 public enum Length {
     FULL(1),
-    /** Proves that everything runs, and measures little. */
+    /** Only proves that everything runs. */
     QUICK(20);
 
     private final int divisor;

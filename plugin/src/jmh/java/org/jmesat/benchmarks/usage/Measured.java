@@ -1,18 +1,18 @@
 package org.jmesat.benchmarks.usage;
 
 /**
- * What a row of the table has found.
+ * The result of a row of the table.
  *
- * @param value the ratio, or whatever else the row is about
- * @param used the time of a frame of the world in use, in milliseconds; NaN where the value is no ratio of times
- * @param bare the time that it is compared with, in milliseconds; NaN where the value is no ratio of times
+ * @param value the ratio or other number that the row requires
+ * @param used the time of a frame in use, in milliseconds; NaN if the value is not a ratio of times
+ * @param bare the time it is compared with, in milliseconds; NaN if the value is not a ratio of times
  */
 record Measured(double value, double used, double bare) {
     static Measured ratio(double used, double bare) {
         return new Measured(used / bare, used, bare);
     }
 
-    /** How many times as fast the first is. */
+    /** The speed-up of the first. */
     static Measured gain(double used, double bare) {
         return new Measured(bare / used, used, bare);
     }

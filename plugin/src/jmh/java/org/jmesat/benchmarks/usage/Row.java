@@ -4,7 +4,7 @@ import java.util.function.Function;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.testing.world.WorldWorkload;
 
-/** What a game does beside stepping, what it may cost, and how that is measured. All requirements are in this file. */
+/** A use of the plugin beyond stepping, its required cost, and its measurement. All requirements are in this file. */
 public enum Row {
     WORLD_LOOKED_AT("step after snapshot, pieces, points and an explanation were read once", atMost(1.05),
             length -> WorldRows.used(length, WorldFrames::look)),

@@ -6,7 +6,7 @@ import org.jmesat.benchmarks.IdleApplication;
 import org.jmesat.control.PushApart;
 import org.jmesat.debug.CollisionDebugState;
 
-/** A scene with an app state, whose tick is what is timed, without an application that runs. */
+/** A scene with an app state whose ticks are timed, without a running application. */
 final class SceneFrames implements Frames {
     private static final float TPF = 1f / 60;
     private static final int FRAMES_OF_VIEW = 10;
@@ -23,9 +23,7 @@ final class SceneFrames implements Frames {
         return state;
     }
 
-    /**
-     * Looks at everything once: the debug view for some frames, a diagnosis, and one body that pushes and is pushed.
-     */
+    /** Uses everything once: the debug view for some frames, a diagnosis, and a body that pushes and is pushed. */
     void look() {
         CollisionDebugState view = IdleApplication.initialize(new CollisionDebugState());
         view.setCollisionState(state);

@@ -10,7 +10,7 @@ import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.benchmarks.IdleApplication;
 
-/** The rows about the app state and its scene. */
+/** The rows of the app state and its scene. */
 final class SceneRows {
     private static final int BOXES = 10_000;
     private static final int CONTACTS = 7_500;
@@ -18,7 +18,7 @@ final class SceneRows {
     private SceneRows() {
     }
 
-    /** The median tick of a scene that is used in some way, by that of one that is not. */
+    /** The median tick of a scene in use, divided by that of an unused one. */
     static Measured used(Length length, int boxes, int contacts, Consumer<SceneFrames> use) {
         SceneFrames used = new SceneFrames(new BoxScene(boxes, contacts, false));
         SceneFrames bare = new SceneFrames(new BoxScene(boxes, contacts, false));
@@ -27,13 +27,13 @@ final class SceneRows {
         return ratio(turns, length);
     }
 
-    /** The tick of meshes that each belong to one geometry, by that of one mesh for all. */
+    /** The tick of geometries with their own meshes, divided by that of geometries with one shared mesh. */
     static Measured ownMeshes(Length length) {
         return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(BOXES, CONTACTS, true)),
                 new SceneFrames(new BoxScene(BOXES, CONTACTS, false))), length);
     }
 
-    /** The tick by the engine's own update of such a scene. */
+    /** The tick divided by the engine's own update of the scene. */
     static Measured byEngine(Length length, boolean ownMeshes) {
         BoxScene plain = new BoxScene(BOXES, CONTACTS, ownMeshes);
         Frames engine = new Frames() {
@@ -56,7 +56,7 @@ final class SceneRows {
         return Measured.ratio(times[0].median(), times[1].median());
     }
 
-    /** The median tick, in milliseconds, of 8 400 spatials as in a GUI, none of which is marked. */
+    /** The median tick, in milliseconds, of 8 400 unmarked spatials, as in a GUI. */
     static Measured markedOnly(Length length) {
         Node gui = new Node("gui");
         Mesh quad = new Quad(1, 1);
@@ -87,10 +87,10 @@ final class SceneRows {
         return Measured.value(times.median());
     }
 
-    /** The heap that stays in use for a box that touches none, in bytes, beside what the engine has for it. */
+    /** The retained heap of a box without contacts, in bytes, without the engine's objects. */
     static Measured heap(boolean ownMeshes) {
         BoxScene scene = new BoxScene(BOXES, 10, ownMeshes);
-        // What classes and the engine keep for themselves once they are used is no box's.
+        // Loads classes and caches of the engine first, so that they are not counted.
         SceneFrames other = new SceneFrames(new BoxScene(100, 10, ownMeshes));
         other.run();
         long before = usedHeap();

@@ -5,8 +5,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
 
 /**
- * Runs the frames of several scenes in one JVM, in blocks that take turns, so that all have the same machine and the
- * same compiled code. The first of a round is another one each time.
+ * Runs the frames of several scenes in one JVM, in alternating blocks, so that all have the same machine load and the
+ * same compiled code. Each round starts with another scene.
  */
 final class Turns {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -20,7 +20,7 @@ final class Turns {
         this.sides = sides;
     }
 
-    /** Processor time of the calling thread: what other processes do is not in it, nor what the JIT compiler does. */
+    /** Processor time of the calling thread, without other processes and the JIT compiler. */
     static long processorTime() {
         return THREADS.getCurrentThreadCpuTime();
     }
@@ -30,13 +30,13 @@ final class Turns {
         return () -> THREADS.getThreadCpuTime(threadId);
     }
 
-    /** Runs frames that nobody times; at least one block of each side. */
+    /** Runs warm-up frames, at least one block of each side. */
     Turns warmUp(int frames) {
         measure(frames);
         return this;
     }
 
-    /** Times so many frames of each side, rounded up to whole blocks. */
+    /** Times a number of frames of each side, rounded up to whole blocks. */
     FrameTimes[] measure(int frames) {
         int blocks = (frames + BLOCK - 1) / BLOCK;
         FrameTimes[] times = new FrameTimes[sides.length];

@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Runs a row of the table in a JVM of its own. JMH starts that and collects the counters, and does no more: a first
- * frame or a worst one is nothing that means over iterations can tell. The score is of no use.
+ * Runs a row of the table in its own JVM. JMH only starts the JVM and collects the counters, because means over
+ * iterations cannot show a first or a worst frame. Ignore the score.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -35,7 +35,7 @@ public class UsageBenchmark {
         public double bare;
     }
 
-    /** Held, since a logger's level goes with it. What the engine says at its start is not the benchmark's. */
+    /** A strong reference: a logger that is collected loses its level. It silences the engine's messages at start. */
     private static final Logger LOGGER = Logger.getLogger("");
 
     @Param

@@ -9,7 +9,7 @@ import org.jmesat.benchmarks.Suite;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
-/** What it costs to use a world: to look, to listen, to add and remove, to see it for the first time. */
+/** The cost of using a world: reading it, listening, adding and removing colliders, first frames. */
 public final class UsageSuite implements Suite {
     @Override
     public String name() {

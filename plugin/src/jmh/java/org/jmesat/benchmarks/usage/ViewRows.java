@@ -13,15 +13,15 @@ import org.jmesat.debug.lemur.AxisPanelState;
 import org.jmesat.testing.HeadlessRun;
 
 /**
- * The rows about the debug view: whole frames of an application without a window, in which all is done but what the
- * graphics driver does. All colliders are in sight.
+ * The rows of the debug view: whole frames of an application without a window, that is, all work but the graphics
+ * driver's. All colliders are in view.
  */
 final class ViewRows implements AutoCloseable {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int BOXES = 10_000;
     private static final int CONTACTS = 30_000;
     private static final int FIRST_FRAMES = 60;
-    /** When the view comes or goes it makes room or lets go of it. */
+    /** Frames after the view is shown or hidden, in which it allocates or frees memory. */
     private static final int FRAMES_TO_SETTLE = 5;
 
     private final HeadlessRun run = new HeadlessRun();
@@ -84,13 +84,13 @@ final class ViewRows implements AutoCloseable {
         };
     }
 
-    /** The longest of the frames from the one on in which the app state comes, in milliseconds. */
+    /** The longest frame from the one that attaches the app state on, in milliseconds. */
     private double firstUseOfWorld() {
         run.step(() -> run.application().getStateManager().attach(collisions));
         return new Turns(clock, frames()).measure(FIRST_FRAMES)[0].longest();
     }
 
-    /** The longest of the frames from the one on in which the view comes, in milliseconds. */
+    /** The longest frame from the one that shows the view on, in milliseconds. */
     private double firstUseOfView(Length length) {
         new Turns(clock, frames()).warmUp(length.frames(300));
         run.step(() -> {
@@ -107,7 +107,7 @@ final class ViewRows implements AutoCloseable {
         return Measured.ratio(times[0].median(), times[1].median());
     }
 
-    /** Kilobytes that the view allocates a frame, beyond what the application does. */
+    /** Kilobytes that the view allocates a frame, without the application's own. */
     private double garbage(Length length) {
         new Turns(clock, frames(true), frames(false)).warmUp(length.frames(200));
         return 1e-3 * (bytes(frames(true), length.frames(200)) - bytes(frames(false), length.frames(200)));

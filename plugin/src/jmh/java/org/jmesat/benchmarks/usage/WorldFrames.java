@@ -11,9 +11,9 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
 
-/** A world without a scene: to give the colliders their poses and to step is what is timed. */
+/** A world without a scene; setting the colliders' poses and stepping are timed. */
 final class WorldFrames implements Frames {
-    /** For so many steps, three come and three go at each. */
+    /** Number of steps that each add and remove three colliders. */
     private static final int STEPS_OF_LIFE = 60;
     private static final int PER_STEP = 3;
 
@@ -31,7 +31,7 @@ final class WorldFrames implements Frames {
         return driven.world();
     }
 
-    /** Each step from now on, three colliders are added and three are removed. */
+    /** From now on, each step adds three colliders and removes three. */
     void addVisitors() {
         hasVisitors = true;
         for (int i = 0; i < STEPS_OF_LIFE * PER_STEP; i++) {
@@ -47,7 +47,7 @@ final class WorldFrames implements Frames {
         visitors.add(visitor);
     }
 
-    /** Looks at everything once, as a view does. */
+    /** Reads everything once, like a view. */
     void look() {
         CollisionWorld world = world();
         new CollisionSnapshot().update(world);

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jmesat.testing.world.WorldWorkload;
 
-/** The rows that need no scene. */
+/** The rows of a world without a scene. */
 final class WorldRows {
     private WorldRows() {
     }
 
-    /** The median step of 10 000 moving bodies in a world that is used in some way, by that of one that is not. */
+    /** The median step of 10 000 moving bodies in a world in use, divided by that of an unused one. */
     static Measured used(Length length, Consumer<WorldFrames> use) {
         WorldFrames used = new WorldFrames(WorldWorkload.WORLD, 10_000);
         WorldFrames bare = new WorldFrames(WorldWorkload.WORLD, 10_000);
@@ -20,7 +20,7 @@ final class WorldRows {
         return Measured.ratio(times[0].median(), times[1].median());
     }
 
-    /** A percentile of the steps by their median. */
+    /** A percentile of the steps divided by their median. */
     static Measured worst(Length length, WorldWorkload workload, int bodies, int percent) {
         int frames = bodies >= 50_000 && workload == WorldWorkload.WORLD ? 800 : 3000;
         FrameTimes times = new Turns(Turns::processorTime, new WorldFrames(workload, bodies))
@@ -28,7 +28,7 @@ final class WorldRows {
         return Measured.ratio(times.percentile(percent), times.median());
     }
 
-    /** The median of the first 300 steps of this JVM by that of 300 steps after the first 3 000. */
+    /** The median of the first 300 steps of this JVM, divided by that of 300 steps after the first 3 000. */
     static Measured firstSteps(Length length, WorldWorkload workload, int bodies) {
         Turns turns = new Turns(Turns::processorTime, new WorldFrames(workload, bodies));
         FrameTimes first = turns.measure(length.frames(300))[0];
@@ -37,14 +37,17 @@ final class WorldRows {
         return Measured.ratio(first.median(), later.median());
     }
 
-    /** How many times as fast two threads are; of steps, by the clock on the wall. */
+    /** The speed-up of two threads, by the wall-clock time of steps. */
     static Measured secondThread(Length length, int bodies, int percent) {
         FrameTimes[] times = threads(length, bodies, bodies >= 50_000 ? 400 : 2000);
         return percent == 50 ? Measured.gain(times[0].median(), times[1].median())
                 : Measured.ratio(times[0].percentile(percent), times[1].percentile(percent));
     }
 
-    /** Steps of 700 bodies while a spinning thread keeps each processor busy: two threads by one. */
+    /**
+     * Steps of 700 bodies while a spinning thread keeps each processor busy: the time of two threads divided by that of
+     * one.
+     */
     static Measured busyMachine(Length length) {
         List<Thread> spinners = new ArrayList<>();
         for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
@@ -55,7 +58,7 @@ final class WorldRows {
         }
         FrameTimes[] times = threads(length, 700, 20_000);
         spinners.forEach(Thread::interrupt);
-        // The time that a thread waits for another is in few of the steps, and long: it is in the mean.
+        // The mean, because waits for another thread are rare and long.
         return Measured.ratio(times[0].mean(), times[1].mean());
     }
 

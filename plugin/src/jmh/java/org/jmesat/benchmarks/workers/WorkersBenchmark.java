@@ -20,9 +20,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Steps of two worlds of the same bodies, one on one thread and the other on two, each timed by itself and in turn, so
- * that both have the same machine. To move the bodies and to read the events is the caller's work and is not timed. The
- * score is of no use; what counts are the counters, which are means over the ticks of an iteration.
+ * Times steps of two worlds with the same bodies, one on one thread and the other on two. They are timed separately and
+ * alternate, so that both have the same machine load. Moving the bodies and reading the events is not timed. Ignore the
+ * score; the results are the counters, means over the ticks of an iteration.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -31,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 10, time = 1)
 public class WorkersBenchmark {
-    /** Milliseconds a step, and how many times as fast two threads are. */
+    /** Milliseconds a step, and the speed-up of two threads. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.EVENTS)
     public static class Times {

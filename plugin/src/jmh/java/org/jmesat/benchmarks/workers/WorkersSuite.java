@@ -8,7 +8,7 @@ import org.jmesat.benchmarks.Suite;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
-/** What a second thread is worth. */
+/** The speed-up of a second thread. */
 public final class WorkersSuite implements Suite {
     private static final int REQUIRED_AT = 50_000;
     private static final double REQUIRED = 1.6;
@@ -35,7 +35,7 @@ public final class WorkersSuite implements Suite {
                 + "| --- | --- | --- | --- | --- | --- |\n");
         for (RunResult result : results) {
             int bodies = Integer.parseInt(result.getParams().getParam("bodies"));
-            // Of times of the same iteration, in which the worlds take turns.
+            // The ratio of times of the same iteration, in which the worlds alternate.
             double gain = Suite.median(result, "gain");
             text.append(String.format(Locale.ROOT, "| world %d | %.2f | %.2f | %.2f |", bodies, Suite.median(result, "one"),
                     Suite.median(result, "two"), gain));

@@ -3,9 +3,9 @@ package org.jmesat.benchmarks.world;
 import java.util.Arrays;
 import org.jmesat.testing.world.MovingBodies;
 
-/** Some of the bodies, in the order of the cells of a grid; a cell is at least as wide as the widest body. */
+/** Bodies in the order of the cells of a grid; a cell is at least as wide as the widest body. */
 final class BareGrid {
-    /** As a share of the number of bodies, so that clearing the cells costs no more than filling them. */
+    /** Number of cells per body, so small that clearing the cells costs no more than filling them. */
     private static final int MOST_CELLS = 2;
     private static final int STRIDE = 5;
     private static final int TICKS_PER_ORDER = 16;
@@ -16,8 +16,8 @@ final class BareGrid {
     private final double widest;
 
     /**
-     * What stays the same of each body, in the order of an earlier tick's grid, so that it is read nearly in the order
-     * in which it lies in memory: of each corner x and y, of the edge that begins there the normal and its offset.
+     * The constants of each body: for each corner x and y, and the normal and offset of the edge that starts there.
+     * They are in the order of an earlier tick's grid, so that memory is read nearly in order.
      */
     private int[] slotBody;
     private int[] slotStart;
@@ -35,7 +35,7 @@ final class BareGrid {
     private int columns;
     private int rows;
 
-    /** What follows is in the order of the grid. */
+    /** The following arrays are in the order of the grid. */
     final int[] body;
     final double[] x;
     final double[] y;
@@ -50,7 +50,7 @@ final class BareGrid {
     final double[] cornerY;
     final double[] normalX;
     final double[] normalY;
-    /** Along the normal, from the body's origin to the edge. */
+    /** Distance of the edge from the body's origin, along the normal. */
     final double[] offset;
 
     BareGrid(MovingBodies bodies, int first, int end) {
@@ -90,7 +90,7 @@ final class BareGrid {
         offset = new double[corners];
     }
 
-    /** Of all bodies, so that those of one grid can be looked up in another's. */
+    /** The width of the widest of all bodies, so that all grids have the same cells. */
     private static double widest(MovingBodies bodies) {
         double squared = 0;
         for (int i = 0; i < bodies.count(); i++) {
@@ -122,7 +122,7 @@ final class BareGrid {
         }
     }
 
-    /** Sorts the bodies into the grid where they are now. */
+    /** Sorts the bodies into the grid by their current positions. */
     void fill() {
         chooseCells();
         Arrays.fill(cellStart, 0, columns * rows + 1, 0);
@@ -212,7 +212,7 @@ final class BareGrid {
         return (int) ((py - low) * perUnit);
     }
 
-    /** Brings a body into the world, at place k of the grid's order, and returns where its corners end. */
+    /** Transforms a body to world coordinates at index k of the grid's order, and returns the end of its corners. */
     private int copy(int slot, int k, int at) {
         int moved = slotBody[slot];
         double px = bodies.x()[moved];
@@ -251,7 +251,8 @@ final class BareGrid {
     }
 
     /**
-     * Tests the pairs among these bodies: each with the rest of its cell and the next, and with three of the next row.
+     * Tests the pairs among these bodies: each with the rest of its cell, the next cell, and three cells of the next
+     * row.
      */
     void testWithin(BareSat sat) {
         for (int row = 0; row < rows; row++) {
@@ -274,7 +275,7 @@ final class BareGrid {
         }
     }
 
-    /** Tests other bodies with these. */
+    /** Tests these bodies against others. */
     void testAgainst(BareGrid others, BareSat sat) {
         for (int a = 0; a < others.count; a++) {
             int column = column(others.x[a]);
@@ -293,7 +294,7 @@ final class BareGrid {
         double rightmost = other.maxX[a];
         double highest = other.maxY[a];
         for (int b = from; b < end; b++) {
-            // Without a branch each: they are as good as random.
+            // Without branches, which would be unpredictable.
             if (minX[b] <= rightmost & leftmost <= maxX[b] & minY[b] <= highest & lowest <= maxY[b]) {
                 sat.test(other, a, this, b);
             }

@@ -2,7 +2,7 @@ package org.jmesat.benchmarks.world;
 
 import java.util.Arrays;
 
-/** The separating axis test of the bare loop, and the pairs that it has found overlapping. */
+/** The separating axis test of the bare loop, and the overlapping pairs it has found. */
 final class BareSat {
     private int count;
     private int[] first = new int[64];
@@ -40,7 +40,7 @@ final class BareSat {
         }
     }
 
-    /** Along the normals of a; true when one of them separates. */
+    /** Tests the normals of a; true when one of them separates. */
     private boolean separates(BareGrid p, int a, BareGrid q, int b, double dx, double dy) {
         double[] nx = p.normalX;
         double[] ny = p.normalY;

@@ -3,17 +3,17 @@ package org.jmesat.benchmarks.world;
 import org.jmesat.testing.world.MovingBodies;
 
 /**
- * What a careful programmer would write who needed nothing but the overlapping pairs of this very tick: a grid made by
- * counting sort, the bodies copied into its order, and SAT on flat arrays. It knows no identity from tick to tick, no
- * filters, no tolerance and no degenerate shapes, and trusts whatever it is given.
+ * A bare loop that a careful programmer could write for just the overlapping pairs of one tick: a grid by counting
+ * sort, the bodies copied into its order, and SAT on flat arrays. It has no state between ticks, no filters, no
+ * tolerance, no degenerate shapes and no checks.
  *
- * <p>An edge is looked at closer only if it can be the deciding one: the separation along its normal lies between those
- * of the other polygon's circumscribed and inscribed circles. Bodies that stand still keep a grid of their own.
+ * <p>An edge is tested exactly only if it can be the deciding one: the separation along its normal lies between those
+ * of the other polygon's bounding circle and incircle. Still bodies have a separate grid.
  */
 final class BareStepper implements Stepper {
     private final MovingBodies bodies;
     private final BareGrid moving;
-    /** Null where all move. */
+    /** Null if all bodies move. */
     private final BareGrid still;
     private final BareSat sat = new BareSat();
 

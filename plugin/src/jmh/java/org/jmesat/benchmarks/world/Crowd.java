@@ -4,10 +4,10 @@ import java.util.Locale;
 import org.jmesat.testing.world.WorldWorkload;
 
 /**
- * A workload and how many bodies it has.
+ * A workload and its number of bodies.
  *
  * @param workload the workload
- * @param bodies as {@link WorldWorkload#generate} takes it
+ * @param bodies number of bodies, as for {@link WorldWorkload#generate}
  */
 record Crowd(WorldWorkload workload, int bodies) {
     String label() {

@@ -16,12 +16,11 @@ import org.dyn4j.geometry.Vector2;
 import org.jmesat.testing.world.MovingBodies;
 
 /**
- * dyn4j without its world, which would do more: its dynamic tree, with the margin that its world has, and GJK on every
- * pair that the tree finds. It keeps no contacts and knows no events. Where only some bodies move, they alone ask the
- * tree.
+ * dyn4j without its world, which would do more work: its dynamic tree with the world's margin, and GJK for every pair
+ * of the tree. It keeps no contacts and has no events. If only some bodies move, only these query the tree.
  */
 final class Dyn4jStepper implements Stepper {
-    /** A world's, by default. */
+    /** The default of its world. */
     private static final double MARGIN = 0.2;
 
     private record Item(int index, Polygon shape, Transform transform) {

@@ -17,10 +17,10 @@ import com.badlogic.gdx.utils.GdxNativesLoader;
 import org.jmesat.testing.world.MovingBodies;
 
 /**
- * Box2D in C++, as libGDX has it, by its world: transforms set, and a step of no time, which updates contacts and tells
- * of them but solves and moves nothing. Such a step looks for new contacts only after a fixture was made, so one that
- * collides with nothing is made anew each time. This is faster than sensors, which are tested by GJK, and far faster
- * than having the step move the bodies by their velocities. Shapes without their skin of 0.01.
+ * libGDX's Box2D (C++) with its world: sets the transforms and steps by zero time, which updates and reports contacts
+ * but solves and moves nothing. Such a step finds new contacts only after a fixture was created, so it creates a
+ * fixture that collides with nothing each time. This is faster than sensors, which are tested by GJK, and much faster
+ * than moving the bodies by velocities. Shapes without their skin of 0.01.
  */
 final class GdxBox2dStepper implements Stepper {
     private final class Counter implements ContactListener {
@@ -59,7 +59,7 @@ final class GdxBox2dStepper implements Stepper {
         Box2D.init();
         world = new World(new Vector2(), false);
         world.setContactListener(new Counter());
-        // Would go over all bodies, also those at rest; there are no forces.
+        // Not called: it would visit all bodies, including those at rest, and there are no forces.
         world.setAutoClearForces(false);
         movers = new Body[bodies.movers()];
         for (int i = 0; i < bodies.count(); i++) {

@@ -13,9 +13,9 @@ import org.jbox2d.dynamics.contacts.Contact;
 import org.jmesat.testing.world.MovingBodies;
 
 /**
- * jbox2d by its world: transforms set, and a step of no time, which finds contacts and tells of them but moves nothing.
- * Solid bodies, because a sensor is tested by GJK, which is slower than the manifold and tells no depth. Shapes without
- * their skin of 0.01.
+ * jbox2d with its world: sets the transforms and steps by zero time, which finds and reports contacts but moves
+ * nothing. Solid bodies, because sensors are tested by GJK, which is slower than the manifold and gives no depth.
+ * Shapes without their skin of 0.01.
  */
 final class Jbox2dStepper implements Stepper {
     private final class Counter implements ContactListener {
@@ -49,7 +49,7 @@ final class Jbox2dStepper implements Stepper {
     Jbox2dStepper(MovingBodies bodies) {
         this.bodies = bodies;
         world.setAllowSleep(false);
-        // Would go over all bodies, also those at rest; there are no forces.
+        // Not called: it would visit all bodies, including those at rest, and there are no forces.
         world.setAutoClearForces(false);
         world.setContactListener(new Counter());
         movers = new Body[bodies.movers()];

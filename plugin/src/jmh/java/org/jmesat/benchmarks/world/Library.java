@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.jmesat.testing.world.MovingBodies;
 import org.jmesat.testing.world.WorldWorkload;
 
-/** What is measured: this project, its peers, and two that are no libraries but tell what could be done. */
+/** The measured programs: this project, its peers, and two bare loops as lower bounds. */
 public enum Library {
     OURS("ours", OurStepper::new),
     DYN4J("dyn4j tree and GJK", Dyn4jStepper::new),
@@ -16,7 +16,7 @@ public enum Library {
     BARE("bare loop", BareStepper::new),
     LIMIT("transforms alone", LimitStepper::new);
 
-    /** From here on a tick of some libraries takes more than a second and a half. */
+    /** Number of bodies from which on a tick of some libraries takes more than 1.5 s. */
     private static final int TOO_MANY = 100_000;
     private static final int TOO_MANY_IN_HEAP = 10_000;
 
@@ -49,15 +49,15 @@ public enum Library {
         };
     }
 
-    /** False for what moves the bodies and looks no further. */
+    /** False for the loop that only moves the bodies. */
     boolean findsContacts() {
         return this != LIMIT;
     }
 
     /**
-     * Share of the pairs by which it may be off. Those that clip a manifold lose some pairs of which one lies inside
-     * the other, jbox2d the most where sizes differ; Bullet moves old points along instead of finding them again, and
-     * so keeps some pairs too long.
+     * Largest error of the number of pairs, as a share. Libraries that clip a manifold miss some pairs with one body
+     * inside the other, jbox2d the most if sizes differ. Bullet moves old contact points instead of finding new ones,
+     * and so keeps some pairs too long.
      */
     double mayBeOff() {
         return this == MINIE || this == JBOX2D ? 0.02 : 0.005;

@@ -2,7 +2,7 @@ package org.jmesat.benchmarks.world;
 
 import org.jmesat.testing.world.MovingBodies;
 
-/** What nobody can do without: the corners of what moves brought into the world, and their boxes. It finds nothing. */
+/** The work that every library must do: the world corners and boxes of the moving bodies. It finds no pairs. */
 final class LimitStepper implements Stepper {
     private final MovingBodies bodies;
     private final int[] starts;

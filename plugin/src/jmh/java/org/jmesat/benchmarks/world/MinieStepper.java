@@ -16,9 +16,9 @@ import java.util.logging.Logger;
 import org.jmesat.testing.world.MovingBodies;
 
 /**
- * Bullet, as Minie has it: polygons as prisms of unit height about z = 0, ghosts for what moves and bodies without mass
- * for what does not, and a physics space that is given their places and updated. Its listener hears of contacts that
- * start and end. Nothing is dynamic, so nothing is solved. The margin is all but taken away, which is 0.04 by default.
+ * Minie's Bullet: polygons as prisms of unit height about z = 0, ghosts for moving bodies and bodies without mass for
+ * still ones, in a physics space that is updated each tick. Its listener gets the start and end of contacts. Nothing is
+ * dynamic, so nothing is solved. The margin, 0.04 by default, is almost 0.
  */
 final class MinieStepper implements Stepper {
     private static final float MARGIN = 1e-4f;
@@ -37,7 +37,7 @@ final class MinieStepper implements Stepper {
 
         @Override
         public void onContactProcessed(PhysicsCollisionObject a, PhysicsCollisionObject b, long pointId) {
-            // Not asked for.
+            // Not needed.
         }
     }
 
@@ -106,11 +106,11 @@ final class MinieStepper implements Stepper {
         space.update(TICK, 0, true, false, true);
     }
 
-    /** Bullet keeps points for some time after the shapes have come apart, with the distance between them. */
+    /** Bullet keeps contact points for some time after the shapes have separated; their distance is positive then. */
     @Override
     public int contacts() {
         if (events == 0) {
-            throw new IllegalStateException("The listener has heard nothing");
+            throw new IllegalStateException("The listener was never called");
         }
         int contacts = 0;
         for (long manifold : space.listManifoldIds()) {

@@ -3,7 +3,7 @@ package org.jmesat.benchmarks.world;
 import org.jmesat.testing.world.DrivenWorld;
 import org.jmesat.testing.world.MovingBodies;
 
-/** This project: positions and rotations set, a step, and every event of it read, with depth and direction. */
+/** This project: sets positions and rotations, steps, and reads every event with depth and direction. */
 final class OurStepper implements Stepper {
     private final DrivenWorld driven;
     private double sum;
@@ -22,7 +22,7 @@ final class OurStepper implements Stepper {
     @Override
     public int contacts() {
         if (Double.isNaN(sum)) {
-            throw new IllegalStateException("An event tells no depth");
+            throw new IllegalStateException("An event has no depth");
         }
         return driven.world().getContacts().size();
     }

@@ -5,10 +5,10 @@ import java.util.List;
 import org.jmesat.testing.world.WorldWorkload;
 
 /**
- * How fast we have to be: all of it is in this file.
+ * A requirement on our speed. All of them are in this file.
  *
- * @param crowd the workload and how many bodies it has
- * @param peer whom we are compared with
+ * @param crowd the workload and its number of bodies
+ * @param peer the library that we are compared with
  * @param atMost the largest ratio of our time to the peer's
  */
 record Requirement(Crowd crowd, Library peer, double atMost) {

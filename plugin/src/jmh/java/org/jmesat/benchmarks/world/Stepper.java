@@ -1,10 +1,10 @@
 package org.jmesat.benchmarks.world;
 
-/** A library with a workload's bodies in its own form. */
+/** A library that holds a workload's bodies in its own form. */
 interface Stepper {
-    /** Gives the library the poses of this tick and has it find out what touches. */
+    /** Sets the poses of this tick and makes the library find the contacts. */
     void step();
 
-    /** How many pairs were in contact at the last step; not timed. */
+    /** The number of pairs in contact at the last step; not timed. */
     int contacts();
 }

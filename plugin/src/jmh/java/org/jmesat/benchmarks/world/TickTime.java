@@ -5,11 +5,10 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.util.Statistics;
 
 /**
- * How long a tick takes. An iteration in which the machine did something else spoils a mean, so it is the median that
- * is told.
+ * The time of a tick: the median of the iterations, because one disturbed iteration would spoil a mean.
  *
- * @param median of the iterations, in milliseconds
- * @param isUnsteady whether they differ by more than a tenth of it
+ * @param median median of the iterations, in milliseconds
+ * @param isUnsteady whether the iterations differ by more than a tenth of the median
  */
 record TickTime(double median, boolean isUnsteady) {
     private static final double UNSTEADY = 0.1;

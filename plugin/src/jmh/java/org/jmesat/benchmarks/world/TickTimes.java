@@ -9,7 +9,7 @@ import org.jmesat.testing.world.WorldWorkload;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
-/** What was measured, by workload, number of bodies and library. */
+/** The measured times by workload, number of bodies and library. */
 final class TickTimes {
     private final Map<Crowd, Map<Library, TickTime>> times = new LinkedHashMap<>();
 
@@ -25,12 +25,12 @@ final class TickTimes {
         return all;
     }
 
-    /** In the order in which they were measured. */
+    /** The workloads in the order of their measurement. */
     List<Crowd> crowds() {
         return new ArrayList<>(times.keySet());
     }
 
-    /** Null for what was not measured. */
+    /** Null if it was not measured. */
     TickTime get(Crowd crowd, Library library) {
         return times.getOrDefault(crowd, Map.of()).get(library);
     }

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A tick: the bodies of a workload are moved, and a library is told and finds out what touches. */
+/** Times a tick: moves the bodies of a workload, passes their poses to a library, and makes it find the contacts. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -25,10 +25,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class WorldBenchmark {
-    /** The depth or distance up to which a pair may be taken for touching or not, in world units. */
+    /** Depth or distance, in world units, up to which a pair may count as touching or not. */
     private static final double SKIN = 0.004;
 
-    /** No value stands for all of them. */
+    /** An empty value means all. */
     @Param
     Library library;
 
@@ -53,9 +53,7 @@ public class WorldBenchmark {
         stepper.step();
     }
 
-    /**
-     * Fails unless the last tick that was timed has the right number of pairs, so that nobody is timed doing nothing.
-     */
+    /** Fails unless the last timed tick has the right number of pairs, so that no library is timed doing nothing. */
     @TearDown
     public void check() {
         if (!library.findsContacts()) {

@@ -11,12 +11,12 @@ import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
-/** The time of a tick over the number of bodies when all move, both logarithmic. */
+/** Plots the time of a tick over the number of bodies when all move, on logarithmic axes. */
 final class WorldPlot {
     private WorldPlot() {
     }
 
-    /** Writes a PNG, unless fewer than two numbers of bodies were measured. */
+    /** Writes a PNG if at least two numbers of bodies were measured. */
     static void write(TickTimes times, Path file) throws IOException {
         List<Crowd> crowds = times.crowds().stream()
                 .filter(crowd -> crowd.workload() == WorldWorkload.WORLD)

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
-/** The table of times and ratios, and the verdicts on what is required. */
+/** The table of times and ratios, and the verdicts on the requirements. */
 final class WorldReport {
     private final TickTimes times;
     private final String conditions;
@@ -19,7 +19,7 @@ final class WorldReport {
                 first.getMeasurement().getTime());
     }
 
-    /** Without the properties, which tell the benchmarks where to write. */
+    /** Omits system properties, which only set where the benchmarks write. */
     private static String options(BenchmarkParams params) {
         return params.getJvmArgs().stream().filter(arg -> !arg.startsWith("-D")).collect(Collectors.joining(" "));
     }

@@ -11,7 +11,7 @@ import org.jmesat.testing.world.WorldWorkload;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Ticks of whole worlds, ours and those of others. */
+/** Ticks of whole worlds, of this project and its peers. */
 public final class WorldSuite implements Suite {
     private static final List<String> QUICK = List.of("1000");
 
@@ -20,7 +20,7 @@ public final class WorldSuite implements Suite {
         return "world";
     }
 
-    /** All libraries of a workload follow each other, so that they are measured under the same conditions. */
+    /** Runs all libraries of a workload in a row, so that they are measured under the same conditions. */
     @Override
     public List<Options> cells(Settings settings) {
         if (!settings.includes(WorldBenchmark.class)) {
@@ -53,7 +53,7 @@ public final class WorldSuite implements Suite {
         return crowds;
     }
 
-    /** What is asked for under other names is asked of another suite. */
+    /** Drops names that belong to other suites. */
     private static List<String> values(Settings settings, String parameter, List<String> known) {
         return settings.values(parameter, known).stream().filter(known::contains).toList();
     }
