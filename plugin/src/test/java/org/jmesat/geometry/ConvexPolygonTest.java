@@ -81,7 +81,7 @@ class ConvexPolygonTest {
     }
 
     @Test
-    void aHullOfPointsHasOnlyTheCornersItNeeds() {
+    void aHullHasNoCollinearCorners() {
         assertEquals("POLYGON ((0.0 0.0, 2.0 0.0, 2.0 2.0, 0.0 2.0, 0.0 0.0))",
                 ConvexPolygon.hullOf(1, 1, 2, 2, 0, 0, 1, 0, 2, 0, 0, 2, 0, 2).toString());
     }
@@ -109,7 +109,7 @@ class ConvexPolygonTest {
     }
 
     @Test
-    void thereIsNoVertexOrEdgeBeyondTheLast() {
+    void anIndexBeyondTheLastVertexIsRefused() {
         ConvexPolygon polygon = ConvexPolygon.rectangle(1, 1);
         for (int i : new int[] {-1, 4}) {
             assertThrows(IndexOutOfBoundsException.class, () -> polygon.getX(i));

@@ -33,7 +33,7 @@ class OutlineTest {
     }
 
     @Test
-    void aRoundedShapeIsWhatJtsMakesOfItsCore() {
+    void theOutlineOfARoundedShapeIsTheJtsBufferOfItsCore() {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < 300; round++) {
             ConvexPolygon core = shapes.next();

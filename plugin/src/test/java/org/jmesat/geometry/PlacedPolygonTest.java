@@ -15,7 +15,7 @@ class PlacedPolygonTest {
     private static final long SEED = 76;
 
     @Test
-    void itTurnsCounterClockwiseAboutItsOriginAndThenMoves() {
+    void placingTurnsCounterClockwiseAboutTheOriginAndThenMoves() {
         PlacedPolygon placed = Placing.at(ConvexPolygon.of(0, 0, 2, 0, 2, 1), 10, 20, Math.PI / 2);
         assertEquals(10, placed.x()[0], 1e-12);
         assertEquals(20, placed.y()[0], 1e-12);
@@ -50,7 +50,7 @@ class PlacedPolygonTest {
     }
 
     @Test
-    void theBoxHoldsTheRounding() {
+    void theBoundingBoxIncludesTheRounding() {
         PlacedPolygon circle = Placing.at(ConvexPolygon.circle(2), 10, 20, 1);
         assertEquals(8, circle.minX());
         assertEquals(22, circle.maxY());
@@ -60,14 +60,14 @@ class PlacedPolygonTest {
     }
 
     @Test
-    void theRadiusDoesNotChangeByPlacing() {
+    void placingDoesNotChangeTheRadius() {
         for (int i = 0; i < 8; i++) {
             assertEquals(2.5, Placing.at(ConvexPolygon.rectangle(3, 4), i, -i, i).radius());
         }
     }
 
     @Test
-    void aSmallerPolygonAfterALargerOneLeavesNothingBehind() {
+    void aSmallerPolygonReplacesALargerOneCompletely() {
         PlacedPolygon placed = Placing.at(ConvexPolygon.regular(50, 9), 0, 0);
         placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
         placed.place(5, 5, 1, 0);
@@ -77,7 +77,7 @@ class PlacedPolygonTest {
     }
 
     @Test
-    void emptyStaysEmptyWhereverItIsPlaced() {
+    void anEmptyShapeStaysEmptyWhenPlaced() {
         PlacedPolygon placed = new PlacedPolygon();
         placed.place(1, 2, 1, 0);
         assertEquals(0, placed.count());
@@ -85,7 +85,7 @@ class PlacedPolygonTest {
     }
 
     @Test
-    void aPoseThatIsRefusedChangesNothing() {
+    void aRefusedPoseChangesNothing() {
         PlacedPolygon placed = Placing.at(ConvexPolygon.rectangle(2, 2), 5, 7, 1);
         double x = placed.x()[0];
         placed.local().set(Buffers.of(ConvexPolygon.rectangle(4, 4)), 0, 0);

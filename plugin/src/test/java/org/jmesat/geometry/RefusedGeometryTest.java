@@ -20,24 +20,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A call that is refused says why and changes nothing. */
+/** A refused call names the bad value and changes nothing. */
 class RefusedGeometryTest {
-    /** The loops over all pairs, boxes or vertices call these. */
+    /** Not checked: the loops over all pairs, boxes or vertices call these. */
     private static final Set<String> UNCHECKED = Set.of("Support.edgeFrom/5", "Support.furthest/5", "Support.walk/6",
             "PolygonBuffer.findSupport/2", "PlacedPolygon.findSupport/2", "PlacedPolygon.computeReach/2",
             "PolygonTable.largestCoordinate/1", "PolygonTable.halfWidth/1", "PolygonTable.halfHeight/1",
             "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
             "PolygonTable.isThin/1", "PolygonTable.rounding/1", "Outline.write/2",
             "Tolerance.touching/2", "Tolerance.coordinates/1", "RoundingError.tie/2",
-            // They are what refuses.
+            // Their purpose is to refuse.
             "PolygonCheck.requirePositive/2", "PolygonCheck.requireFinite/2", "PolygonCheck.requirePoints/2",
             "PolygonCheck.requireConvex/1", "PolygonCheck.requirePose/4",
-            // NaN for what is no angle, as in Math.
+            // NaN for an angle that is not finite, as in Math.
             "Angles.sin/1", "Angles.cos/1",
-            // The tests fill it in their loops.
+            // Not checked: the tests fill it in their loops.
             "Penetration.set/5", "Penetration.set/7", "Penetration.setEdge/1");
     private static final Set<String> ALLOWED = Set.of(
-            // One that was never filled counts as empty.
+            // A slot that was never filled counts as empty.
             "PolygonTable.add/2 1 15");
 
     private static final class Shapes implements WrongArguments.Good {
@@ -123,7 +123,7 @@ class RefusedGeometryTest {
     }
 
     @Test
-    void aLocalFormThatIsNotReplacedAfterAllStays() {
+    void anUnchangedLocalPolygonIsKept() {
         Shapes shapes = new Shapes();
         assertThrows(NullPointerException.class, () -> shapes.placed.local().set((PolygonBuffer) null, 0, 0));
         shapes.placed.place(10, 0, 1, 0);
@@ -133,7 +133,7 @@ class RefusedGeometryTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1.0009, 0.9991, 1.0000001, 0.99999994})
-    void aDirectionThatWasRoundedIsMadeAUnitVector(double length) {
+    void aRoundedDirectionIsNormalised(double length) {
         PlacedPolygon placed = new PlacedPolygon();
         placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
         placed.place(0, 0, 0.6 * length, 0.8 * length);
@@ -149,7 +149,7 @@ class RefusedGeometryTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.9989, 1.0011, 0.995, 1.004, 0, 2})
-    void whatIsNoCosineAndSineOfOneAngleIsRefused(double length) {
+    void cosineAndSineThatBelongToNoAngleAreRefused(double length) {
         PlacedPolygon placed = new PlacedPolygon();
         placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
         placed.place(5, 0, 1, 0);
@@ -161,7 +161,7 @@ class RefusedGeometryTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
-    void whatIsNoPlaceHasNoSideAndNoHull(float bad) {
+    void orientationAndHullRefuseCoordinatesThatAreNotFinite(float bad) {
         for (int i = 0; i < 6; i++) {
             float[] p = {0, 0, 1, 0, 0, 1};
             p[i] = bad;

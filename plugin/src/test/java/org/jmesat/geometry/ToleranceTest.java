@@ -14,13 +14,13 @@ class ToleranceTest {
     }
 
     @Test
-    void farFromTheOriginTheFloatsDecide() {
+    void farFromTheOriginTheCoordinateDecides() {
         assertEquals(4 * Math.ulp(1000f), Tolerance.touching(1, 1000));
         assertEquals(0.25, Tolerance.touching(1, 1e6));
     }
 
     @Test
-    void anUlpOfEachPowerOfTwoIsThatOfTheFloats() {
+    void anUlpOfEachPowerOfTwoIsThatOfFloats() {
         for (int exponent = Float.MIN_EXPONENT - 23; exponent <= Float.MAX_EXPONENT; exponent++) {
             float power = Math.scalb(1f, exponent);
             for (float coordinate : new float[] {power, Math.nextUp(power), 1.5f * power, Math.nextDown(power)}) {
@@ -31,13 +31,13 @@ class ToleranceTest {
     }
 
     @Test
-    void itIsPositiveForPointsAtTheOrigin() {
+    void theToleranceIsPositiveForPointsAtTheOrigin() {
         assertTrue(Tolerance.touching(0, 0) > 0);
         assertTrue(RoundingError.tie(0, 0) > 0);
     }
 
     @Test
-    void itIsFiniteBeyondTheFloats() {
+    void theToleranceIsFiniteBeyondTheRangeOfAFloat() {
         assertTrue(Double.isFinite(Tolerance.touching(1, 1e300)));
         assertTrue(Double.isFinite(Tolerance.touching(1, Float.MAX_VALUE)));
         assertTrue(Tolerance.touching(1, 1e300) < 1e33);

@@ -14,11 +14,11 @@ import org.jmesat.testing.RandomPairs;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
-/** What would decide if the deciding axis did not. */
+/** The runner-up of a report: the second best axis. */
 class AxisReportRunnerUpTest {
     private static final long SEED = 84;
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
-    /** As the report promises. */
+    /** The bounds in the report's Javadoc. */
     private static final double CLOSE = 0.02;
     private static final double JUMP_COSINE = 0.97;
 
@@ -36,7 +36,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void theRunnerUpMayBeTheSameAxisTheOtherWayRound() {
+    void theRunnerUpMayBeTheOppositeDirectionOfTheSameAxis() {
         PlacedPolygon wide = Placing.at(ConvexPolygon.rectangle(8, 2), 0, 0);
         AxisReport report = AxisReport.of(wide, Placing.at(BOX, 0, 0.1), 0);
         Axis next = report.runnerUp().orElseThrow();
@@ -51,7 +51,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void theMarginIsHowMuchDeeperAnyOtherWayIs() {
+    void theMarginIsTheExtraDepthOfTheNextBestDirection() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(5000); i++) {
             pairs.next();
@@ -68,7 +68,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void apartTheRunnerUpIsTheAxisOfTheNextWiderGap() {
+    void theRunnerUpOfSeparateShapesHasTheSecondWidestGap() {
         AxisReport report = boxes(9, 4, 0);
         assertEquals(2, report.runnerUp().orElseThrow().separation(), 1e-12);
         assertEquals(5, report.margin(), 1e-12);
@@ -76,7 +76,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void circlesApartHaveNoRunnerUp() {
+    void separateCirclesHaveNoRunnerUp() {
         AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.circle(1), 0, 0),
                 Placing.at(ConvexPolygon.circle(1), 3, 0), 0);
         assertEquals(Optional.empty(), report.runnerUp());
@@ -85,7 +85,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void coincidentPointsHaveNoDirection() {
+    void theDirectionOfCoincidentPointsIsArbitrary() {
         PlacedPolygon point = Placing.at(ConvexPolygon.hullOf(0, 0), 1, 2);
         AxisReport report = AxisReport.of(point, point, 0);
         assertTrue(report.isDirectionArbitrary());
@@ -95,7 +95,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void theAxisThatDecidedBeforeStaysThoughAnotherIsLessDeep() {
+    void thePreviousAxisIsKeptThoughAnotherIsLessDeep() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1.500001), 0, 1);
         assertEquals(1, report.deciding().x(), 1e-12);
         assertEquals(-1e-6, report.margin(), 1e-9);
@@ -120,14 +120,14 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void aRoundPolygonTurnsRatherThanJumps() {
+    void theMtvOfARoundPolygonTurnsInsteadOfJumping() {
         PlacedPolygon round = Placing.at(ConvexPolygon.regular(64, 1), 0, 0);
         AxisReport report = AxisReport.of(round, Placing.at(BOX, 1.2, 1.2, 0.4), 0);
         assertTrue(report.margin() < CLOSE * report.size(), "neighbouring edges are almost as good");
         assertFalse(report.isAboutToJump());
     }
 
-    /** A move of some length changes no separation by more than that. */
+    /** A move changes each separation by at most its length. */
     @Test
     void withoutARivalNoSmallMoveTurnsTheNormalFar() {
         RandomPairs pairs = new RandomPairs(SEED);

@@ -32,7 +32,7 @@ class AxisReportTest {
     private final Penetration found = new Penetration();
 
     @Test
-    void theVerdictIsThatOfTheTest() {
+    void theVerdictAgreesWithSat() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
@@ -49,7 +49,7 @@ class AxisReportTest {
     }
 
     @Test
-    void theDecidingAxisIsThatOfTheTest() {
+    void theDecidingAxisAgreesWithSat() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
@@ -65,7 +65,7 @@ class AxisReportTest {
     }
 
     @Test
-    void everyAxisShowsWhereTheShapesLieOnIt() {
+    void everyAxisHasTheProjectionIntervalsOfBothShapes() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
@@ -109,7 +109,7 @@ class AxisReportTest {
     }
 
     @Test
-    void ofParallelEdgesThoseThatFaceEachOtherAreNamed() {
+    void facingEdgesAreNamedAmongParallelOnes() {
         for (int quarter = 0; quarter < 4; quarter++) {
             double x = 1.5 * Math.cos(quarter * Math.PI / 2);
             double y = 1.5 * Math.sin(quarter * Math.PI / 2);
@@ -153,7 +153,7 @@ class AxisReportTest {
     }
 
     @Test
-    void turnedBoxesHaveFour() {
+    void turnedBoxesHaveFourAxes() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1, 0.5, 0.3), 0);
         assertEquals(4, report.axes().size());
         assertEquals(Owner.A, report.axes().get(1).owner());
@@ -161,7 +161,7 @@ class AxisReportTest {
     }
 
     @Test
-    void twoTrianglesHaveSixOrThreeWhenParallel() {
+    void trianglesHaveSixAxesOrThreeWhenParallel() {
         PlacedPolygon first = Placing.at(TRIANGLE, 0, 0);
         assertEquals(6, AxisReport.of(first, Placing.at(TRIANGLE, 1, 1, 0.4), 0).axes().size());
         assertEquals(3, AxisReport.of(first, Placing.at(TRIANGLE, 1, 1, Math.PI), 0).axes().size());
@@ -182,7 +182,7 @@ class AxisReportTest {
     }
 
     @Test
-    void apartTheDecidingAxisIsTheOneOfTheWidestGap() {
+    void theDecidingAxisOfSeparateShapesHasTheWidestGap() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 9, 4), 0);
         assertTrue(report.isSeparated());
         assertEquals(7, report.separation(), 1e-12);
@@ -191,7 +191,7 @@ class AxisReportTest {
     }
 
     @Test
-    void inOverlapTheDecidingAxisIsTheOneOfTheLeastOverlap() {
+    void theDecidingAxisOfOverlappingShapesHasTheLeastOverlap() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1), 0);
         assertFalse(report.isSeparated());
         assertEquals(-0.5, report.separation(), 1e-12);
@@ -238,7 +238,7 @@ class AxisReportTest {
     }
 
     @Test
-    void aPushAlongAnyAxisPartsTheShapes() {
+    void aPushAlongAnyAxisSeparatesTheShapes() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
@@ -285,7 +285,7 @@ class AxisReportTest {
     }
 
     @Test
-    void aReportDoesNotFollowTheShapes() {
+    void aReportIsASnapshot() {
         PlacedPolygon b = Placing.at(BOX, 1, 1);
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), b, 0);
         String before = report.toString();

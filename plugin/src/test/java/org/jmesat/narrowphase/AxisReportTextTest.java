@@ -30,7 +30,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void itSaysTheVerdictThenShowsEveryAxis() {
+    void theTextIsTheVerdictThenATableOfTheAxes() {
         assertEquals("""
                 A and B overlap by 0.25 at edge 1 of A and 3 of B.
                 Moving B by (0.25, 0) leaves them touching.
@@ -42,7 +42,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void theGuideShowsWhatIsWritten() throws IOException {
+    void theGuideQuotesTheText() throws IOException {
         String guide = Files.readString(Path.of("..", "docs", "guides", "debug-view.md")).replace("\r\n", "\n");
 
         assertTrue(guide.contains("```\n" + boxes(1.75, 1.71875, 0) + "\n```"));
@@ -141,7 +141,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void evenAbsurdNumbersAreWritten() {
+    void extremeNumbersAreWritten() {
         for (float size : new float[] {1e-30f, 1e30f}) {
             AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.rectangle(size, size), 0, 0),
                     Placing.at(ConvexPolygon.rectangle(size, size), 0.75 * size, 0.5 * size), 0);

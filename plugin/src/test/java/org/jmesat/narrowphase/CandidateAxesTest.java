@@ -12,13 +12,13 @@ import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 class CandidateAxesTest {
-    /** Used for one pair after the other, as a view does. */
+    /** Reused for one pair after another, as in a view. */
     private final CandidateAxes found = new CandidateAxes();
     private final AxisList axes = new AxisList();
     private static final long SEED = 2026;
 
     @Test
-    void theAxesAreThoseOfEveryEdgeAgainstEveryVertexToTheBit() {
+    void theAxesEqualThoseOfBruteForceToTheBit() {
         HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
         for (int i = 0; i < Rounds.of(4_000); i++) {
             HurtfulPair pair = pairs.next();
@@ -28,7 +28,7 @@ class CandidateAxesTest {
     }
 
     @Test
-    void theAxesOfRoundPolygonsAreThoseOfEveryEdgeAgainstEveryVertexToTheBit() {
+    void theAxesOfRoundPolygonsEqualThoseOfBruteForceToTheBit() {
         for (int sides : new int[] {64, 65, 66, 241}) {
             ConvexPolygon round = ConvexPolygon.regular(sides, 1);
             for (int other : new int[] {sides, sides + 1, 2 * sides, 3}) {
@@ -42,7 +42,7 @@ class CandidateAxesTest {
     }
 
     @Test
-    void theAxesOfAPolygonWithManyCornersOnOneLineAreThoseOfEveryEdgeAgainstEveryVertex() {
+    void theAxesOfAPolygonWithCollinearCornersEqualThoseOfBruteForce() {
         ConvexPolygon box = subdividedBox(40);
         for (int begin = 0; begin < box.getVertexCount(); begin += 7) {
             ConvexPolygon renumbered = renumbered(box, begin);
@@ -55,7 +55,7 @@ class CandidateAxesTest {
     }
 
     @Test
-    void eachEdgeTakesAFewLooksHoweverManyThereAre() {
+    void theWorkPerEdgeDoesNotGrowWithTheNumberOfEdges() {
         for (int sides : new int[] {1000, 4000, 16_000}) {
             ConvexPolygon round = ConvexPolygon.regular(sides, 1);
             ConvexPolygon another = ConvexPolygon.regular(sides + 1, 1);
@@ -75,7 +75,7 @@ class CandidateAxesTest {
         assertTrue(axes.work() < 50 * edges, axes.work() + " looks for " + edges + " edges, x " + x);
     }
 
-    /** A square with a corner at each whole number of its sides. */
+    /** A square with a corner at each whole number on its sides. */
     private static ConvexPolygon subdividedBox(int sides) {
         float[] xy = new float[8 * sides];
         for (int i = 0; i < sides; i++) {
@@ -101,11 +101,11 @@ class CandidateAxesTest {
         return ConvexPolygon.of(xy);
     }
 
-    /** They are the same when they say the same, to the last digit. */
+    /** Axes are equal when their texts are equal, to the last digit. */
     private void assertSameAxes(PlacedPolygon a, PlacedPolygon b, String label) {
         found.find(a, b, 0);
         axes.begin();
         found.addTo(axes);
-        assertEquals(PlainAxes.of(a, b, 0).toString(), axes.toString(), label);
+        assertEquals(BruteForceAxes.of(a, b, 0).toString(), axes.toString(), label);
     }
 }

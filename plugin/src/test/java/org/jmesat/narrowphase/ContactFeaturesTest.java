@@ -15,8 +15,8 @@ import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a contact point is known by stays the same while it is the same corner that meets the same edge. The corners of
- * a rectangle are numbered from the lower left, and edge 0 is the lower one.
+ * The features of a contact point stay the same while the same corner meets the same edge. The corners of a rectangle
+ * are numbered from the lower left, and edge 0 is the lower one.
  */
 class ContactFeaturesTest {
     private static final ConvexPolygon FLOOR = ConvexPolygon.rectangle(20, 2);
@@ -41,7 +41,7 @@ class ContactFeaturesTest {
     }
 
     @Test
-    void aRockingBoxKeepsItsPointsWhicheverShapeLendsTheFace() {
+    void aRockingBoxKeepsItsPointsWhicheverShapeOwnsTheFace() {
         Set<Integer> faces = new TreeSet<>();
         for (int tick = 0; tick < 200; tick++) {
             double angle = 0.004 * Math.sin(0.1 * tick);
@@ -66,7 +66,7 @@ class ContactFeaturesTest {
     }
 
     @Test
-    void aBoxThatTumblesOnChangesItsFeaturesOnlyWithItsCorners() {
+    void aTumblingBoxChangesItsFeaturesOnlyWithItsCorners() {
         String before = "";
         int changes = 0;
         for (int tick = 0; tick <= 900; tick++) {
@@ -76,13 +76,13 @@ class ContactFeaturesTest {
             changes += now.equals(before) ? 0 : 1;
             before = now;
         }
-        // Four corners, and near each of four faces a stretch with two points.
+        // Four corners, and near each of four faces an interval with two points.
         assertTrue(changes <= 1 + 4 * 2, changes + " changes");
         assertFalse(changes < 5, changes + " changes");
     }
 
     @Test
-    void roundedShapesHaveTheirCornersForFeatures() {
+    void theFeaturesOfRoundedShapesAreTheirCorners() {
         ConvexPolygon ball = ConvexPolygon.circle(1);
         assertEquals(Set.of("corner 0 of A, corner 0 of B"), features(Placing.at(ball, 0, 0), Placing.at(ball, 1.5, 1)));
         assertEquals(Set.of("edge 2 of A, corner 0 of B"), features(Placing.at(FLOOR, 0, 0), Placing.at(ball, 3, 1.9)));

@@ -25,7 +25,7 @@ class ContactManifoldTest {
     private final ContactManifold manifold = new ContactManifold();
 
     @Test
-    void aBoxOnABoxTouchesAtTheEndsOfTheSharedStretch() {
+    void aBoxOnABoxTouchesAtTheEndsOfTheSharedSegment() {
         compute(Placing.at(BOX, 0, 0), Placing.at(BOX, 0.5, 1.75));
         assertEquals(2, manifold.count());
         assertEquals(0.5, Math.abs(manifold.x(0) + manifold.x(1)), 1e-12);
@@ -93,7 +93,7 @@ class ContactManifoldTest {
     }
 
     @Test
-    void collinearSegmentsTouchAlongWhatTheyShare() {
+    void collinearSegmentsTouchAlongTheirOverlap() {
         for (double turn : new double[] {0, 0.5, 3}) {
             double cos = Math.cos(turn);
             double sin = Math.sin(turn);
@@ -126,7 +126,7 @@ class ContactManifoldTest {
     }
 
     @Test
-    void whatIsInsideTouchesTheFaceItLeavesBy() {
+    void aContainedShapeTouchesTheFaceItIsPushedOutOf() {
         PlacedPolygon small = Placing.at(ConvexPolygon.rectangle(1, 1), 3, 0);
         PlacedPolygon large = Placing.at(ConvexPolygon.rectangle(10, 10), 0, 0);
         compute(large, small);
@@ -140,7 +140,7 @@ class ContactManifoldTest {
     }
 
     @Test
-    void pointsLieOnTheFaceOfTheOneWithinReachOfTheOther() {
+    void pointsLieOnTheReferenceFaceNearTheOtherShape() {
         RandomPairs pairs = new RandomPairs(SEED);
         int[] counts = new int[3];
         for (int i = 0; i < Rounds.of(20_000); i++) {
@@ -175,7 +175,7 @@ class ContactManifoldTest {
     }
 
     @Test
-    void aCopyIsEqualAndStays() {
+    void aCopyIsEqualAndIndependent() {
         compute(Placing.at(BOX, 0, 0), Placing.at(BOX, 0.5, 1.75));
         ContactManifold copy = new ContactManifold();
         copy.set(manifold);

@@ -16,12 +16,12 @@ import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 
 /**
- * Where contact points lie, measured against the outlines: a point is on the surface of the shape that lends the face,
- * and its depth further in is the surface of the other. So it is for every axis that may be kept from the tick before.
- * Allowed are two tolerances, one for the axis that was kept and one for what counts as level with it, and the gap of
- * shapes that are apart and count as touching; a second point may be one tolerance higher than the first.
+ * The positions of contact points, measured against the outlines: a point is on the surface of the shape that owns the
+ * face, and the other's surface is its depth further in, for every axis that may be kept from the last tick. The test
+ * allows two tolerances, one for the kept axis and one for level vertices, plus the gap of separate shapes that count
+ * as touching. A second point may be one tolerance higher than the first.
  *
- * <p>{@code -Djmesat.exact.pairs=1000000} sets the number of pairs, {@code -Djmesat.exact.seed} which.
+ * <p>{@code -Djmesat.exact.pairs=1000000} sets the number of pairs, {@code -Djmesat.exact.seed} their seed.
  */
 class ContactPointPlaceTest {
     private static final long PAIRS = Long.getLong("jmesat.exact.pairs", 20_000);
@@ -55,7 +55,7 @@ class ContactPointPlaceTest {
     }
 
     @Test
-    void pointsLieOnTheSurfacesOfAnyPairWhateverAxisIsKept() {
+    void pointsLieOnTheSurfacesWhicheverAxisIsKept() {
         HurtfulPairs pairs = HurtfulPairs.random(SEED);
         for (long round = 0; round < PAIRS; round++) {
             HurtfulPair pair = pairs.next();

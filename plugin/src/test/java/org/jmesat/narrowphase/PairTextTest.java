@@ -46,7 +46,7 @@ class PairTextTest {
     }
 
     @Test
-    void aPairThatHurtsIsReadBackToTheBit() {
+    void aDifficultPairIsReadBackToTheBit() {
         HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
         for (int i = 0; i < Rounds.of(10_000); i++) {
             HurtfulPair pair = pairs.next();
@@ -66,7 +66,7 @@ class PairTextTest {
         }
     }
 
-    /** Their vertices are no floats in any frame that the shape knows of. */
+    /** Their vertices are not floats in any frame of the shape. */
     @Test
     void piecesOfABodyAreReadBackToTheBit() {
         RandomShapes shapes = new RandomShapes(SEED);
@@ -119,7 +119,7 @@ class PairTextTest {
         assertSame(expected.largestCoordinate(), actual.largestCoordinate(), text);
     }
 
-    /** Zeros are the same whatever their sign. */
+    /** Zeros are equal regardless of their sign. */
     private static void assertSame(double expected, double actual, String text) {
         assertEquals(expected + 0.0, actual + 0.0, text);
     }
@@ -135,7 +135,7 @@ class PairTextTest {
         }
     }
 
-    /** They stop where their text ends, also before what we add to it. */
+    /** Other programs stop at the end of WKT, before our additions. */
     private Geometry geometry(String line) throws ParseException {
         return jts.read(line.substring(line.indexOf(':') + 1));
     }
@@ -176,7 +176,7 @@ class PairTextTest {
     }
 
     @Test
-    void aPairIsWhatAPersonWouldWrite() {
+    void aSimplePairIsWrittenAsByHand() {
         PairText pair = PairText.read("""
                 A: POLYGON ((0 0, 3 0, 1 2, 0 0))
 
@@ -191,7 +191,7 @@ class PairTextTest {
     }
 
     @Test
-    void aTurnedShapeIsWrittenAsItIsAndAsItWasMade() {
+    void aTurnedShapeIsWrittenInWorldAndLocalCoordinates() {
         PairText pair = PairText.of(Placing.at(ConvexPolygon.rectangle(4, 2), 10, 20, Math.PI / 2),
                 Placing.at(ConvexPolygon.hullOf(0, 0), 1e6 + 0.125, -3));
         String[] lines = pair.toString().split("\n");
@@ -213,7 +213,7 @@ class PairTextTest {
     }
 
     @Test
-    void worldCoordinatesThatAreNoFloatsKeepTheirPlace() {
+    void worldCoordinatesThatAreNotFloatsKeepTheirPosition() {
         PairText pair = PairText.read("A: POLYGON ((1000000.1 0.1, 1000000.3 0.1, 1000000.3 0.2, 1000000.1 0.1))\n"
                 + "B: POINT (0.1 0)");
 
@@ -222,7 +222,7 @@ class PairTextTest {
     }
 
     @Test
-    void numbersThatAreNoFloatsAreTakenAsTheyAre() {
+    void numbersThatAreNotFloatsAreReadUnchanged() {
         PairText pair = PairText.read("A: POLYGON ((0.1 0.1, 0.3 0.1, 0.3 0.2, 0.1 0.1)) rounded by 0.1\nB: POINT (0 0)");
 
         assertEquals(0.1, pair.a().rounding());
@@ -281,7 +281,7 @@ class PairTextTest {
             B: POLYGON ((0 0, 1 0, 0 0)) | Line 2, column 27: expected at least 4 points in a POLYGON instead of ')'
             limit: 0                    | The lines 'B:' and 'B local:' are both missing; give one of them
             """)
-    void whatIsWrongIsNamed(String line, String message) {
+    void theMessageNamesTheLineAndTheFault(String line, String message) {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
                 () -> PairText.read("A: POINT (0 0)\n" + line));
 

@@ -21,11 +21,11 @@ import org.jmesat.testing.Placing;
 import org.jmesat.testing.WrongArguments;
 import org.junit.jupiter.api.Test;
 
-/** A test of shapes that is refused says why, and the last result stays. */
+/** A refused test of shapes names the bad value and keeps the last result. */
 class RefusedTestsTest {
-    /** The loops over all pairs call these. */
+    /** Not checked: the loops over all pairs call these. */
     private static final Set<String> UNCHECKED = Set.of("Sat.test/6", "Sat.touch/6", "Sat.overlaps/4");
-    /** A hint that fits no edge says nothing, and no distance is too far to ask for. */
+    /** Not checked: a hint that is no edge is ignored, and every distance is allowed. */
     private static final Set<String> ALLOWED = Set.of("Sat.test/5 3 -1", "Sat.test/5 3 -2147483648",
             "Sat.test/5 3 2147483647", "Sat.test/5 2 Infinity", "Sat.test/5 2 -Infinity", "Sat.test/4 2 Infinity",
             "Sat.test/4 2 -Infinity", "Sat.overlaps/3 2 Infinity", "Sat.overlaps/3 2 -Infinity",

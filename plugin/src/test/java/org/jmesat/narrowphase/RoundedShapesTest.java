@@ -16,7 +16,7 @@ import org.jmesat.testing.RandomShapes;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
-/** Circles, capsules and rounded polygons; their distances in general are judged by {@link ExactSatTest}. */
+/** Circles, capsules and rounded polygons; {@link ExactSatTest} checks their distances in general. */
 class RoundedShapesTest {
     private static final long SEED = 91;
     private static final ConvexPolygon BALL = ConvexPolygon.circle(1);
@@ -50,7 +50,7 @@ class RoundedShapesTest {
     }
 
     @Test
-    void aBallBesideAnEdgeIsPushedSquareToIt() {
+    void aBallBesideAnEdgeIsPushedPerpendicularToIt() {
         assertTrue(sat.test(Placing.at(BOX, 0, 0), Placing.at(BALL, 0.3, 1.9), 0, found));
         assertFound(-0.1, 0, 1);
         assertTrue(sat.test(Placing.at(BALL, 0.3, 1.9), Placing.at(BOX, 0, 0), 0, found));
@@ -64,7 +64,7 @@ class RoundedShapesTest {
     }
 
     @Test
-    void capsulesThatCrossArePushedByTheShorterWay() {
+    void crossingCapsulesArePushedTheShorterWay() {
         assertTrue(sat.test(Placing.at(CAPSULE, 0, 0), Placing.at(CAPSULE, 0.25, 1.75, Math.PI / 2), 0, found));
         assertFound(-1.25, 0, 1);
         assertTrue(sat.test(Placing.at(CAPSULE, 0, 0), Placing.at(CAPSULE, 4.6, 0), 0, found));
@@ -124,7 +124,7 @@ class RoundedShapesTest {
         assertTrue(touching > Rounds.of(5000), "too few touch");
     }
 
-    /** How far a point is from the surface of a rounded shape. */
+    /** The distance of a point from the surface of a rounded shape. */
     private static double surface(PlacedPolygon core, double rounding, double x, double y) {
         double outside = JtsOracle.distance(core, x, y);
         double distance = outside > 0 || core.count() < 3 ? outside : -JtsOracle.distanceFromOutline(core, x, y);

@@ -21,7 +21,7 @@ import org.jmesat.testing.Placing;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
-/** SAT by itself against exact arithmetic and JTS, on pairs of every kind that has broken collision code. */
+/** ShapePair against exact arithmetic and JTS, on pairs of every kind that has broken collision code. */
 class ShapePairExactTest {
     private static final int PAIRS = Rounds.of(6_000);
     private static final long SEED = 25;
@@ -52,11 +52,11 @@ class ShapePairExactTest {
     }
 
     @Test
-    void theClosestPointsLieOnTheBordersAsFarFromEachOtherAsTheShapes() {
+    void theClosestPointsLieOnTheBordersAtTheDistanceOfTheShapes() {
         forEachPair(any -> assertClosestPoints());
     }
 
-    /** The normal may be that of any axis within a tie, which turns it by much more than a tie. */
+    /** The normal may be that of any axis within a tie, and those directions differ by much more than a tie. */
     @Test
     void theClosestPointsOfArcsLieOnTheLineBetweenTheCoresAlsoWhereAxesTie() {
         takeRound(HurtfulPairs.random(SEED).goTo(37_088), 37_088);
@@ -89,7 +89,7 @@ class ShapePairExactTest {
     }
 
     @Test
-    void touchingIsCollidingForTheOnePolicyAndNotForTheOther() {
+    void touchingCollidesOnlyWithTheInclusivePolicy() {
         Sat sat = new Sat();
         Penetration found = new Penetration();
         forEachPair(any -> {
@@ -108,7 +108,7 @@ class ShapePairExactTest {
     }
 
     @Test
-    void aShapeLiesInAnotherWhereAllItsCornersDo() {
+    void aShapeIsContainedWhenAllItsCornersAre() {
         int[] contained = new int[2];
         forEachPair(any -> {
             contained[0] += assertContained(a, b, result.isAInB()) ? 1 : 0;

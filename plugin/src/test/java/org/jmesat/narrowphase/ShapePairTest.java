@@ -174,7 +174,7 @@ class ShapePairTest {
     }
 
     @Test
-    void theResultStaysWhenTheShapesMove() {
+    void theResultIsASnapshot() {
         PlacedPolygon b = at(BOX, 1.5, 0);
         ShapePair pair = ShapePair.of(at(BOX, 0, 0), b);
         b.place(50, 50, 1, 0);
@@ -183,7 +183,7 @@ class ShapePairTest {
     }
 
     @Test
-    void aNewInstanceHasFoundNothingYet() {
+    void aNewInstanceIsInfinitelyFarApart() {
         ShapePair pair = new ShapePair();
         assertFalse(pair.isTouching());
         assertFalse(pair.isOverlapping());
@@ -192,7 +192,7 @@ class ShapePairTest {
     }
 
     @Test
-    void anInstanceThatIsUsedAgainAllocatesNothing() {
+    void aReusedInstanceAllocatesNothing() {
         ShapePair pair = new ShapePair();
         PlacedPolygon a = at(BOX, 0, 0);
         PlacedPolygon b = at(CIRCLE, 0.5, 0);

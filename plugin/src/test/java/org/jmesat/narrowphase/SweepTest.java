@@ -8,7 +8,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.junit.jupiter.api.Test;
 
-/** A sweep by one call says when two shapes come together. */
+/** A sweep in one call gives the time of impact of two shapes. */
 class SweepTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
     private static final Motion STILL = Motion.of(0, 0, 0, 0, 0, 0);
@@ -34,7 +34,7 @@ class SweepTest {
     }
 
     @Test
-    void anInstanceThatIsUsedAgainForgetsItsLastPair() {
+    void aReusedInstanceForgetsItsLastPair() {
         Sweep sweep = new Sweep();
         assertFalse(sweep.isHit());
         assertTrue(sweep.compute(BOX, STILL, BOX, Motion.of(9, 0, 0, 0, 0, 0)));

@@ -32,7 +32,7 @@ class AnglesTest {
     }
 
     @Test
-    void nearTheMultiplesOfAQuarterTurnNothingIsLost() {
+    void nearMultiplesOfAQuarterTurnNoPrecisionIsLost() {
         for (int quarters = -1000; quarters <= 1000; quarters++) {
             double angle = quarters * (Math.PI / 2);
             for (double each : new double[] {Math.nextDown(angle), angle, Math.nextUp(angle)}) {
@@ -45,7 +45,7 @@ class AnglesTest {
     }
 
     @Test
-    void anAngleOfAnySizeIsAnswered() {
+    void anglesOfAnySizeAreAccepted() {
         for (double angle : new double[] {1e7, -3e15, 1e300, Double.MAX_VALUE}) {
             assertEquals(StrictMath.sin(angle), Angles.sin(angle));
             assertEquals(StrictMath.cos(angle), Angles.cos(angle));

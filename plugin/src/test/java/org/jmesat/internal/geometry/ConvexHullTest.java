@@ -21,7 +21,7 @@ class ConvexHullTest {
 
     private final ConvexHull hull = new ConvexHull();
 
-    /** Ways to strew points. */
+    /** Random distributions of points. */
     enum Cloud {
         UNIFORM {
             @Override
@@ -80,7 +80,7 @@ class ConvexHullTest {
 
     @ParameterizedTest
     @EnumSource
-    void theHullIsStrictlyConvexAndHoldsEveryPoint(Cloud cloud) {
+    void theHullIsStrictlyConvexAndContainsEveryPoint(Cloud cloud) {
         Random random = new Random(SEED);
         for (int round = 0; round < 120; round++) {
             float[] xy = cloud.points(random, 1 + random.nextInt(60));
@@ -151,7 +151,7 @@ class ConvexHullTest {
     }
 
     @Test
-    void onlyAsManyPointsAsAskedForCount() {
+    void pointsBeyondTheCountAreIgnored() {
         assertEquals(3, hull.compute(new float[] {0, 0, 1, 0, 0, 1, 50, 50}, 3));
     }
 

@@ -114,7 +114,7 @@ class OrientationTest {
         assertEquals(0, AllocationMeter.leastBytes(all));
     }
 
-    /** Three points on a line as well as floats hold them, of one magnitude or of many, sometimes off by an ulp. */
+    /** Three points on a line up to rounding to floats, of one magnitude or of many, sometimes off by an ulp. */
     private static float[] nearlyOnOneLine(Random random, int round) {
         float scale = Math.scalb(1f, random.nextInt(60) - 30);
         float ax = (random.nextFloat() - 0.5f) * scale;

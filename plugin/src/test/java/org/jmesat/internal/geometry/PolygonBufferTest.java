@@ -40,7 +40,7 @@ class PolygonBufferTest {
     }
 
     @Test
-    void onlyShapesWithoutAWayRoundAreThin() {
+    void onlyShapesWithUnreliableEdgeOrderAreThin() {
         assertTrue(Buffers.of(ConvexPolygon.hullOf(3, 4)).isThin());
         assertTrue(Buffers.of(ConvexPolygon.hullOf(0, 0, 3, 4)).isThin());
         assertTrue(Buffers.of(ConvexPolygon.of(-1, 0, 0, -1e-12f, 1, 0, 0, 1e-12f)).isThin());
@@ -82,14 +82,14 @@ class PolygonBufferTest {
     }
 
     @Test
-    void theRadiusReachesTheFurthestVertexFromTheMiddleOfTheBox() {
+    void theRadiusIsTheGreatestDistanceOfAVertexFromTheCentreOfTheBox() {
         assertEquals(2.5, Buffers.of(ConvexPolygon.rectangle(3, 4)).radius());
         assertEquals(2.5, Buffers.of(ConvexPolygon.hullOf(10, 10, 13, 14)).radius());
         assertEquals(0, Buffers.of(ConvexPolygon.hullOf(10, 10)).radius());
     }
 
     @Test
-    void anEmptyHullAndClearingEmptyIt() {
+    void anEmptyHullOrClearEmptiesTheBuffer() {
         PolygonBuffer buffer = new PolygonBuffer();
         ConvexHull hull = new ConvexHull();
         hull.compute(new float[] {0, 0, 2, 0, 0, 2}, 3);

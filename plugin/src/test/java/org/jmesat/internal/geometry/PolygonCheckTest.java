@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is no convex polygon, and whether the message says why. */
+/** Corners that are not a convex polygon are refused with a message that says why. */
 class PolygonCheckTest {
     private static final long SEED = 74;
 
@@ -45,7 +45,7 @@ class PolygonCheckTest {
             0 0, 2 0, 1 2, 0 0, 2 0, 1 2           | The corners go round 2 times
             0 0, 1 0, 1 1, 0 1, 0 0.5, 0 2, -1 0   | The polygon
             """)
-    void whatIsWrongIsSaid(String corners, String message) {
+    void theMessageSaysWhatIsWrong(String corners, String message) {
         assertMessage(message, () -> ConvexPolygon.of(numbers(corners)));
     }
 

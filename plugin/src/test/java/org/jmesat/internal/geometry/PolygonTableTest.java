@@ -68,7 +68,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void aPolygonOfAnotherTableIsTakenOverWithItsPlace() {
+    void aPolygonOfAnotherTableIsCopiedWithItsPose() {
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonTable source = new PolygonTable();
         PolygonTable table = new PolygonTable(1, 1);
@@ -84,7 +84,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void polygonsThatAreGivenOtherSlotsAreTheSameThere() {
+    void reorderedPolygonsAreUnchanged() {
         Random random = new Random(SEED);
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonTable table = new PolygonTable(1, 1);
@@ -131,7 +131,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void placingIsThatOfAPlacedPolygon() {
+    void placingAgreesWithPlacedPolygon() {
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonTable table = new PolygonTable();
         PlacedPolygon placed = new PlacedPolygon();
@@ -152,7 +152,7 @@ class PolygonTableTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-    void aPoseThatIsNoPlaceIsRefusedAndThePolygonStays(double bad) {
+    void aBadPoseIsRefusedAndDoesNotMoveThePolygon(double bad) {
         PolygonTable table = new PolygonTable();
         table.add(Buffers.of(ConvexPolygon.rectangle(2, 2)));
         table.place(0, 3, 4, 0.6, 0.8);
@@ -185,7 +185,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void aSlotKeepsTheRoomThatItOnceNeededWhenItIsGivenToAnother() {
+    void aSlotKeepsItsCapacityWhenItIsReused() {
         PolygonTable table = new PolygonTable();
         PolygonBuffer[] growing = new PolygonBuffer[12];
         Arrays.setAll(growing, i -> Buffers.of(ConvexPolygon.regular(3 + i, 1)));
@@ -210,7 +210,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void aTableThatSharesShapesHoldsWhatOneThatDoesNotHolds() {
+    void aSharingTableHoldsTheSameShapesAsAnother() {
         Random random = new Random(SEED);
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonBuffer[] few = new PolygonBuffer[12];
@@ -221,7 +221,7 @@ class PolygonTableTest {
         for (int round = 0; round < 3000; round++) {
             PolygonBuffer polygon = few[random.nextInt(few.length)];
             if (random.nextInt(40) == 0) {
-                // Nobody else has this one.
+                // A shape that no other slot has.
                 polygon = Buffers.of(shapes.next());
             }
             int kind = random.nextInt(60);
@@ -278,7 +278,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void shapesThatAreReplacedByOthersAgainAndAgainAllocateNothing() {
+    void replacingShapesRepeatedlyAllocatesNothing() {
         PolygonTable table = PolygonTable.sharing();
         PolygonBuffer[] forms = new PolygonBuffer[9];
         Arrays.setAll(forms, i -> Buffers.of(ConvexPolygon.regular(3 + i, 1)));

@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Straight sweeps of shapes on a grid, where edges are parallel, corners meet corners and grazes are exact, against
- * whole numbers. How many pairs is the property {@code jmesat.exact.sweeps}; where it is set, the numbers found are
+ * integer arithmetic. The property {@code jmesat.exact.sweeps} sets the number of pairs; if it is set, the counts are
  * printed.
  */
 class ExactSweepTest {
     private static final String PAIRS = "jmesat.exact.sweeps";
     private static final String SEED = "jmesat.exact.seed";
-    /** Of the time, where the shapes do not graze: what {@link StraightSweep} promises. */
+    /** Error of the time where the shapes do not graze, as in the Javadoc of {@link StraightSweep}. */
     private static final double TIME = 1e-12;
-    /** In grid steps: less than two places on the grid can differ by, more than doubles are wrong by. */
+    /** In grid steps: less than the difference of two grid points, more than the rounding error of doubles. */
     private static final double NEAR = 1e-9;
 
     private final PairSweep sweep = new PairSweep();
@@ -79,7 +79,7 @@ class ExactSweepTest {
 
     private void compareTouching() {
         if (!exact.goesInside()) {
-            // A thin shape may be gone through.
+            // A thin shape may be passed through.
             boolean through = exact.isThin() && impact.state() == Impact.State.HIT && impact.time() == 0;
             require(impact.state() == Impact.State.MISS || through, "comes apart");
             if (through) {
@@ -118,7 +118,7 @@ class ExactSweepTest {
         }
     }
 
-    /** The shapes are on their sides of the normal, and do not come apart along it. */
+    /** The shapes are on their sides of the normal and do not move apart along it. */
     private void requireNormal() {
         double nx = impact.normalX();
         double ny = impact.normalY();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sweeps that a person can compute. */
+/** Sweeps that a person can compute by hand. */
 class PairSweepTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
     private static final ConvexPolygon BAR = ConvexPolygon.rectangle(10, 0.25f);
@@ -27,7 +27,7 @@ class PairSweepTest {
     private final PairSweep sweep = new PairSweep();
     private final Impact impact = new Impact();
 
-    /** Neither shape has an inside that would tell the sides apart when they touch. */
+    /** Neither shape has an interior that would distinguish its sides on contact. */
     @Test
     void aPointThatMeetsTheMiddleOfATurningSegmentTouchesItThere() {
         ConvexPolygon dot = ConvexPolygon.hullOf(0.25f, -0.75f);
@@ -68,7 +68,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aTurnOfNothingIsAsGoodAsNoTurn() {
+    void aTinyTurnIsLikeNoTurn() {
         sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion(10, 0.5, 1e-13, 0, 0.5, 0), impact);
         assertHit(0.8, 1, 0, CONVERGED);
     }
@@ -140,7 +140,7 @@ class PairSweepTest {
 
     @Test
     void cornersThatGrazeHaveANormalThatFacesTheMotion() {
-        // The end of an upright segment passes a corner between two steep edges, to the upper left.
+        // The end of an upright segment moves to the upper left past a corner between two steep edges.
         PolygonBuffer rock = Buffers.of(ConvexPolygon.of(3, -9, 9, 6, 3, 9, -3, 9, -9, 0));
         PolygonBuffer post = Buffers.of(ConvexPolygon.hullOf(0, -1, 0, 1));
         for (double turn : new double[] {0, 1e-13}) {
@@ -155,7 +155,7 @@ class PairSweepTest {
     @Test
     void pointsOnOneCircleMeet() {
         PolygonBuffer point = Buffers.of(ConvexPolygon.hullOf(0.16154569f, 0.07376438f));
-        // B turns clockwise until it comes to A, which turns by a quarter; then on, up to 700 times round.
+        // B turns clockwise until it meets A, which turns by a quarter; then further, up to 700 turns.
         for (double turn = 13; turn < 5000; turn *= 1.7) {
             sweep.test(point, motion(0, 0, 0.5, 0, 0, 0.25), point, motion(0, 0, 6, 0, 0, 6 - turn), impact);
             assertEquals(Impact.State.HIT, impact.state(), "turn " + turn);
@@ -205,7 +205,7 @@ class PairSweepTest {
     }
 
     @Test
-    void circlesThatAreALittleAsideHaveANormalThatIsALittleAslant() {
+    void circlesSlightlyOffCentreHaveASlightlyTiltedNormal() {
         double aside = 1e-5;
         sweep.test(Buffers.of(CIRCLE), still(0, 0), Buffers.of(CIRCLE), straight(10, aside, 0, aside), impact);
         assertHit(1 - Math.sqrt(4 - aside * aside) / 10, Math.sqrt(1 - aside * aside / 4), aside / 2, EXACT);
@@ -228,7 +228,7 @@ class PairSweepTest {
     }
 
     @Test
-    void circlesAndRoundedShapesMeetWhereTheirCoresAreAsFarApartAsTheyAreRound() {
+    void roundedShapesMeetWhereTheDistanceOfTheirCoresIsTheirRounding() {
         sweep.test(Buffers.of(CIRCLE), still(0, 0), Buffers.of(CIRCLE.rounded(2)), straight(10, 1.8, 0, 1.8), impact);
         assertHit(0.76, 0.8, 0.6, EXACT);
         PolygonBuffer capsule = Buffers.of(UPRIGHT.rounded(1));
@@ -244,13 +244,13 @@ class PairSweepTest {
         sweep.test(Buffers.of(BAR), still(0, 0), small, still(0, 4), impact);
         assertMiss(1);
         sweep.test(Buffers.of(BAR), turning(0, 0, Math.PI / 2), small, still(0, 4), impact);
-        // The bar's upper side comes to the corner at (0.5, 3.5).
+        // The bar's upper side meets the corner at (0.5, 3.5).
         double angle = Math.acos(0.125 / Math.hypot(0.5, 3.5)) - Math.atan2(0.5, 3.5);
         assertHit(angle / (Math.PI / 2), -Math.sin(angle), Math.cos(angle), CONVERGED);
     }
 
     @Test
-    void whatComesFullCircleHitsOnTheWay() {
+    void aShapeThatMakesAFullTurnHitsDuringIt() {
         PolygonBuffer small = Buffers.of(ConvexPolygon.rectangle(1, 1));
         double angle = Math.acos(0.125 / Math.hypot(0.5, 3.5)) - Math.atan2(0.5, 3.5);
         for (int turns = 1; turns < 100; turns *= 3) {
@@ -272,7 +272,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aRoundedWallIsMissedJustSo() {
+    void aRoundedWallIsNarrowlyMissed() {
         PolygonBuffer wall = Buffers.of(ConvexPolygon.rectangle(1, 40).rounded(0.5f));
         sweep.test(Buffers.of(BOX), turning(0, 0, 1e6), wall, still(1 + Math.sqrt(2) + 1e-4, 0), impact);
         assertMiss(1);
@@ -282,7 +282,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aTipThatPassesWithinAHairOrNotIsTold() {
+    void aTipThatNarrowlyHitsDiffersFromOneThatNarrowlyMisses() {
         PolygonBuffer needle = Buffers.of(ConvexPolygon.hullOf(-5, 0, 5, 0).rounded(0.125f));
         for (double hair = 1e-2; hair > 1e-6; hair /= 3) {
             for (int turns = 1; turns < 10; turns += 4) {
@@ -304,7 +304,7 @@ class PairSweepTest {
         PolygonBuffer orbiter = Buffers.of(ConvexPolygon.of(4.5f, -0.5f, 5.5f, -0.5f, 5.5f, 0.5f, 4.5f, 0.5f));
         PolygonBuffer bar = Buffers.of(ConvexPolygon.rectangle(0.25f, 9.5f));
         sweep.test(bar, still(0, 0), orbiter, turning(0, 0, 3), impact);
-        // Its inner corner comes to the bar's side.
+        // Its inner corner meets the bar's side.
         double corner = Math.hypot(4.5, 0.5);
         assertHit((Math.acos(0.125 / corner) - Math.asin(0.5 / corner)) / 3, 1, 0, CONVERGED);
         sweep.test(Buffers.of(ConvexPolygon.rectangle(0.25f, 8.5f)), still(0, 0), orbiter, turning(0, 0, 3), impact);
@@ -315,7 +315,7 @@ class PairSweepTest {
     }
 
     @Test
-    void whatTurnsAsOneBodyIsAMiss() {
+    void shapesThatTurnAsOneBodyAreAMiss() {
         PolygonBuffer beside = Buffers.of(ConvexPolygon.of(1.25f, -1, 2, -1, 2, 1, 1.25f, 1));
         Motion motion = motion(3, 4, 1, -20, 7, 15);
         sweep.test(Buffers.of(BOX), motion, beside, motion, impact);
@@ -360,13 +360,13 @@ class PairSweepTest {
         manifold.compute(a, b, impact.penetration());
         assertEquals(1, manifold.count());
         assertEquals(1, manifold.x(0), CONVERGED);
-        // The corner that comes first is the one at the angle of 135°, more the turn.
+        // The first corner to hit is the one at 135° plus the turn.
         double angle = 0.75 * Math.PI + impact.time() * Math.PI / 4;
         assertEquals(0.5 + Math.sqrt(2) * Math.sin(angle), manifold.y(0), CONVERGED);
     }
 
     @Test
-    void spinsBeyondReasonEndWithALowerBound() {
+    void extremeSpinsEndWithALowerBound() {
         // Two cogwheels: a corner of one is always between two of the other.
         PolygonBuffer wheel = Buffers.of(ConvexPolygon.regular(64, 1));
         Motion left = turning(0, 0, 10);

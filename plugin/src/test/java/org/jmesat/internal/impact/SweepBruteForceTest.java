@@ -9,12 +9,12 @@ import org.jmesat.testing.SweepPairs;
 import org.junit.jupiter.api.Test;
 
 /**
- * Sweeps against stepping through the tick in 100 000 steps. How many pairs is the property {@code jmesat.sweep.pairs};
- * where it is set, the numbers found are printed.
+ * Sweeps against stepping through the tick in 100 000 steps. The property {@code jmesat.sweep.pairs} sets the number of
+ * pairs; if it is set, the counts are printed.
  *
- * <p>The tolerances are those that {@link PairSweep} promises, with e for 8 ties, about 10⁻⁸ of the size: at a hit the
- * shapes are within e of each other, and at no time before it are they as deep as e; where they ever come as deep as
- * that, there is a hit. What comes no closer than −e and no further than e grazes, and may be either.
+ * <p>The tolerances are those of {@link PairSweep}, with e for 8 ties, about 10⁻⁸ of the size. At a hit the shapes are
+ * within e of each other, and before it they are never as deep as e; if they ever are as deep as e, there is a hit.
+ * Shapes whose least separation is between −e and e graze, and may be a hit or a miss.
  */
 class SweepBruteForceTest {
     private static final String PAIRS = "jmesat.sweep.pairs";
@@ -85,7 +85,7 @@ class SweepBruteForceTest {
         return pair.motionA().turn() != 0 || pair.motionB().turn() != 0;
     }
 
-    /** Whether they are as close as can be told all the time: then no moment of it is more the first than another. */
+    /** Whether the shapes are within the tolerance all the time; then every time is as good as the first. */
     private boolean slides(double from, double to) {
         for (int i = 1; i < 100; i++) {
             if (!(oracle.distance(from + 0.01 * i * (to - from)) <= e)) {
@@ -115,9 +115,9 @@ class SweepBruteForceTest {
         double sooner = Math.max(0, time - 1e-6);
         double approach = (oracle.distance(sooner) - distance) / (time - sooner);
         double error = Math.abs(time - close);
-        // If not, they graze before they meet.
+        // Otherwise they graze before they meet.
         require(error <= STEP + t / approach || time + STEP >= deep || slides(close, time), "in contact at " + close);
-        // Where the shapes go deeper at once, and not so slowly that e is a time to speak of.
+        // Only if the shapes go deeper at once, and so fast that e takes a negligible time.
         if (deep - close < 2 * STEP && approach > 1e7 * e) {
             tally.time = Math.max(tally.time, error);
             tally.timed++;
@@ -134,7 +134,7 @@ class SweepBruteForceTest {
         if (Double.isNaN(close)) {
             tally.undecided++;
         } else if (close <= 1) {
-            // Touching when the tick ends is not yet a hit, up to rounding.
+            // Up to rounding, a touch at the end of the tick is not a hit.
             tally.grazing++;
             require(!(oracle.first(0, -e) <= 1), "in contact at " + close);
             require(oracle.distance(1) <= e, "goes through at " + close);
@@ -160,8 +160,8 @@ class SweepBruteForceTest {
     }
 
     /**
-     * A little before the impact the shapes are no closer along the normal, which may turn with one of them, but for
-     * what the turns bend.
+     * Slightly before the impact the shapes are no closer along the normal, which may turn with one of them, up to the
+     * curvature of the turns.
      */
     private void requireFacing() {
         double before = Math.min(impact.time(), 1e-6);
@@ -187,7 +187,7 @@ class SweepBruteForceTest {
         }
     }
 
-    /** What was found, for a person to read. */
+    /** Prints the counts. */
     private static final class Tally {
         private int hits;
         private int missed;

@@ -104,7 +104,7 @@ class SweepInputTest {
     }
 
     @Test
-    void anInstanceRemembersNothing() {
+    void aResultDoesNotDependOnEarlierSweeps() {
         SweepPairs pairs = new SweepPairs(99);
         Impact again = new Impact();
         for (int i = 0; i < 500; i++) {

@@ -10,7 +10,7 @@ import org.jmesat.testing.SweepPair;
 import org.jmesat.testing.SweepPairs;
 import org.junit.jupiter.api.Test;
 
-/** What may not change a result: which shape comes first, and how both move as one. */
+/** Swapping the shapes and moving both together change no result. */
 class SweepInvarianceTest {
     private static final long SEED = 20_26;
     private static final int PAIRS = Rounds.of(2_000);
@@ -64,7 +64,7 @@ class SweepInvarianceTest {
                     turned(pair.startB(), center, i), turned(pair.endB(), center, i));
             sweep.test(pair.a(), pair.motionA(), pair.b(), pair.motionB(), impact);
             sweep.test(turned.a(), turned.motionA(), turned.b(), turned.motionB(), other);
-            // Far away, coordinates may come to be so large that the tolerance doubles.
+            // Far away, coordinates may become so large that the tolerance doubles.
             if (Math.abs(new SweepOracle(turned).tolerance() / new SweepOracle(pair).tolerance() - 1) < 0.01
                     && isSame(pair)) {
                 double cos = Math.cos(i);
@@ -90,7 +90,7 @@ class SweepInvarianceTest {
         return new Pose(center.x() + cos * x - sin * y, center.y() + sin * x + cos * y, pose.angle() + angle);
     }
 
-    /** Whether both results tell of the same; they may not differ unless the shapes graze. */
+    /** Whether both results agree; they may differ only if the shapes graze. */
     private boolean isSame(SweepPair pair) {
         SweepOracle oracle = new SweepOracle(pair);
         double error = error(pair);
@@ -99,7 +99,7 @@ class SweepInvarianceTest {
             return false;
         }
         if (start <= oracle.tolerance()) {
-            // What touches is free to tell a hit from a miss as long as it is not deep.
+            // Touching shapes may be a hit or a miss as long as they are not deep.
             boolean same = impact.state() == other.state();
             assertTrue(same || start >= -oracle.tolerance() && !(oracle.first(0, -2 * oracle.tolerance()) <= 1),
                     pair::toString);
@@ -113,7 +113,7 @@ class SweepInvarianceTest {
         if (impact.state() == Impact.State.HIT && impact.time() != other.time()) {
             double first = Math.min(impact.time(), other.time());
             double last = Math.max(impact.time(), other.time());
-            // Between the two, the shapes are in touch all the time, or as good as that.
+            // Between the two times, the shapes touch or almost touch.
             for (int i = 0; i <= 8; i++) {
                 double time = first + i / 8.0 * (last - first);
                 assertTrue(oracle.distance(time) <= 0.5 * oracle.tolerance() + error || last - first < 1e-9,

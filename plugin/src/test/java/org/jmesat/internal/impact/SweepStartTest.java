@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pairs that touch or overlap when the tick begins. */
+/** Pairs that touch or overlap at the start of the tick. */
 class SweepStartTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
     private static final ConvexPolygon CIRCLE = ConvexPolygon.circle(1);
@@ -40,7 +40,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-9, 0.1, -0.1})
-    void whatTouchesAndComesApartIsAMiss(double turn) {
+    void touchingShapesThatSeparateAreAMiss(double turn) {
         for (double gap = -0.9; gap < 1; gap += 0.3) {
             assertBoxes(gap * TOLERANCE, 1, 0, turn, Impact.State.MISS);
             assertBoxes(gap * TOLERANCE, 100, 50, turn, Impact.State.MISS);
@@ -49,7 +49,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-9, 0.1, -0.1})
-    void whatTouchesAndGoesDeeperIsAHitAtOnce(double turn) {
+    void touchingShapesThatGoDeeperAreAHitAtOnce(double turn) {
         for (double gap = -0.9; gap < 1; gap += 0.3) {
             assertBoxes(gap * TOLERANCE, -0.1, 0, turn, Impact.State.HIT);
             assertBoxes(gap * TOLERANCE, -100, 3, turn, Impact.State.HIT);
@@ -59,7 +59,7 @@ class SweepStartTest {
     }
 
     @Test
-    void whatTouchesAndRestsIsAMiss() {
+    void touchingShapesAtRestAreAMiss() {
         for (double gap = -0.9; gap < 1; gap += 0.3) {
             assertBoxes(gap * TOLERANCE, 0, 0, 0, Impact.State.MISS);
         }
@@ -68,7 +68,7 @@ class SweepStartTest {
     }
 
     @Test
-    void whatTouchesAndTurnsItsCornerInIsAHit() {
+    void touchingShapesThatTurnACornerInAreAHit() {
         motion.set(2, 0, 0, 2, 0, 0.01);
         assertEquals(Impact.State.HIT, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
         assertEquals(0, impact.time());
@@ -76,7 +76,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-9, -1e-8})
-    void whatSlidesAlongIsAMiss(double turn) {
+    void slidingShapesAreAMiss(double turn) {
         for (double speed = 1e-4; speed < 1e5; speed *= 10) {
             assertBoxes(0, 0, speed, turn, Impact.State.MISS);
             assertBoxes(0.5 * TOLERANCE, -0.4 * TOLERANCE, -speed, turn, Impact.State.MISS);
@@ -110,8 +110,8 @@ class SweepStartTest {
     }
 
     @Test
-    void whatPartsAndComesBackIsAHitThen() {
-        // One end of a lever is lifted, and the other comes down.
+    void shapesThatSeparateAndReturnAreAHitThen() {
+        // One end of a lever rises, and the other sinks.
         ConvexPolygon lever = ConvexPolygon.rectangle(4, 0.5f);
         ConvexPolygon post = ConvexPolygon.rectangle(0.5f, 2);
         rest.set(1, -1, 0, 1, -1, 0);
@@ -123,7 +123,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-9})
-    void whatSlidesOverTheEdgeOfATableIsAMissAsItFalls(double turn) {
+    void aShapeThatSlidesOffATableAndFallsIsAMiss(double turn) {
         for (double edge = 1e-7; edge < 5e-5; edge *= 2) {
             motion.set(2 - edge, 2, 0, 12, 1, turn);
             assertEquals(Impact.State.MISS, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
@@ -136,7 +136,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-9, 1e-3})
-    void whatIsTooThinToGoDeepIsNotGoneThrough(double turn) {
+    void shapesTooThinToOverlapDeeplyDoNotPassThroughEachOther(double turn) {
         rest.set(0, 0, 0, 0, 0, turn);
         for (double gap = -0.5; gap < 1; gap += 1) {
             motion.set(0.3, gap * TOLERANCE, 0, 0.3, gap * TOLERANCE - 2 * Math.signum(gap), 0);
@@ -169,7 +169,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-3})
-    void farAwayAWallThinnerThanTheToleranceIsNotGoneThrough(double turn) {
+    void farAwayAWallThinnerThanTheToleranceIsNotPassedThrough(double turn) {
         ConvexPolygon wall = ConvexPolygon.rectangle(0.125f, 40);
         ConvexPolygon ball = ConvexPolygon.circle(0.015625f);
         rest.set(1e6, 0, 0, 1e6, 0, turn);

@@ -11,7 +11,9 @@ import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 
-/** Points and segments of every direction against each other and against polygons, at every place of a small grid. */
+/**
+ * Points and segments of every direction against each other and against polygons, at every position of a small grid.
+ */
 class DegenerateShapesTest {
     private static final List<ConvexPolygon> SHAPES = List.of(
             ConvexPolygon.hullOf(0, 0),

@@ -25,16 +25,16 @@ import org.junit.jupiter.api.Test;
 /**
  * The test against exact arithmetic over the same floats, on pairs of every kind that has broken collision code.
  *
- * <p>{@code -Djmesat.exact.pairs=10000000} sets how many pairs each property is tried on, {@code -Djmesat.exact.seed}
- * which. The tolerance asked for is twice {@link RoundingError#tie}, once for arithmetic and once for the choice
- * between axes that are equally deep: a thousandth of the one within which shapes count as touching.
+ * <p>{@code -Djmesat.exact.pairs=10000000} sets the number of pairs for each property, {@code -Djmesat.exact.seed}
+ * their seed. The tolerance is twice {@link RoundingError#tie}, once for rounding and once for the choice between axes
+ * that tie: a thousandth of the touching tolerance.
  */
 class ExactSatTest {
     private static final long PAIRS = Long.getLong("jmesat.exact.pairs", 20_000);
     private static final long SEED = Long.getLong("jmesat.exact.seed", 2026);
 
     private final Sat sat = new Sat();
-    /** Asked for nothing but verdicts, so that it has nothing left of the same pair's test. */
+    /** Used only for verdicts, so that it keeps no state of the pair's full test. */
     private final Sat verdicts = new Sat();
     private final Penetration found = new Penetration();
     private final ExactDistance exact = new ExactDistance();
@@ -90,7 +90,7 @@ class ExactSatTest {
     }
 
     @Test
-    void roundedShapesAreAsFarApartAsTheirCoresLessTheRounding() {
+    void theSeparationOfRoundedShapesIsThatOfTheirCoresMinusTheRounding() {
         forEachPair(round -> {
             double scale = size * Math.pow(10, -3 * random.nextDouble());
             float roundingA = random.nextInt(4) == 0 ? 0 : (float) (scale * random.nextDouble());
@@ -115,7 +115,7 @@ class ExactSatTest {
     }
 
     @Test
-    void whateverDecidedLastTimeTheAnswerIsTheSame() {
+    void theResultIsTheSameForEveryLastEdge() {
         forEachPair(round -> {
             int edge = random.nextInt(-pair.b().getVertexCount() - 1, pair.a().getVertexCount() + 1);
             assertTrue(sat.test(a, b, Double.POSITIVE_INFINITY, edge, found), pair::toString);
@@ -127,12 +127,12 @@ class ExactSatTest {
     }
 
     @Test
-    void onlyTheEdgeThatDecidedLastTimeCanTakeThePlaceOfTheFirstOfTheBest() {
+    void onlyTheLastEdgeCanReplaceTheFirstOfTheBestEdges() {
         forEachPair(round -> assertThatOnlyTheLastEdgeStays());
     }
 
     @Test
-    void aParallelEdgeThatStandsForTheBestDoesNotMakeOthersEquallyGood() {
+    void aParallelEdgeThatRepresentsTheBestDoesNotMakeOthersTie() {
         pair = HurtfulPairs.random(2).goTo(49_439).next();
         a = pair.placedA();
         b = pair.placedB();
@@ -151,7 +151,7 @@ class ExactSatTest {
     }
 
     @Test
-    void whetherTwoTouchIsTheSameWhenNobodyAsksHowFarTheyAreApart() {
+    void theTouchTestAgreesWithTheFullTest() {
         PolygonTable table = new PolygonTable();
         Penetration touching = new Penetration();
         forEachPair(round -> {
@@ -227,7 +227,7 @@ class ExactSatTest {
         return Placing.moved(polygon, pose.x(), pose.y(), pose.angle(), turn, dx, dy);
     }
 
-    /** The same shape, its numbering begun elsewhere. */
+    /** The same shape with another first vertex. */
     private ConvexPolygon renumbered(ConvexPolygon polygon) {
         int n = polygon.getVertexCount();
         if (n < 3) {

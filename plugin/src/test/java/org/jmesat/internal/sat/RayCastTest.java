@@ -29,7 +29,10 @@ class RayCastTest {
         return Placing.at(sharp.rounded(rounding), 0, 0, 7 * shapes.random().nextDouble());
     }
 
-    /** Where JTS cuts the ray off at a sharp shape; only rays that pass well through it say where exactly that is. */
+    /**
+     * The first point of the ray in a sharp shape by JTS, which is exact only for rays that pass well through the
+     * shape.
+     */
     @Test
     void aRayEntersASharpShapeWhereJtsSeesItEnter() {
         GeometryFactory factory = new GeometryFactory();
@@ -65,9 +68,9 @@ class RayCastTest {
         assertTrue(entered > Rounds.of(5000), "only " + entered + " rays entered");
     }
 
-    /** By numbers that a double says exactly, so that nothing may differ. */
+    /** Moves by numbers that are exact as doubles, so that the results must be equal. */
     @Test
-    void movedTogetherRayAndShapeMeetInTheSamePlaceToTheBit() {
+    void movingRayAndShapeTogetherMovesTheHitToTheBit() {
         for (long seed = 0; seed < Rounds.of(5000); seed++) {
             RandomShapes shapes = new RandomShapes(seed);
             Random random = shapes.random();
@@ -86,7 +89,7 @@ class RayCastTest {
         }
     }
 
-    /** Tolerances apart, what a ray meets is met from the other end too, unless it starts inside. */
+    /** Up to tolerances, a ray and its reverse meet the same shapes, unless one starts inside. */
     @Test
     void aRayAndItsReverseMeetTheSameShapes() {
         for (long seed = 0; seed < Rounds.of(20_000); seed++) {
@@ -139,7 +142,7 @@ class RayCastTest {
     }
 
     @Test
-    void theNormalOnAnArcPointsAwayFromItsMiddle() {
+    void theNormalOnAnArcPointsAwayFromItsCentre() {
         PlacedPolygon circle = Placing.at(ConvexPolygon.circle(1), 10, 20, 0.5);
         assertTrue(ray.test(circle.table(), 0, 7, 20.6, 1, 0, INFINITE, TOLERANCE));
         assertEquals(2.2, ray.distance(), 1e-6);

@@ -11,7 +11,7 @@ import org.jmesat.testing.RandomPairs;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
-/** Random pairs against distance and depth by JTS, which know nothing of axes. */
+/** Random pairs against distance and depth by JTS, which do not use axes. */
 class SatFuzzTest {
     private static final long SEED = 2026;
     private static final int PAIRS = Rounds.of(20_000);
@@ -54,7 +54,7 @@ class SatFuzzTest {
     }
 
     @Test
-    void apartTheSeparationIsALowerBoundAndExactBesideAnEdge() {
+    void theSeparationOfSeparateShapesIsALowerBoundAndExactBesideAnEdge() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < PAIRS; i++) {
             pairs.next();
@@ -101,7 +101,7 @@ class SatFuzzTest {
         }
     }
 
-    /** Merging nearly parallel edges costs this much, at most. */
+    /** Largest error from merging nearly parallel edges. */
     private static double error(RandomPairs pairs) {
         return 3 * Tolerance.PARALLEL * pairs.size() + 1e-12;
     }

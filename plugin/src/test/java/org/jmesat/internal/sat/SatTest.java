@@ -58,7 +58,7 @@ class SatTest {
     }
 
     @Test
-    void whatIsInsideIsPushedOutAllTheWay() {
+    void aContainedShapeIsPushedOutCompletely() {
         PlacedPolygon small = Placing.at(ConvexPolygon.rectangle(1, 1), 3, 0);
         PlacedPolygon large = Placing.at(ConvexPolygon.rectangle(10, 10), 0, 0);
         assertTrue(sat.test(small, large, 0, found));
@@ -70,7 +70,7 @@ class SatTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1, -1000, 1e6})
-    void squaresWithOneCentreArePushedAlongXAndFlagged(double where) {
+    void concentricSquaresArePushedAlongXAndFlagged(double where) {
         for (int quarter = 0; quarter < 4; quarter++) {
             PlacedPolygon turned = Placing.at(BOX, where, -where, quarter * Math.PI / 2);
             assertTrue(sat.test(Placing.at(BOX, where, -where), turned, 0, found));
@@ -99,7 +99,7 @@ class SatTest {
     }
 
     @Test
-    void theLeastShiftFromOneCentreGivesADirection() {
+    void theSmallestShiftOfTheCentresGivesADirection() {
         for (double shift = 1e-7; shift < 1; shift *= 10) {
             assertTrue(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, -shift, 0), 0, found));
             assertFound(shift - 2, -1, 0);
@@ -172,7 +172,7 @@ class SatTest {
     }
 
     @Test
-    void theAxisThatDecidedLastTimeIsTriedFirst() {
+    void theLastDecidingAxisIsTriedFirst() {
         PlacedPolygon a = Placing.at(BOX, 0, 0);
         PlacedPolygon b = Placing.at(BOX, 1.6, 1.65);
         assertFalse(sat.test(a, b, -0.5, 1, found));
@@ -184,7 +184,7 @@ class SatTest {
     }
 
     @Test
-    void theAxisThatDecidedLastTimeStaysUntilAnotherIsClearlyBetter() {
+    void theLastDecidingAxisIsKeptUntilAnotherIsClearlyBetter() {
         PlacedPolygon a = Placing.at(BOX, 0, 0);
         double hair = 1e-6;
         assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.5 + hair), 0, 1, found));
@@ -196,7 +196,7 @@ class SatTest {
     }
 
     @Test
-    void anEdgeThatThePolygonsNoLongerHaveSaysNothing() {
+    void anEdgeThatThePolygonsNoLongerHaveIsIgnored() {
         for (int stale : new int[] {17, ~17, Penetration.NO_EDGE, 4, ~4}) {
             assertTrue(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1), 0, stale, found));
             assertFound(-0.5, 1, 0);
@@ -231,7 +231,7 @@ class SatTest {
     }
 
     @Test
-    void inOneTablePolygonsAreJudgedAsAlone() {
+    void polygonsOfOneTableAreTestedLikePlacedPolygons() {
         RandomPairs pairs = new RandomPairs(6);
         PolygonTable table = new PolygonTable(1, 1);
         PlacedPolygon[] shapes = new PlacedPolygon[2000];
@@ -259,7 +259,7 @@ class SatTest {
     }
 
     @Test
-    void aLimitThatIsNoNumberAndAnEmptyShapeAreRefused() {
+    void aNanLimitAndAnEmptyShapeAreRefused() {
         PlacedPolygon box = Placing.at(BOX, 0, 0);
         assertThrows(IllegalArgumentException.class, () -> sat.test(box, box, Double.NaN, found));
         assertThrows(IllegalArgumentException.class, () -> sat.overlaps(box, box, Double.NaN));

@@ -11,8 +11,8 @@ import org.jmesat.testing.RandomShapes;
 import org.junit.jupiter.api.Test;
 
 /**
- * A shape and its reflection in a point of its own boundary touch there exactly, whatever the shape: edge on edge when
- * it is the middle of an edge, corner on corner when it is a corner.
+ * Every shape and its reflection in a point of its own boundary touch there exactly: edge on edge if the point is the
+ * middle of an edge, corner on corner if it is a corner.
  */
 class TouchingTest {
     private static final long SEED = 81;
@@ -23,7 +23,7 @@ class TouchingTest {
     private final Sat sat = new Sat();
     private final Penetration found = new Penetration();
 
-    /** Shapes that lie to each other in a way that does not depend on where the pair is. */
+    /** Two shapes with a given relative pose. */
     private interface Pair {
         void check(PlacedPolygon a, PlacedPolygon b, double tolerance, String label);
     }
@@ -91,7 +91,7 @@ class TouchingTest {
             if (tolerances != 0) {
                 double shift = tolerances * tolerance;
                 if (Math.abs(shift) > 0.05 * edge) {
-                    // Too coarse for the edge: the shortest way out may be another.
+                    // Rounding is too coarse for the edge: another axis may be the shortest way out.
                     continue;
                 }
                 b = Placing.moved(reflected, x + shift * nx, y + shift * ny, 0, place[0], place[1], place[2]);

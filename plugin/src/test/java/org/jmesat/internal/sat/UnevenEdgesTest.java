@@ -18,7 +18,10 @@ import org.jmesat.testing.Placing;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
-/** Polygons whose edges go straight on or are next to nothing beside the others; a hull of floats seldom has either. */
+/**
+ * Polygons with collinear edges or with edges that are tiny compared with the others; a hull of floats seldom has
+ * either.
+ */
 class UnevenEdgesTest {
     private static final long SEED = 95;
 
@@ -69,7 +72,7 @@ class UnevenEdgesTest {
         }
     }
 
-    /** Corners on whole numbers, and some more at whole fractions of the edges between them. */
+    /** Corners at whole numbers, and further corners at fractions of the edges between them. */
     private static ConvexPolygon withCornersOnEdges(Random random) {
         float[] xy = new float[2 * (3 + random.nextInt(6))];
         for (int i = 0; i < xy.length; i++) {

@@ -27,7 +27,7 @@ class NumberTextTest {
     void everyNumberReadsAsTheLibraryFormatsIt() {
         Random random = new Random(SEED);
         for (int i = 0; i < 10_000; i++) {
-            // Halves of the last digit, which the two round differently, have no part in this.
+            // Skips halves of the last digit, which the two round differently.
             double value = (random.nextInt(2_000_001) - 1_000_000) / 1000d + 0.0001;
             int decimals = random.nextInt(4);
             String expected = String.format(Locale.ROOT, "%." + decimals + "f", value)

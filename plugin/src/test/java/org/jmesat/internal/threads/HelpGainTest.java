@@ -20,7 +20,7 @@ class HelpGainTest {
         step(64, n -> ALONE);
     }
 
-    /** Does steps, of which the n-th one that is helped takes as long as told. */
+    /** Runs steps; a function gives the time of the n-th helped step. */
     private void step(int count, IntToLongFunction withHelp) {
         helped = 0;
         nanoseconds = 0;
@@ -39,25 +39,25 @@ class HelpGainTest {
     }
 
     @Test
-    void aStepThatIsHeldUpNowAndThenDoesNotEndHelp() {
+    void occasionalDelaysDoNotEndHelp() {
         step(10_000, n -> n % 1000 == 999 ? 10 * ALONE : ALONE / 2);
         assertTrue(helped > 9500, () -> helped + " steps were helped");
     }
 
     @Test
-    void helpThatIsHeldUpAgainAndAgainCostsHardlyAnyTime() {
+    void repeatedlyDelayedHelpCostsLittleTime() {
         step(20_000, n -> 40 * ALONE);
         assertTrue(nanoseconds < 1.1 * 20_000 * ALONE, () -> nanoseconds + " ns");
     }
 
     @Test
-    void helpThatPaysFromHoldUpToHoldUpCostsHardlyAnyTimeEither() {
+    void helpThatPaysBetweenDelaysCostsLittleTime() {
         step(20_000, n -> n % 20 == 19 ? 40 * ALONE : ALONE / 2);
         assertTrue(nanoseconds < 1.15 * 20_000 * ALONE, () -> nanoseconds + " ns");
     }
 
     @Test
-    void helpThatIsALittleSlowerEndsToo() {
+    void slightlySlowerHelpEndsToo() {
         step(20_000, n -> ALONE + ALONE / 5);
         assertTrue(nanoseconds < 1.02 * 20_000 * ALONE, () -> nanoseconds + " ns");
     }
@@ -70,7 +70,7 @@ class HelpGainTest {
     }
 
     @Test
-    void stepsThatHaveMoreToDoAreNotTakenForSlowerOnes() {
+    void largerStepsDoNotCountAsSlower() {
         helped = 0;
         for (int i = 0; i < 1000; i++) {
             boolean asks = gain.isWorthIt();

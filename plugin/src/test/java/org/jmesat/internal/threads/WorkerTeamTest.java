@@ -22,7 +22,7 @@ class WorkerTeamTest {
     private final WorkerTeam team = new WorkerTeam(this::hold);
     private final ExecutorService pool = Executors.newFixedThreadPool(2);
     private final AtomicInteger asked = new AtomicInteger();
-    /** Whether help comes when it is asked for. */
+    /** Whether the pool starts a helper when asked. */
     private boolean helping;
 
     WorkerTeamTest() {
@@ -48,13 +48,13 @@ class WorkerTeamTest {
         return asked.get() > before;
     }
 
-    /** Each step takes a microsecond for each look at the clock, and this much more with help. */
+    /** Each step takes a microsecond per reading of the clock, plus this much with help. */
     private long hold() {
         return asked.get() * 1_000_000L + ticks++ * 1000;
     }
 
     @Test
-    void helpThatHoldsTheCallerUpIsPausedLongerAndLonger() {
+    void helpThatDelaysTheCallerIsPausedEverLonger() {
         int asks = 0;
         for (int step = 0; step < 4000; step++) {
             asks += asksForHelp(MANY) ? 1 : 0;
@@ -63,7 +63,7 @@ class WorkerTeamTest {
     }
 
     @Test
-    void aStepThatAsksForNoHelpIsNotCutIntoParts() {
+    void aStepWithoutHelpIsNotDividedIntoParts() {
         assertEquals(1, team.parts());
         while (asksForHelp(MANY)) {
             assertEquals(team.mostParts(), team.parts());
@@ -72,7 +72,7 @@ class WorkerTeamTest {
     }
 
     @Test
-    void whatIsLittleIsDoneByTheCallerAlone() {
+    void smallTasksRunOnTheCallerAlone() {
         for (int step = 0; step < 100; step++) {
             assertFalse(asksForHelp(10));
         }

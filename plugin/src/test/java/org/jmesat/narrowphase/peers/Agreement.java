@@ -6,7 +6,10 @@ import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.HurtfulPair.Kind;
 import org.jmesat.testing.HurtfulPairs;
 
-/** Asks every library about the same pairs, lets the exact arithmetic judge, and keeps the worst pair of each sort. */
+/**
+ * Tests the same pairs with every library, judges the answers by exact arithmetic, and keeps the worst pair of each
+ * kind.
+ */
 final class Agreement {
     final long seed;
     final long pairsOfEachKind;
@@ -22,7 +25,7 @@ final class Agreement {
         }
     }
 
-    /** Tries so many pairs of each kind. */
+    /** Tests a number of pairs of each kind. */
     static Agreement on(long seed, long pairsOfEachKind) {
         Agreement agreement = new Agreement(seed, pairsOfEachKind);
         for (Kind kind : Kind.values()) {
@@ -34,7 +37,7 @@ final class Agreement {
         return agreement;
     }
 
-    /** The worst pair, few corners before all else; null if the library never gave cause. */
+    /** The worst pair, preferably with few corners; null if the library made no such error. */
     Example worst(Peer peer, Complaint complaint) {
         return worst.get(peer).get(complaint);
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The page that shows all this. */
+/** The page with the tables and examples. */
 final class AgreementPage {
     private AgreementPage() {
     }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import org.jmesat.testing.HurtfulPair.Kind;
 import org.junit.jupiter.api.Test;
 
-/** The documented tables, as far as that is quickly told; a run with 20 000 pairs compares them whole. */
+/** Quick checks of the documented tables; a run with 20 000 pairs compares them completely. */
 class AgreementPageTest {
     @Test
     void ourColumnIsZeroThroughout() throws IOException {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.IntToLongFunction;
 import org.jmesat.testing.HurtfulPair.Kind;
 
-/** The outcome as Markdown: what the pairs are, a table for each complaint, and the worst pairs. */
+/** The results as Markdown: the kinds of pairs, a table for each complaint, and the worst pairs. */
 final class AgreementTables {
     private final Agreement agreement;
     private final StringBuilder text = new StringBuilder();
@@ -14,7 +14,7 @@ final class AgreementTables {
         this.agreement = agreement;
     }
 
-    /** How many pairs there were of each kind, and a table for each complaint. */
+    /** The number of pairs of each kind, and a table for each complaint. */
     static String counts(Agreement agreement) {
         AgreementTables tables = new AgreementTables(agreement);
         tables.writePairs();
@@ -24,7 +24,7 @@ final class AgreementTables {
         return tables.text.toString();
     }
 
-    /** For each library and complaint the worst pair. */
+    /** The worst pair for each library and complaint. */
     static String examples(Agreement agreement) {
         AgreementTables tables = new AgreementTables(agreement);
         for (Complaint complaint : Complaint.values()) {
@@ -87,7 +87,7 @@ final class AgreementTables {
 
     private void writeExample(Complaint complaint, Peer peer) {
         Example example = agreement.worst(peer, complaint);
-        // Both detectors of dyn4j are given the same shapes, so one of them is enough to show what it does not build.
+        // Both detectors of dyn4j get the same shapes, so one row is enough for the shapes that it cannot build.
         if (example != null && !(complaint == Complaint.REFUSED && peer == Peer.DYN4J_GJK)) {
             text.append("**").append(peer.title).append(": ").append(complaint.title).append("** (").append(name(example.pair().kind())).append(", round ").append(example.pair().round())
                     .append(")\n\n```\n").append(example.shapes()).append('\n').append(example.verdict())

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * The same pairs in other libraries, judged by exact arithmetic. {@code -Djmesat.peers.pairs=20000} says how many of
- * each kind, {@code -Djmesat.peers.seed} which, {@code -Djmesat.peers.tables=target/agreement.md} where to leave the
- * tables of docs/internals/agreement.md.
+ * The same pairs in other libraries, judged by exact arithmetic. {@code -Djmesat.peers.pairs=20000} sets the number of
+ * pairs of each kind, {@code -Djmesat.peers.seed} their seed, {@code -Djmesat.peers.tables=target/agreement.md} the
+ * file for the tables of docs/internals/agreement.md.
  */
 class AgreementTest {
     private static final long PAIRS_OF_PAGE = 20_000;
@@ -36,7 +36,7 @@ class AgreementTest {
     }
 
     @Test
-    void exactArithmeticFindsNoFaultWithUs() {
+    void exactArithmeticFindsNoErrorOfOurs() {
         assertAll(Arrays.stream(Complaint.values()).map(complaint -> () ->
                 assertEquals(0, agreement.tally.of(Peer.OURS, complaint, 0), () -> complaint.title + ", seed " + SEED
                         + ": " + agreement.worst(Peer.OURS, complaint))));

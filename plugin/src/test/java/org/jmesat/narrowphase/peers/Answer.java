@@ -1,18 +1,18 @@
 package org.jmesat.narrowphase.peers;
 
 /**
- * What a library says of a pair.
+ * A library's answer for a pair.
  *
- * @param kind whether it says anything, and what
- * @param depth how deep the overlap is, NaN if it does not tell
- * @param x the push that is to free B, NaN if it does not tell
- * @param y as x
+ * @param kind the kind of answer
+ * @param depth the depth of the overlap; NaN if the library does not give it
+ * @param x x of the push that should free B; NaN if the library does not give it
+ * @param y y of the push
  */
 record Answer(Kind kind, double depth, double x, double y) {
     enum Kind {
-        /** It has no such shape, or will not build it. */
+        /** The library has no such shape or refuses to build it. */
         REFUSED,
-        /** It threw an exception on shapes that it had built. */
+        /** The library threw an exception for shapes that it had built. */
         THREW,
         APART,
         OVERLAP
@@ -23,7 +23,7 @@ record Answer(Kind kind, double depth, double x, double y) {
     static final Answer APART = new Answer(Kind.APART, Double.NaN, Double.NaN, Double.NaN);
     static final Answer OVERLAP = new Answer(Kind.OVERLAP, Double.NaN, Double.NaN, Double.NaN);
 
-    /** An overlap, with the push that is to end it. */
+    /** An overlap, with the push that should end it. */
     static Answer overlap(double depth, double x, double y) {
         return new Answer(Kind.OVERLAP, depth, x, y);
     }

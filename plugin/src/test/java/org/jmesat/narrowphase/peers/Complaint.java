@@ -1,6 +1,6 @@
 package org.jmesat.narrowphase.peers;
 
-/** In what a library's answer can be found wanting, in the order of the tables. */
+/** The kinds of errors in a library's answer, in the order of the tables. */
 enum Complaint {
     REFUSED("Refused to build", false),
     THREW("Threw an exception", false),
@@ -17,7 +17,7 @@ enum Complaint {
         this.needsMtv = needsMtv;
     }
 
-    /** Whether it comes in sizes. */
+    /** Whether the error has a size. */
     boolean isMeasured() {
         return this != REFUSED && this != THREW;
     }

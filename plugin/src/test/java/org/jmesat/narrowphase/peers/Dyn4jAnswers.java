@@ -14,7 +14,7 @@ import org.jmesat.testing.Buffers;
 import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.HurtfulPair.Pose;
 
-/** A detector of dyn4j on its polygons, segments and circles, with its transforms. It has no points. */
+/** A detector of dyn4j on its polygons, segments and circles, with its transforms. dyn4j has no points. */
 final class Dyn4jAnswers implements Peer.Answers {
     private final NarrowphaseDetector detector;
     private final Penetration found = new Penetration();
@@ -40,7 +40,7 @@ final class Dyn4jAnswers implements Peer.Answers {
         }
     }
 
-    /** Asks for verdict and push at once; dyn4j's normal points from A to B. */
+    /** Gets verdict and push in one call; dyn4j's normal points from A to B. */
     private Answer ask(Convex a, Transform poseA, Convex b, Transform poseB) {
         found.clear();
         if (!detector.detect(a, poseA, b, poseB, found)) {
@@ -53,7 +53,7 @@ final class Dyn4jAnswers implements Peer.Answers {
     /**
      * The same corners in dyn4j's own class.
      *
-     * @throws IllegalArgumentException if dyn4j has none for them
+     * @throws IllegalArgumentException if dyn4j has no such shape
      */
     private static Convex shape(ConvexPolygon polygon) {
         Vector2[] corners = new Vector2[polygon.getVertexCount()];

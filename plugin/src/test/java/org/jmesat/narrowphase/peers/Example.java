@@ -7,18 +7,18 @@ import org.jmesat.testing.HurtfulPair;
  * A pair on which a library is wrong.
  *
  * @param pair the pair
- * @param answer what the library says
- * @param exact what is true: the distance, or minus the depth
- * @param share by how much it is wrong, as a share of the pair's size
- * @param error the same in world units
+ * @param answer the library's answer
+ * @param exact the exact distance, or minus the exact depth
+ * @param share the error as a share of the pair's size
+ * @param error the error in world units
  */
 record Example(HurtfulPair pair, Answer answer, double exact, double share, double error) {
-    /** Of as few corners as a person can sketch. */
+    /** Whether it has few enough corners for a sketch by hand. */
     static boolean isSmall(HurtfulPair pair) {
         return pair.a().getVertexCount() + pair.b().getVertexCount() <= 8;
     }
 
-    /** What is true and what was said, a line for each. */
+    /** The truth and the answer, one line each. */
     String verdict() {
         String text = "exact " + (exact < 0 ? "depth " + -exact : "distance " + exact) + '\n';
         if (answer.kind() == Answer.Kind.REFUSED || answer.kind() == Answer.Kind.THREW) {

@@ -4,7 +4,9 @@ import org.jmesat.testing.HurtfulPair;
 import org.jmesat.testing.JtsOracle;
 import org.locationtech.jts.geom.Geometry;
 
-/** JTS, which knows overlap but no push: points, lines and polygons, their corners rounded to doubles in the world. */
+/**
+ * JTS, which tests for overlap but gives no push: points, lines and polygons, their world corners rounded to doubles.
+ */
 final class JtsAnswers implements Peer.Answers {
     @Override
     public Answer ask(HurtfulPair pair) {

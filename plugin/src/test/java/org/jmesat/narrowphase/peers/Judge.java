@@ -6,9 +6,9 @@ import org.jmesat.testing.ExactShape;
 import org.jmesat.testing.HurtfulPair;
 
 /**
- * Says by exact arithmetic by how much answers are wrong. The same tolerance for all: 2·10⁻⁹ of the pair's size, which
- * is the sum of both bounding radii, and 32 units in the last place, as doubles, of the coordinates involved. A pair
- * whose exact distance is within it may be called anything.
+ * Computes the errors of answers by exact arithmetic. The tolerance is the same for all: 2·10⁻⁹ of the pair's size (the
+ * sum of both bounding radii) plus 32 ulps, as doubles, of the coordinates involved. For a pair whose exact distance is
+ * within it, every verdict is accepted.
  */
 final class Judge {
     enum Truth {
@@ -22,7 +22,7 @@ final class Judge {
     private double size;
     private double tolerance;
 
-    /** Goes on to a pair and tells what is true of it. */
+    /** Sets the pair and returns the truth about it. */
     Truth begin(HurtfulPair pair) {
         PlacedPolygon placedA = pair.placedA();
         PlacedPolygon placedB = pair.placedB();
@@ -47,7 +47,7 @@ final class Judge {
         return distance.approximate();
     }
 
-    /** How much of an overlap the push leaves, in world units; 0 when that is within the tolerance. */
+    /** The overlap left after the push, in world units; 0 when within the tolerance. */
     double leftOver(Answer answer) {
         if (!(Math.abs(answer.x()) + Math.abs(answer.y()) < 1e30)) {
             return Double.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ final class Judge {
         return pushed.isBelow(-tolerance) ? -pushed.approximate() : 0;
     }
 
-    /** By how much the depth is wrong, in world units; 0 when that is within the tolerance. */
+    /** The error of the depth, in world units; 0 when within the tolerance. */
     double depthError(Answer answer) {
         double depth = answer.depth();
         if (!(Math.abs(depth) < 1e30)) {

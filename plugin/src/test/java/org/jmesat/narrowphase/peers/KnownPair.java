@@ -34,7 +34,7 @@ enum KnownPair {
         pair = new HurtfulPair(Kind.CONCENTRIC, 0, 0, a, new Pose(ax, ay, 0), b, new Pose(bx, by, 0));
     }
 
-    /** Whether geometry gives no direction. */
+    /** Whether the direction is arbitrary. */
     boolean isEven() {
         return ordinal() >= SQUARES.ordinal();
     }

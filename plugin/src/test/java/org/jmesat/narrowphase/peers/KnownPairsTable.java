@@ -2,7 +2,7 @@ package org.jmesat.narrowphase.peers;
 
 import java.util.Locale;
 
-/** What each library does to the pairs that a person can work out, as Markdown. */
+/** The answers of each library for the known pairs, as Markdown. */
 final class KnownPairsTable {
     private static final Peer[] PEERS = {Peer.OURS, Peer.DYN4J_SAT, Peer.DYN4J_GJK};
 
@@ -38,7 +38,7 @@ final class KnownPairsTable {
                 + (wrong > 0 ? ", depth " + number(answer.depth()) : "");
     }
 
-    /** With four digits after the point and no sign on a zero. */
+    /** A number with four decimals and without a negative zero. */
     private static String number(double value) {
         double rounded = Math.rint(value * 1e4) / 1e4 + 0.0;
         return rounded == Math.rint(rounded) && Math.abs(rounded) < 1e9 ? Long.toString((long) rounded)

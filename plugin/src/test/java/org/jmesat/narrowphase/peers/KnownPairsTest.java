@@ -8,13 +8,13 @@ import org.jmesat.internal.sat.Sat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Pairs on which the direction of the push is all that matters. */
+/** Pairs that check the direction of the push. */
 class KnownPairsTest {
     private final Penetration found = new Penetration();
 
     @ParameterizedTest
     @EnumSource(KnownPair.class)
-    void ourPushPartsThemByTheExactDepth(KnownPair known) {
+    void ourPushSeparatesKnownPairsByTheExactDepth(KnownPair known) {
         Judge judge = new Judge();
         judge.begin(known.pair);
         Answer answer = Peer.OURS.ask(known.pair);
@@ -25,7 +25,7 @@ class KnownPairsTest {
 
     @ParameterizedTest
     @EnumSource(KnownPair.class)
-    void aDirectionThatGeometryDoesNotGiveIsFlagged(KnownPair known) {
+    void anArbitraryDirectionIsFlagged(KnownPair known) {
         assertTrue(new Sat().test(known.pair.placedA(), known.pair.placedB(), 0, found));
         assertEquals(known.isEven(), found.isDirectionArbitrary());
     }

@@ -11,7 +11,7 @@ enum Peer {
     DYN4J_GJK("dyn4j `Gjk`", true, new Dyn4jAnswers(new Gjk())),
     JTS("JTS", false, new JtsAnswers());
 
-    /** A library that is asked about a pair. */
+    /** A library's test of a pair. */
     interface Answers {
         Answer ask(HurtfulPair pair);
     }

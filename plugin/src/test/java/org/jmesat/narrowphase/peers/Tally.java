@@ -2,9 +2,9 @@ package org.jmesat.narrowphase.peers;
 
 import org.jmesat.testing.HurtfulPair.Kind;
 
-/** How often each complaint came up, by kind of pair, library and size of the error. */
+/** The number of errors of each kind, by kind of pair, library and size of the error. */
 final class Tally {
-    /** Errors beyond the tolerance, and beyond these shares of the pair's size. */
+    /** Classes of errors: beyond the tolerance, and beyond these shares of the pair's size. */
     static final double[] LEVELS = {0, 1e-6, 1e-3};
 
     private final long[][][][] complaints =
@@ -15,7 +15,7 @@ final class Tally {
         truths[kind.ordinal()][truth.ordinal()]++;
     }
 
-    /** Adds a complaint about an error of a share of the pair's size. */
+    /** Counts an error that is a share of the pair's size. */
     void count(Kind kind, Peer peer, Complaint complaint, double share) {
         for (int level = 0; level < LEVELS.length && share >= LEVELS[level]; level++) {
             complaints[kind.ordinal()][peer.ordinal()][complaint.ordinal()][level]++;

@@ -5,21 +5,21 @@ import java.util.List;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
-/** The candidate axes of a pair found without a shortcut: each edge against each axis so far and each vertex. O(n²). */
-final class PlainAxes {
+/** The candidate axes of a pair by brute force: each edge against each axis so far and each vertex. O(n²). */
+final class BruteForceAxes {
     private final PlacedPolygon a;
     private final PlacedPolygon b;
     private final double limit;
     private final List<ParallelEdges> groups = new ArrayList<>();
 
-    private PlainAxes(PlacedPolygon a, PlacedPolygon b, double limit) {
+    private BruteForceAxes(PlacedPolygon a, PlacedPolygon b, double limit) {
         this.a = a;
         this.b = b;
         this.limit = limit;
     }
 
     static List<Axis> of(PlacedPolygon a, PlacedPolygon b, double limit) {
-        PlainAxes plain = new PlainAxes(a, b, limit);
+        BruteForceAxes plain = new BruteForceAxes(a, b, limit);
         plain.collect(a, 1, false);
         plain.collect(b, -1, true);
         List<Axis> axes = new ArrayList<>();
