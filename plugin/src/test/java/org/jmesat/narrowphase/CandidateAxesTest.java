@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPairs;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPairs;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
@@ -19,9 +19,9 @@ class CandidateAxesTest {
 
     @Test
     void theAxesEqualThoseOfBruteForceToTheBit() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < Rounds.of(4_000); i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             assertSameAxes(pair.placedA(), pair.placedB(), pair.toString());
             assertSameAxes(pair.placedB(), pair.placedA(), pair.toString());
         }

@@ -9,9 +9,9 @@ import org.jmesat.geometry.Penetration;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPair.Pose;
-import org.jmesat.testing.HurtfulPairs;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPair.Pose;
+import org.jmesat.testing.HardPairs;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 
@@ -56,9 +56,9 @@ class ContactPointPlaceTest {
 
     @Test
     void pointsLieOnTheSurfacesWhicheverAxisIsKept() {
-        HurtfulPairs pairs = HurtfulPairs.random(SEED);
+        HardPairs pairs = HardPairs.random(SEED);
         for (long round = 0; round < PAIRS; round++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             SplittableRandom random = new SplittableRandom(SEED + round);
             assertOnSurfaces(pair.placedA(), pair.placedB(), pair.toString());
             double turn = random.nextInt(2) * 7 * random.nextDouble();
@@ -72,9 +72,9 @@ class ContactPointPlaceTest {
 
     @Test
     void pointsLieOnTheSurfacesOfRoundedShapesToo() {
-        HurtfulPairs pairs = HurtfulPairs.random(SEED);
+        HardPairs pairs = HardPairs.random(SEED);
         for (long round = 0; round < PAIRS; round++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             SplittableRandom random = new SplittableRandom(SEED + round);
             double size = pair.placedA().radius() + pair.placedB().radius();
             float ofA = (float) (size * random.nextInt(2) * random.nextDouble());

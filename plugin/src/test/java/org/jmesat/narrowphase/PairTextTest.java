@@ -12,8 +12,8 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.Buffers;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPairs;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPairs;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.RandomPairs;
@@ -47,9 +47,9 @@ class PairTextTest {
 
     @Test
     void aDifficultPairIsReadBackToTheBit() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < Rounds.of(10_000); i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             assertReadBack(pair.placedA(), pair.placedB());
         }
     }

@@ -13,9 +13,9 @@ import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.sat.Sat;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPair.Pose;
-import org.jmesat.testing.HurtfulPairs;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPair.Pose;
+import org.jmesat.testing.HardPairs;
 import org.jmesat.testing.JtsOracle;
 import org.jmesat.testing.Placing;
 import org.jmesat.testing.Rounds;
@@ -28,7 +28,7 @@ class ShapePairExactTest {
 
     private final ShapePair result = new ShapePair();
     private final ExactDistance exact = new ExactDistance();
-    private HurtfulPair pair;
+    private HardPair pair;
     private PlacedPolygon a;
     private PlacedPolygon b;
     private ExactShape exactA;
@@ -59,7 +59,7 @@ class ShapePairExactTest {
     /** The normal may be that of any axis within a tie, and those directions differ by much more than a tie. */
     @Test
     void theClosestPointsOfArcsLieOnTheLineBetweenTheCoresAlsoWhereAxesTie() {
-        takeRound(HurtfulPairs.random(SEED).goTo(37_088), 37_088);
+        takeRound(HardPairs.random(SEED).goTo(37_088), 37_088);
         assertClosestPoints();
     }
 
@@ -163,7 +163,7 @@ class ShapePairExactTest {
     }
 
     private void forEachSharpPair(Consumer<SplittableRandom> check) {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS; i++) {
             pair = pairs.next();
             take(0, 0);
@@ -173,13 +173,13 @@ class ShapePairExactTest {
 
     /** Every other pair has a rounded shape. */
     private void forEachPair(Consumer<SplittableRandom> check) {
-        HurtfulPairs pairs = HurtfulPairs.random(SEED);
+        HardPairs pairs = HardPairs.random(SEED);
         for (int i = 0; i < PAIRS; i++) {
             check.accept(takeRound(pairs, i));
         }
     }
 
-    private SplittableRandom takeRound(HurtfulPairs pairs, int round) {
+    private SplittableRandom takeRound(HardPairs pairs, int round) {
         pair = pairs.next();
         SplittableRandom random = new SplittableRandom(SEED + round);
         double size = pair.placedA().radius() + pair.placedB().radius();

@@ -3,7 +3,7 @@ package org.jmesat.testing;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Doubles as what they are: a whole number times a power of two. */
+/** Doubles as exact dyadic numbers: an integer times a power of two. */
 final class DyadicNumber {
     /** The exponent of zero, which is a multiple of everything. */
     static final int ANY = 1024;

@@ -3,7 +3,7 @@ package org.jmesat.testing;
 import java.math.BigInteger;
 
 /**
- * How the signed distance of two {@link ExactShape}s compares with a number, decided in whole numbers: all edges, all
+ * Compares the signed distance of two {@link ExactShape}s with a number, in integer arithmetic: all edges, all
  * vertices, no division and no root. A distance is a quotient whose divisor is an edge's length, so both sides are
  * squared and multiplied by the square of that length, and their signs looked at first.
  *

@@ -1,18 +1,18 @@
 package org.jmesat.testing;
 
 /**
- * Answers questions on the signed distance of two shapes, and is never wrong. The signed distance is
+ * Compares the signed distance of two shapes with numbers, exactly. The signed distance is
  * <ul>
  * <li>the Euclidean distance, corner to corner included, where the shapes are apart;
- * <li>where they overlap, minus the length of the least translation that parts them: the distance of the origin from
- * the border of the hull of all differences of their points. When that hull has no inside, as with two points or with
- * two segments on one line, it is 0;
- * <li>with rounding radii, that of the cores less both radii.
+ * <li>where they overlap, the negated length of the minimum translation vector: the distance of the origin from the
+ * border of their Minkowski difference. If that has no interior, as for two points or two segments on one line, it is
+ * 0;
+ * <li>with rounding radii, that of the cores minus both radii.
  * </ul>
- * Most questions are settled by {@link DistanceInterval}, in doubles; one whose value lies within the interval goes to
- * {@link ExactComparison}. Nothing here knows how the narrow phase goes about it.
+ * {@link DistanceInterval} decides most comparisons in doubles; {@link ExactComparison} decides those with a value
+ * within the interval. No code is shared with the narrow phase.
  *
- * <p>An instance is told of one pair after the other, and counts. Questions are about the latest pair.
+ * <p>An instance is reused for one pair after another and counts comparisons. They are about the current pair.
  */
 public final class ExactDistance {
     private final DistanceInterval interval = new DistanceInterval();
@@ -23,7 +23,7 @@ public final class ExactDistance {
     private long questions;
     private long exactAnswers;
 
-    /** Goes on to a pair; returns this. */
+    /** Sets the pair; returns this. */
     public ExactDistance between(ExactShape shapeA, ExactShape shapeB) {
         a = shapeA;
         b = shapeB;
@@ -44,7 +44,7 @@ public final class ExactDistance {
     }
 
     /**
-     * How the signed distance compares with a value.
+     * Compares the signed distance with a value.
      *
      * @return 1 when it is greater, 0 when it is equal, −1 when it is less
      */
@@ -86,12 +86,12 @@ public final class ExactDistance {
         return low + (high - low) / 2;
     }
 
-    /** How many questions were asked since this instance was created. */
+    /** The number of comparisons since this instance was created. */
     public long questions() {
         return questions;
     }
 
-    /** How many times it took whole numbers to tell. */
+    /** The number of comparisons that needed integers. */
     public long exactAnswers() {
         return exactAnswers;
     }

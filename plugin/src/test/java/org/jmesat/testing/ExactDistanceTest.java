@@ -198,9 +198,9 @@ class ExactDistanceTest {
 
     @Test
     void theIntervalHoldsTheDistance() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             ExactShape a = pair.exactA();
             ExactShape b = pair.exactB();
             distance.between(a, b);
@@ -211,9 +211,9 @@ class ExactDistanceTest {
 
     @Test
     void theIntervalHoldsTheDistanceOfRoundedAndMovedShapes() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED + 1);
+        HardPairs pairs = HardPairs.roundRobin(SEED + 1);
         for (int i = 0; i < PAIRS / 4; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             ExactShape a = pair.exactA().movedBy(1e5 / 3, 1e-9 / 3).withRadius(0.1);
             ExactShape b = pair.exactB().movedBy(1e-9 / 7, 1e-5 / 7).movedBy(1e5 / 3, 0).withRadius(1.0 / 3);
             distance.between(a, b);
@@ -224,9 +224,9 @@ class ExactDistanceTest {
 
     @Test
     void theIntervalIsNarrowUnlessTheyTouch() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             distance.between(pair.exactA(), pair.exactB());
             double extent = extent(pair);
             boolean decided = distance.low() > 0 || distance.high() < 0;
@@ -237,9 +237,9 @@ class ExactDistanceTest {
 
     @Test
     void theOrderOfTheTwoDoesNotMatter() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS / 4; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             double value = distance.between(pair.exactA(), pair.exactB()).approximate();
             assertEquals(ExactComparison.compare(pair.exactA(), pair.exactB(), value),
                     ExactComparison.compare(pair.exactB(), pair.exactA(), value), pair::toString);
@@ -248,9 +248,9 @@ class ExactDistanceTest {
 
     @Test
     void anotherOracleAgrees() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS / 4; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             double approximate = distance.between(pair.exactA(), pair.exactB()).approximate();
             // JTS starts from rounded world vertices.
             double rounding = 4 * Math.ulp(largestCoordinate(pair));
@@ -261,9 +261,9 @@ class ExactDistanceTest {
 
     @Test
     void theWorldVerticesLieInTheirIntervals() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS / 10; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             ExactShape shape = pair.exactA().movedBy(1.0 / 3, -1e-12 / 3);
             for (int k = 0; k < shape.count(); k++) {
                 double x = shape.exactX(k).doubleValue();
@@ -318,13 +318,13 @@ class ExactDistanceTest {
     }
 
     /** How far apart the two reach; no difference of two vertices is greater. */
-    private static double extent(HurtfulPair pair) {
+    private static double extent(HardPair pair) {
         double dx = pair.poseB().x() - pair.poseA().x();
         double dy = pair.poseB().y() - pair.poseA().y();
         return Math.hypot(dx, dy) + reach(pair.a()) + reach(pair.b());
     }
 
-    private static double largestCoordinate(HurtfulPair pair) {
+    private static double largestCoordinate(HardPair pair) {
         return Math.max(Math.max(Math.abs(pair.poseA().x()), Math.abs(pair.poseA().y())) + reach(pair.a()),
                 Math.max(Math.abs(pair.poseB().x()), Math.abs(pair.poseB().y())) + reach(pair.b()));
     }

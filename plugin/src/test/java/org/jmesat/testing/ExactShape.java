@@ -6,10 +6,10 @@ import java.util.Arrays;
 import org.jmesat.geometry.ConvexPolygon;
 
 /**
- * The true world shape of a polygon in a pose: what one would get if nothing were ever rounded. The world vertex of a
- * local (u, v) is (x + (cos·u − sin·v), y + (sin·u + cos·v)), with all six taken as the exact numbers that they are,
- * also where cos² + sin² is not quite 1. Such a map scales the polygon a little but bends nothing: it stays convex and
- * counter-clockwise, and a normal stays a normal.
+ * The exact world shape of a polygon in a pose, without any rounding. The world vertex of a local (u, v) is (x + (cos·u
+ * − sin·v), y + (sin·u + cos·v)), with all six taken as the exact numbers that they are, also where cos² + sin² is not
+ * quite 1. Such a map scales the polygon a little but bends nothing: it stays convex and counter-clockwise, and a
+ * normal stays a normal.
  *
  * <p>What is known of the vertices comes in two forms, each computed when it is first asked for. In doubles: vertices
  * turned but not yet moved, so that the distance from the world's origin does not blur them, with a bound on their
@@ -93,7 +93,7 @@ public final class ExactShape {
         return new ExactShape(this, originX, originY, newRadius);
     }
 
-    /** The same elsewhere: nothing is rounded, however small the step is beside the coordinates. */
+    /** The same shape moved, exactly, however small the step is. */
     public ExactShape movedBy(double dx, double dy) {
         requireCoordinate(dx);
         requireCoordinate(dy);
@@ -230,7 +230,7 @@ public final class ExactShape {
         }
     }
 
-    /** All that is needed to build it again. */
+    /** All values needed to build the shape again. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("(");

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The first contact of two shapes that move without turning, in whole numbers.
+ * The first contact of two shapes that move without turning, in integer arithmetic.
  *
  * <p>B touches A while its displacement lies in the hull of all differences of a vertex of A and one of B. The
  * displacement moves along a line, so the question is where a line enters a convex polygon: each side of the hull cuts

@@ -4,16 +4,16 @@ import com.jme3.util.TempVars;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 
-/** Whether something can still be reached. */
+/** Tests whether an object is still strongly reachable. */
 public final class KeptAlive {
     private static final int COLLECTIONS = 30;
-    /** How many of its instances the engine hands out at once on a thread. */
+    /** The number of temporary instances that the engine keeps on a thread. */
     private static final int ENGINE_SCRATCH = 5;
 
     private KeptAlive() {
     }
 
-    /** Has the engine let go of the spatials whose transforms it last refreshed on this thread. */
+    /** Makes the engine drop its references to the spatials whose transforms it last refreshed on this thread. */
     public static void clearEngineScratch() {
         TempVars[] taken = new TempVars[ENGINE_SCRATCH];
         for (int i = 0; i < ENGINE_SCRATCH; i++) {
@@ -26,10 +26,10 @@ public final class KeptAlive {
     }
 
     /**
-     * Collects garbage until an object is gone, or long enough to be sure that it is held.
+     * Collects garbage until an object is collected, or long enough to be sure that it is reachable.
      *
      * @param reference the object
-     * @return true when it is still there
+     * @return true when it is still reachable
      */
     public static boolean test(WeakReference<?> reference) {
         for (int i = 0; i < COLLECTIONS && reference.get() != null; i++) {

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The value of every field of ours that can be reached from some objects, by its path: two of them are equal when
- * nothing was changed in between. References are told apart by identity.
+ * The values of all our fields reachable from some objects, by path. Two states are equal if no field changed in
+ * between. References are compared by identity.
  */
 public final class ObjectState {
     private Map<String, String> values = new LinkedHashMap<>();

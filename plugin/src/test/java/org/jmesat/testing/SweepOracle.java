@@ -4,7 +4,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.RoundingError;
-import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HardPair.Pose;
 
 /**
  * The signed distance of two moving shapes at any time of the tick, from every vertex and every edge, and from that the

@@ -2,15 +2,15 @@ package org.jmesat.testing;
 
 import org.jmesat.geometry.Motion;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.testing.HurtfulPair.Kind;
-import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HardPair.Kind;
+import org.jmesat.testing.HardPair.Pose;
 
 /**
  * Two shapes, each with a pose at the beginning and at the end of a tick.
  *
- * @param kind why the pair hurts, at some time of the tick
+ * @param kind the kind of difficulty, at some time of the tick
  * @param seed of the generator
- * @param round which of the generator's pairs it is
+ * @param round index of the pair in the generator's sequence
  * @param a one shape
  * @param startA its pose at the beginning
  * @param endA its pose at the end

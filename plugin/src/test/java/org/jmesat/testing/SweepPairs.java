@@ -3,29 +3,29 @@ package org.jmesat.testing;
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
-import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HardPair.Pose;
 
 /**
- * Pairs of shapes that, at some time of a tick, lie to each other as a {@link HurtfulPair} does, and move and turn in
- * every way: slowly and so fast that they pass each other in a thousandth of the tick, on straight lines and on arcs, a
- * little and several times round. Some are rounded, some are circles. Each pair follows from the seed and its round.
+ * Pairs of shapes that have the relative pose of a {@link HardPair} at some time of a tick. They move and turn in every
+ * way: slowly, or so fast that they pass each other in a thousandth of the tick; on straight lines and arcs; by small
+ * angles and several turns. Some are rounded, some are circles. Each pair follows from the seed and its round.
  */
 public final class SweepPairs {
     private static final long SPREAD = 0x9e3779b97f4a7c15L;
 
     private final long seed;
-    private final HurtfulPairs pairs;
+    private final HardPairs pairs;
     private SplittableRandom random;
 
     public SweepPairs(long seed) {
         this.seed = seed;
-        pairs = HurtfulPairs.roundRobin(seed);
+        pairs = HardPairs.roundRobin(seed);
     }
 
     /** The pair of a round, the first being 0. */
     public SweepPair get(long round) {
         random = new SplittableRandom(new SplittableRandom(seed ^ (round + 1) * SPREAD).nextLong());
-        HurtfulPair pair = pairs.goTo(round).next();
+        HardPair pair = pairs.goTo(round).next();
         boolean circle = random.nextInt(10) == 0;
         ConvexPolygon polygonA = rounded(pair.a());
         ConvexPolygon polygonB = circle ? ConvexPolygon.circle((float) radius(pair.b())) : rounded(pair.b());
@@ -74,7 +74,7 @@ public final class SweepPairs {
     }
 
     /** From a hundredth of the size to three hundred sizes in the tick; seldom none, and now and then along an edge. */
-    private double[] velocity(double size, HurtfulPair pair) {
+    private double[] velocity(double size, HardPair pair) {
         if (random.nextInt(12) == 0) {
             return new double[2];
         }
@@ -95,8 +95,8 @@ public final class SweepPairs {
     }
 
     /**
-     * By how much the pair does not lie as the hurtful one does: for misses, most of them near, and because slow shapes
-     * would overlap from the start.
+     * The offset from the relative pose of the hard pair: it gives misses, most of them near, and keeps slow shapes
+     * from overlapping at the start.
      */
     private double[] aside(double size, boolean slow) {
         if (random.nextInt(3) > (slow ? 1 : 0)) {

@@ -178,7 +178,7 @@ public final class WrongArguments {
                 ? Arrays.toString(floats) : wrong instanceof double[] doubles ? Arrays.toString(doubles) : String.valueOf(wrong);
     }
 
-    /** Everything that went wrong; empty if all is well. */
+    /** All failures; empty if there are none. */
     public List<String> complaints() {
         for (String name : unchecked) {
             if (!seen.contains(name)) {

@@ -3,7 +3,7 @@ package org.jmesat.internal.impact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HardPair.Pose;
 import org.jmesat.testing.Rounds;
 import org.jmesat.testing.SweepOracle;
 import org.jmesat.testing.SweepPair;

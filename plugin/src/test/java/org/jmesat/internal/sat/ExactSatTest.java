@@ -15,10 +15,10 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPair.Kind;
-import org.jmesat.testing.HurtfulPair.Pose;
-import org.jmesat.testing.HurtfulPairs;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPair.Kind;
+import org.jmesat.testing.HardPair.Pose;
+import org.jmesat.testing.HardPairs;
 import org.jmesat.testing.Placing;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +38,7 @@ class ExactSatTest {
     private final Sat verdicts = new Sat();
     private final Penetration found = new Penetration();
     private final ExactDistance exact = new ExactDistance();
-    private HurtfulPair pair;
+    private HardPair pair;
     private SplittableRandom random;
     private PlacedPolygon a;
     private PlacedPolygon b;
@@ -133,7 +133,7 @@ class ExactSatTest {
 
     @Test
     void aParallelEdgeThatRepresentsTheBestDoesNotMakeOthersTie() {
-        pair = HurtfulPairs.random(2).goTo(49_439).next();
+        pair = HardPairs.random(2).goTo(49_439).next();
         a = pair.placedA();
         b = pair.placedB();
         assertThatOnlyTheLastEdgeStays();
@@ -198,7 +198,7 @@ class ExactSatTest {
     }
 
     private void forEachPair(LongConsumer check) {
-        HurtfulPairs pairs = HurtfulPairs.random(SEED);
+        HardPairs pairs = HardPairs.random(SEED);
         for (long round = 0; round < PAIRS; round++) {
             pair = pairs.next();
             random = new SplittableRandom(SEED + round);

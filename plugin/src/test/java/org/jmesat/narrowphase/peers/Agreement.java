@@ -2,9 +2,9 @@ package org.jmesat.narrowphase.peers;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPair.Kind;
-import org.jmesat.testing.HurtfulPairs;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPair.Kind;
+import org.jmesat.testing.HardPairs;
 
 /**
  * Tests the same pairs with every library, judges the answers by exact arithmetic, and keeps the worst pair of each
@@ -29,7 +29,7 @@ final class Agreement {
     static Agreement on(long seed, long pairsOfEachKind) {
         Agreement agreement = new Agreement(seed, pairsOfEachKind);
         for (Kind kind : Kind.values()) {
-            HurtfulPairs pairs = HurtfulPairs.random(seed);
+            HardPairs pairs = HardPairs.random(seed);
             for (long i = 0; i < pairsOfEachKind; i++) {
                 agreement.ask(pairs.next(kind));
             }
@@ -42,7 +42,7 @@ final class Agreement {
         return worst.get(peer).get(complaint);
     }
 
-    private void ask(HurtfulPair pair) {
+    private void ask(HardPair pair) {
         Judge.Truth truth = judge.begin(pair);
         tally.count(pair.kind(), truth);
         for (Peer peer : Peer.values()) {
@@ -66,7 +66,7 @@ final class Agreement {
         }
     }
 
-    private void judgeMtv(HurtfulPair pair, Peer peer, Answer answer) {
+    private void judgeMtv(HardPair pair, Peer peer, Answer answer) {
         double left = judge.leftOver(answer);
         if (left > 0) {
             complain(pair, peer, Complaint.STILL_OVERLAPPING, answer, left);
@@ -77,7 +77,7 @@ final class Agreement {
         }
     }
 
-    private void complain(HurtfulPair pair, Peer peer, Complaint complaint, Answer answer, double error) {
+    private void complain(HardPair pair, Peer peer, Complaint complaint, Answer answer, double error) {
         double share = complaint.isMeasured() ? error / judge.size() : 0;
         tally.count(pair.kind(), peer, complaint, share);
         Map<Complaint, Example> examples = worst.get(peer);

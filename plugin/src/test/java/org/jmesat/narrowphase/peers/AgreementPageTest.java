@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import org.jmesat.testing.HurtfulPair.Kind;
+import org.jmesat.testing.HardPair.Kind;
 import org.junit.jupiter.api.Test;
 
 /** Quick checks of the documented tables; a run with 20 000 pairs compares them completely. */

@@ -3,7 +3,7 @@ package org.jmesat.narrowphase.peers;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntToLongFunction;
-import org.jmesat.testing.HurtfulPair.Kind;
+import org.jmesat.testing.HardPair.Kind;
 
 /** The results as Markdown: the kinds of pairs, a table for each complaint, and the worst pairs. */
 final class AgreementTables {

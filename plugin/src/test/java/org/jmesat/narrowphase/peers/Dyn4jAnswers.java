@@ -11,8 +11,8 @@ import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.Buffers;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPair.Pose;
 
 /** A detector of dyn4j on its polygons, segments and circles, with its transforms. dyn4j has no points. */
 final class Dyn4jAnswers implements Peer.Answers {
@@ -24,7 +24,7 @@ final class Dyn4jAnswers implements Peer.Answers {
     }
 
     @Override
-    public Answer ask(HurtfulPair pair) {
+    public Answer ask(HardPair pair) {
         Convex a;
         Convex b;
         try {

@@ -1,7 +1,7 @@
 package org.jmesat.narrowphase.peers;
 
 import org.jmesat.narrowphase.PairText;
-import org.jmesat.testing.HurtfulPair;
+import org.jmesat.testing.HardPair;
 
 /**
  * A pair on which a library is wrong.
@@ -12,9 +12,9 @@ import org.jmesat.testing.HurtfulPair;
  * @param share the error as a share of the pair's size
  * @param error the error in world units
  */
-record Example(HurtfulPair pair, Answer answer, double exact, double share, double error) {
+record Example(HardPair pair, Answer answer, double exact, double share, double error) {
     /** Whether it has few enough corners for a sketch by hand. */
-    static boolean isSmall(HurtfulPair pair) {
+    static boolean isSmall(HardPair pair) {
         return pair.a().getVertexCount() + pair.b().getVertexCount() <= 8;
     }
 

@@ -1,6 +1,6 @@
 package org.jmesat.narrowphase.peers;
 
-import org.jmesat.testing.HurtfulPair;
+import org.jmesat.testing.HardPair;
 import org.jmesat.testing.JtsOracle;
 import org.locationtech.jts.geom.Geometry;
 
@@ -9,7 +9,7 @@ import org.locationtech.jts.geom.Geometry;
  */
 final class JtsAnswers implements Peer.Answers {
     @Override
-    public Answer ask(HurtfulPair pair) {
+    public Answer ask(HardPair pair) {
         Geometry a;
         Geometry b;
         try {

@@ -3,7 +3,7 @@ package org.jmesat.narrowphase.peers;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.ExactDistance;
 import org.jmesat.testing.ExactShape;
-import org.jmesat.testing.HurtfulPair;
+import org.jmesat.testing.HardPair;
 
 /**
  * Computes the errors of answers by exact arithmetic. The tolerance is the same for all: 2·10⁻⁹ of the pair's size (the
@@ -23,7 +23,7 @@ final class Judge {
     private double tolerance;
 
     /** Sets the pair and returns the truth about it. */
-    Truth begin(HurtfulPair pair) {
+    Truth begin(HardPair pair) {
         PlacedPolygon placedA = pair.placedA();
         PlacedPolygon placedB = pair.placedB();
         size = placedA.radius() + placedB.radius();

@@ -1,9 +1,9 @@
 package org.jmesat.narrowphase.peers;
 
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.testing.HurtfulPair;
-import org.jmesat.testing.HurtfulPair.Kind;
-import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HardPair;
+import org.jmesat.testing.HardPair.Kind;
+import org.jmesat.testing.HardPair.Pose;
 
 /** Pairs that a person can work out on paper. */
 enum KnownPair {
@@ -27,11 +27,11 @@ enum KnownPair {
             ConvexPolygon.circle(1), 0, 0, ConvexPolygon.rectangle(2, 2), 0, 0);
 
     final String title;
-    final HurtfulPair pair;
+    final HardPair pair;
 
     KnownPair(String title, ConvexPolygon a, double ax, double ay, ConvexPolygon b, double bx, double by) {
         this.title = title;
-        pair = new HurtfulPair(Kind.CONCENTRIC, 0, 0, a, new Pose(ax, ay, 0), b, new Pose(bx, by, 0));
+        pair = new HardPair(Kind.CONCENTRIC, 0, 0, a, new Pose(ax, ay, 0), b, new Pose(bx, by, 0));
     }
 
     /** Whether the direction is arbitrary. */

@@ -2,7 +2,7 @@ package org.jmesat.narrowphase.peers;
 
 import org.jmesat.geometry.Penetration;
 import org.jmesat.internal.sat.Sat;
-import org.jmesat.testing.HurtfulPair;
+import org.jmesat.testing.HardPair;
 
 /** This project's narrow phase. */
 final class OurAnswers implements Peer.Answers {
@@ -10,7 +10,7 @@ final class OurAnswers implements Peer.Answers {
     private final Penetration found = new Penetration();
 
     @Override
-    public Answer ask(HurtfulPair pair) {
+    public Answer ask(HardPair pair) {
         return sat.test(pair.placedA(), pair.placedB(), 0, found)
                 ? Answer.overlap(found.depth(), found.mtvX(), found.mtvY())
                 : Answer.APART;

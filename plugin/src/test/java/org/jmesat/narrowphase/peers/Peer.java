@@ -2,7 +2,7 @@ package org.jmesat.narrowphase.peers;
 
 import org.dyn4j.collision.narrowphase.Gjk;
 import org.dyn4j.collision.narrowphase.Sat;
-import org.jmesat.testing.HurtfulPair;
+import org.jmesat.testing.HardPair;
 
 /** The libraries, in the order of the tables' columns. */
 enum Peer {
@@ -13,7 +13,7 @@ enum Peer {
 
     /** A library's test of a pair. */
     interface Answers {
-        Answer ask(HurtfulPair pair);
+        Answer ask(HardPair pair);
     }
 
     final String title;
@@ -26,7 +26,7 @@ enum Peer {
         this.answers = answers;
     }
 
-    Answer ask(HurtfulPair pair) {
+    Answer ask(HardPair pair) {
         return answers.ask(pair);
     }
 }

@@ -1,6 +1,6 @@
 package org.jmesat.narrowphase.peers;
 
-import org.jmesat.testing.HurtfulPair.Kind;
+import org.jmesat.testing.HardPair.Kind;
 
 /** The number of errors of each kind, by kind of pair, library and size of the error. */
 final class Tally {

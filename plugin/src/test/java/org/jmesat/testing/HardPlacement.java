@@ -2,19 +2,19 @@ package org.jmesat.testing;
 
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.testing.HurtfulPair.Kind;
-import org.jmesat.testing.HurtfulPair.Pose;
+import org.jmesat.testing.HardPair.Kind;
+import org.jmesat.testing.HardPair.Pose;
 
-/** Chooses two polygons and puts them where it hurts. */
-final class HurtfulPlacement {
+/** Chooses two polygons and places them for a kind of difficulty. */
+final class HardPlacement {
     private static final Kind[] KINDS = Kind.values();
-    /** Those kinds that need no other; they come first. */
+    /** The number of kinds that do not modify another kind; they come first. */
     private static final int BASIC_KINDS = Kind.SMALL_SCALE.ordinal();
     /** A power of two near 10⁻⁴, so that what touches exactly still does. */
     private static final float SMALL = 0x1p-13f;
 
     private final SplittableRandom random;
-    private final HurtfulShapes shapes;
+    private final HardShapes shapes;
     private ConvexPolygon a;
     private ConvexPolygon b;
     private double xA;
@@ -24,9 +24,9 @@ final class HurtfulPlacement {
     private double yB;
     private double angleB;
 
-    HurtfulPlacement(SplittableRandom random) {
+    HardPlacement(SplittableRandom random) {
         this.random = random;
-        shapes = new HurtfulShapes(random);
+        shapes = new HardShapes(random);
     }
 
     /** Lets one of the shapes have over 32 vertices, where the kind has use for it. */
@@ -34,12 +34,12 @@ final class HurtfulPlacement {
         shapes.allowMany();
     }
 
-    HurtfulPair place(Kind kind, long seed, long round) {
+    HardPair place(Kind kind, long seed, long round) {
         build(kind);
         if (random.nextBoolean()) {
             swap();
         }
-        return new HurtfulPair(kind, seed, round, a, new Pose(xA, yA, angleA), b, new Pose(xB, yB, angleB));
+        return new HardPair(kind, seed, round, a, new Pose(xA, yA, angleA), b, new Pose(xB, yB, angleB));
     }
 
     private void build(Kind kind) {
@@ -142,8 +142,8 @@ final class HurtfulPlacement {
         a = shapes.solid(size);
         b = switch (random.nextInt(4)) {
             case 0 -> a;
-            case 1 -> HurtfulShapes.scaled(a, 0.5f);
-            case 2 -> HurtfulShapes.pointReflected(a);
+            case 1 -> HardShapes.scaled(a, 0.5f);
+            case 2 -> HardShapes.pointReflected(a);
             default -> shapes.solid(size);
         };
         xB = xA;
@@ -180,7 +180,7 @@ final class HurtfulPlacement {
         ConvexPolygon one = solidOrSliver(size);
         if (random.nextBoolean()) {
             angleB = angleA;
-            vertexToEdge(one, HurtfulShapes.pointReflected(one));
+            vertexToEdge(one, HardShapes.pointReflected(one));
             return;
         }
         ConvexPolygon other = solidOrSliver(size);
@@ -221,7 +221,7 @@ final class HurtfulPlacement {
         }
         b = switch (random.nextInt(3)) {
             case 0 -> a;
-            case 1 -> HurtfulShapes.scaled(a, random.nextBoolean() ? 0.5f : 2);
+            case 1 -> HardShapes.scaled(a, random.nextBoolean() ? 0.5f : 2);
             default -> shapes.parallelSided(size);
         };
         angleB = angleA + (random.nextBoolean() ? 0 : random.nextInt(6) * Math.PI / 3);
@@ -326,8 +326,8 @@ final class HurtfulPlacement {
 
     private void smallScale() {
         build(KINDS[random.nextInt(BASIC_KINDS)]);
-        a = HurtfulShapes.scaled(a, SMALL);
-        b = HurtfulShapes.scaled(b, SMALL);
+        a = HardShapes.scaled(a, SMALL);
+        b = HardShapes.scaled(b, SMALL);
         xA *= SMALL;
         yA *= SMALL;
         xB *= SMALL;

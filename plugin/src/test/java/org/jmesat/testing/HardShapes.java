@@ -3,15 +3,15 @@ package org.jmesat.testing;
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
 
-/** Polygons near their local origin, of makes that are trouble: regular, parallel, flat, lopsided, on a lattice. */
-final class HurtfulShapes {
+/** Difficult polygons near their local origin: regular, with parallel edges, flat, irregular, on a lattice. */
+final class HardShapes {
     private static final int FEW = 32;
     private static final int MANY = 200;
 
     private final SplittableRandom random;
     private boolean many;
 
-    HurtfulShapes(SplittableRandom random) {
+    HardShapes(SplittableRandom random) {
         this.random = random;
     }
 

@@ -4,18 +4,18 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 
 /**
- * Two polygons, each in a pose: where its local origin is, and by how much it is turned about that.
+ * Two polygons in poses that are difficult for collision code.
  *
- * @param kind why it hurts
+ * @param kind the kind of difficulty
  * @param seed of the generator
- * @param round which of the generator's pairs it is
+ * @param round index of the pair in the generator's sequence
  * @param a one polygon
  * @param poseA its pose
  * @param b the other polygon
  * @param poseB its pose
  */
-public record HurtfulPair(Kind kind, long seed, long round, ConvexPolygon a, Pose poseA, ConvexPolygon b, Pose poseB) {
-    /** Why a pair hurts. */
+public record HardPair(Kind kind, long seed, long round, ConvexPolygon a, Pose poseA, ConvexPolygon b, Pose poseB) {
+    /** The kinds of difficulty. */
     public enum Kind {
         /** Of similar size, about half of them overlapping. */
         SIMILAR_SIZE,
@@ -25,7 +25,7 @@ public record HurtfulPair(Kind kind, long seed, long round, ConvexPolygon a, Pos
         CONCENTRIC,
         /** A vertex of one on an edge of the other, or a few units in the last place from it. */
         VERTEX_TO_EDGE,
-        /** A vertex of each at the same place, or nearly. */
+        /** A vertex of each at the same position, or nearly. */
         VERTEX_TO_VERTEX,
         /** An edge of each on the same line, or nearly. */
         EDGE_TO_EDGE,
@@ -35,7 +35,7 @@ public record HurtfulPair(Kind kind, long seed, long round, ConvexPolygon a, Pos
         SLIVERS,
         /** About 1:1000, near the larger one's outline. */
         DIFFERENT_SIZES,
-        /** At least one of them without an inside. */
+        /** At least one of them without an interior. */
         POINTS_AND_SEGMENTS,
         /** On whole and half numbers, turned by right angles. */
         ON_GRID,
@@ -46,7 +46,7 @@ public record HurtfulPair(Kind kind, long seed, long round, ConvexPolygon a, Pos
     }
 
     /**
-     * A place and an angle.
+     * A position and an angle.
      *
      * @param x world x of the local origin
      * @param y world y of the local origin
@@ -86,7 +86,7 @@ public record HurtfulPair(Kind kind, long seed, long round, ConvexPolygon a, Pos
         return poseB.exact(b);
     }
 
-    /** Two lines of code that build both shapes again, after one that says where they came from. */
+    /** A line with kind, seed and round, then two lines of code that build both shapes. */
     @Override
     public String toString() {
         return kind + ", round " + round + " of seed " + seed + "L\n" + code("a", a, poseA) + '\n'

@@ -11,12 +11,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.testing.HurtfulPair.Kind;
+import org.jmesat.testing.HardPair.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class HurtfulPairsTest {
+class HardPairsTest {
     private static final long SEED = 4711;
     private static final int PAIRS = 20_000;
 
@@ -24,8 +24,8 @@ class HurtfulPairsTest {
 
     @Test
     void theSameSeedGivesTheSamePairs() {
-        HurtfulPairs pairs = HurtfulPairs.random(SEED);
-        HurtfulPairs again = HurtfulPairs.random(SEED);
+        HardPairs pairs = HardPairs.random(SEED);
+        HardPairs again = HardPairs.random(SEED);
         for (int i = 0; i < PAIRS; i++) {
             assertEquals(pairs.next().toString(), again.next().toString());
         }
@@ -33,37 +33,37 @@ class HurtfulPairsTest {
 
     @Test
     void anotherSeedGivesOtherPairs() {
-        HurtfulPair pair = HurtfulPairs.roundRobin(SEED).next();
-        HurtfulPair other = HurtfulPairs.roundRobin(SEED + 1).next();
+        HardPair pair = HardPairs.roundRobin(SEED).next();
+        HardPair other = HardPairs.roundRobin(SEED + 1).next();
 
         assertNotEquals(pair.poseB(), other.poseB());
     }
 
     @Test
     void neighbouringRoundsHaveNothingInCommon() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(0);
+        HardPairs pairs = HardPairs.roundRobin(0);
         Set<Double> angles = new HashSet<>();
         for (int i = 0; i < 2000; i++) {
-            HurtfulPair pair = pairs.next(Kind.SIMILAR_SIZE);
+            HardPair pair = pairs.next(Kind.SIMILAR_SIZE);
             assertTrue(angles.add(pair.poseA().angle()) && angles.add(pair.poseB().angle()), pair::toString);
         }
     }
 
     @Test
     void aRoundCanBeGoneBackToWithoutThoseBefore() {
-        for (HurtfulPairs pairs : new HurtfulPairs[] {HurtfulPairs.random(SEED), HurtfulPairs.roundRobin(SEED)}) {
+        for (HardPairs pairs : new HardPairs[] {HardPairs.random(SEED), HardPairs.roundRobin(SEED)}) {
             for (int i = 0; i < 1000; i++) {
-                HurtfulPair pair = pairs.next();
+                HardPair pair = pairs.next();
                 assertEquals(pair.toString(),
-                        HurtfulPairs.random(pair.seed()).goTo(pair.round()).next(pair.kind()).toString());
+                        HardPairs.random(pair.seed()).goTo(pair.round()).next(pair.kind()).toString());
             }
         }
-        assertThrows(IllegalArgumentException.class, () -> HurtfulPairs.random(SEED).goTo(-1));
+        assertThrows(IllegalArgumentException.class, () -> HardPairs.random(SEED).goTo(-1));
     }
 
     @Test
     void theKindsTakeTurns() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 3; i++) {
             for (Kind kind : Kind.values()) {
                 assertEquals(kind, pairs.next().kind());
@@ -74,7 +74,7 @@ class HurtfulPairsTest {
     @Test
     void everyKindOccursAmongRandomOnes() {
         Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
-        HurtfulPairs pairs = HurtfulPairs.random(SEED);
+        HardPairs pairs = HardPairs.random(SEED);
         for (int i = 0; i < PAIRS; i++) {
             counts.merge(pairs.next().kind(), 1, Integer::sum);
         }
@@ -84,10 +84,10 @@ class HurtfulPairsTest {
 
     @Test
     void aboutHalfOfThoseOfSimilarSizeOverlap() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         int overlapping = 0;
         for (int i = 0; i < PAIRS; i++) {
-            HurtfulPair pair = pairs.next(Kind.SIMILAR_SIZE);
+            HardPair pair = pairs.next(Kind.SIMILAR_SIZE);
             overlapping += distance.between(pair.exactA(), pair.exactB()).isBelow(0) ? 1 : 0;
         }
         assertEquals(0.5, overlapping / (double) PAIRS, 0.15);
@@ -98,9 +98,9 @@ class HurtfulPairsTest {
         Set<Kind> kinds = EnumSet.noneOf(Kind.class);
         int[] counts = new int[2];
         int most = 0;
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             int count = Math.max(pair.a().getVertexCount(), pair.b().getVertexCount());
             most = Math.max(most, count);
             if (count > 32) {
@@ -118,9 +118,9 @@ class HurtfulPairsTest {
 
     @Test
     void concentricShapesOverlapAboutOnePlace() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 2000; i++) {
-            HurtfulPair pair = pairs.next(Kind.CONCENTRIC);
+            HardPair pair = pairs.next(Kind.CONCENTRIC);
             assertEquals(pair.poseA().x(), pair.poseB().x(), pair::toString);
             assertEquals(pair.poseA().y(), pair.poseB().y(), pair::toString);
         }
@@ -128,12 +128,12 @@ class HurtfulPairsTest {
 
     @Test
     void smallAndFarPairsAreWhereTheyAreSaidToBe() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 2000; i++) {
-            HurtfulPair small = pairs.next(Kind.SMALL_SCALE);
+            HardPair small = pairs.next(Kind.SMALL_SCALE);
             assertTrue(largestCoordinate(small.exactA()) < 0.02, small::toString);
             assertTrue(largestCoordinate(small.exactB()) < 0.02, small::toString);
-            HurtfulPair far = pairs.next(Kind.FAR_AWAY);
+            HardPair far = pairs.next(Kind.FAR_AWAY);
             assertEquals(1e6, largestCoordinate(far.exactA()), 0.6e6, far::toString);
             assertEquals(1e6, largestCoordinate(far.exactB()), 0.6e6, far::toString);
         }
@@ -141,9 +141,9 @@ class HurtfulPairsTest {
 
     @Test
     void aContainedShapeIsInside() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 2000; i++) {
-            HurtfulPair pair = pairs.next(Kind.CONTAINED);
+            HardPair pair = pairs.next(Kind.CONTAINED);
             ExactShape a = pair.exactA();
             ExactShape b = pair.exactB();
             assertTrue(isInside(a, b) || isInside(b, a), pair::toString);
@@ -165,11 +165,11 @@ class HurtfulPairsTest {
     @ParameterizedTest
     @EnumSource(names = {"VERTEX_TO_EDGE", "VERTEX_TO_VERTEX", "EDGE_TO_EDGE"})
     void someThatTouchDoSoExactlyAndTheOthersNearly(Kind kind) {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         int pairCount = 2000;
         int[] sides = new int[3];
         for (int i = 0; i < pairCount; i++) {
-            HurtfulPair pair = pairs.next(kind);
+            HardPair pair = pairs.next(kind);
             distance.between(pair.exactA(), pair.exactB());
             double largest = Math.max(largestCoordinate(pair.exactA()), largestCoordinate(pair.exactB()));
             double few = 16 * Math.ulp((float) largest);
@@ -198,11 +198,11 @@ class HurtfulPairsTest {
     @EnumSource(names = {"SLIVERS", "DIFFERENT_SIZES", "POINTS_AND_SEGMENTS", "ON_GRID", "PARALLEL_EDGES",
         "SMALL_SCALE", "FAR_AWAY"})
     void someOverlapSomeTouchAndSomeAreApart(Kind kind) {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         int pairCount = 2000;
         int[] sides = new int[3];
         for (int i = 0; i < pairCount; i++) {
-            HurtfulPair pair = pairs.next(kind);
+            HardPair pair = pairs.next(kind);
             sides[1 + distance.between(pair.exactA(), pair.exactB()).compareWith(0)]++;
         }
         for (int count : sides) {
@@ -212,9 +212,9 @@ class HurtfulPairsTest {
 
     @Test
     void everyShapeIsWhatThePluginMakesOfIt() {
-        HurtfulPairs pairs = HurtfulPairs.roundRobin(SEED);
+        HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 2000; i++) {
-            HurtfulPair pair = pairs.next();
+            HardPair pair = pairs.next();
             ExactShape exact = pair.exactB();
             for (int k = 0; k < exact.count(); k++) {
                 assertTrue(exact.lowX(k) <= pair.placedB().x()[k] && pair.placedB().x()[k] <= exact.highX(k),

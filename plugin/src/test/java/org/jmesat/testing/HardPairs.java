@@ -1,15 +1,15 @@
 package org.jmesat.testing;
 
 import java.util.SplittableRandom;
-import org.jmesat.testing.HurtfulPair.Kind;
+import org.jmesat.testing.HardPair.Kind;
 
 /**
- * Pairs of polygons of every kind that has broken collision code. Each pair follows from the seed and its round alone,
- * so that a failure is seen again by going to its round, with no need to go through those before.
+ * Pairs of polygons of every kind that has broken collision code. Each pair depends only on the seed and its round, so
+ * a failure can be repeated by going directly to its round.
  */
-public final class HurtfulPairs {
+public final class HardPairs {
     private static final Kind[] KINDS = Kind.values();
-    /** In which rounds a shape may have over 32 vertices: less than 1 %, and prime, so that every kind has its turn. */
+    /** Every this many rounds a shape may have over 32 vertices; a prime, so that this happens for every kind. */
     private static final int MANY_VERTICES_EVERY = 101;
 
     /** Odd, so that no two rounds of a seed share a stream. */
@@ -19,23 +19,23 @@ public final class HurtfulPairs {
     private final boolean roundRobin;
     private long round = -1;
 
-    private HurtfulPairs(long seed, boolean roundRobin) {
+    private HardPairs(long seed, boolean roundRobin) {
         this.seed = seed;
         this.roundRobin = roundRobin;
     }
 
-    /** Pairs of one kind after the other, in the order of the enum, again and again. */
-    public static HurtfulPairs roundRobin(long seed) {
-        return new HurtfulPairs(seed, true);
+    /** Pairs of all kinds in turn, in the order of the enum. */
+    public static HardPairs roundRobin(long seed) {
+        return new HardPairs(seed, true);
     }
 
     /** Pairs of random kinds, all equally likely. */
-    public static HurtfulPairs random(long seed) {
-        return new HurtfulPairs(seed, false);
+    public static HardPairs random(long seed) {
+        return new HardPairs(seed, false);
     }
 
-    /** Makes the next pair that of a round, the first being 0; returns this. */
-    public HurtfulPairs goTo(long nextRound) {
+    /** Goes to a round (≥0), whose pair is the next; returns this. */
+    public HardPairs goTo(long nextRound) {
         if (nextRound < 0) {
             throw new IllegalArgumentException("There is no round " + nextRound);
         }
@@ -44,14 +44,14 @@ public final class HurtfulPairs {
     }
 
     /** The next pair. */
-    public HurtfulPair next() {
+    public HardPair next() {
         SplittableRandom random = begin();
         int drawn = random.nextInt(KINDS.length);
         return make(KINDS[roundRobin ? (int) (round % KINDS.length) : drawn], random);
     }
 
     /** The next pair, of one kind: the one that {@link #next()} gives too when the round's turn is that kind's. */
-    public HurtfulPair next(Kind kind) {
+    public HardPair next(Kind kind) {
         SplittableRandom random = begin();
         random.nextInt(KINDS.length);
         return make(kind, random);
@@ -63,8 +63,8 @@ public final class HurtfulPairs {
         return new SplittableRandom(new SplittableRandom(seed ^ round * SPREAD).nextLong());
     }
 
-    private HurtfulPair make(Kind kind, SplittableRandom random) {
-        HurtfulPlacement placement = new HurtfulPlacement(random);
+    private HardPair make(Kind kind, SplittableRandom random) {
+        HardPlacement placement = new HardPlacement(random);
         if (round % MANY_VERTICES_EVERY == MANY_VERTICES_EVERY - 1) {
             placement.allowMany();
         }
