@@ -18,6 +18,10 @@ final class Pen {
     private static final int DISC_CORNERS = 12;
     /** Corners of a ribbon. */
     private static final int RIBBON = 4;
+    /** How many numbers {@code edges} holds for each edge. */
+    private static final int EDGE = 6;
+    /** Cosine of the turn at a corner up to which it is mitred. The mitre is then 1.75 times as far out as the edge. */
+    private static final float SHARPEST = -0.35f;
 
     private final TriangleBatch batch;
     private final ViewScale view;
@@ -29,6 +33,11 @@ final class Pen {
     private final Vector3f c1 = new Vector3f();
     private final Vector3f c2 = new Vector3f();
     private final Vector3f c3 = new Vector3f();
+    /**
+     * By edge of an outline: x and y from its begin to its end; x, y and z of the unit vector across it as seen; the
+     * square of the length as seen, less what its mitres take off the inner edge of the rim.
+     */
+    private float[] edges = new float[EDGE * 16];
     private int color = RIM;
     private float width = 1;
     private float rimWidth = RIM_WIDTH;
@@ -68,34 +77,119 @@ final class Pen {
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
 
-    /**
-     * Draws an outline with a width of 2 or more; of a segment, a line and of a point, a cross. All rims come first, so
-     * that none lies on the colour of the next edge.
-     */
+    /** Draws an outline with a width of 2 or more; of a segment, a line and of a point, a cross. */
     void outline(PieceOutline outline) {
         int count = outline.count();
-        float z = outline.elevation();
         if (count == 1) {
-            cross(outline.x(0), outline.y(0), z);
-            return;
+            cross(outline.x(0), outline.y(0), outline.elevation());
+        } else if (count == 2 || !rings(outline)) {
+            ribbons(outline);
         }
-        int edges = count == 2 ? 1 : count;
-        int rim = batch.reserve(2 * edges);
+    }
+
+    /**
+     * Draws a rim and the colour on it, each as a closed ring with mitred corners. That takes half as many vertices as
+     * {@link #ribbons}, and nearly half the time.
+     *
+     * @return false, with nothing drawn, if a corner is too sharp for a mitre, or the outline is so small on the screen
+     *     that the inner edge of the rim would cross itself
+     */
+    private boolean rings(PieceOutline outline) {
+        int count = outline.count();
+        if (edges.length < EDGE * count) {
+            edges = new float[EDGE * count];
+        }
+        if (!measureEdges(outline)) {
+            return false;
+        }
+        int corner = batch.reserve(TriangleBatch.RINGS * count);
+        int before = EDGE * (count - 1);
+        for (int i = 0, after = 0; i < count; i++, after += EDGE, corner += TriangleBatch.RINGS) {
+            if (!mitre(outline.x(i), outline.y(i), outline.elevation(), before, after, corner)) {
+                return false;
+            }
+            before = after;
+        }
+        batch.addRings(count);
+        return true;
+    }
+
+    /** Fills {@code edges}; returns false when an edge has no length on the screen. */
+    private boolean measureEdges(PieceOutline outline) {
+        float[] to = edges;
+        int count = outline.count();
+        float height = view.eyeZ(outline.elevation());
+        float x = outline.x(0);
+        float y = outline.y(0);
+        for (int i = 1, edge = 0; i <= count; i++, edge += EDGE) {
+            int next = i == count ? 0 : i;
+            float dx = outline.x(next) - x;
+            float dy = outline.y(next) - y;
+            float eyeX = view.eyeX(x);
+            float eyeY = view.eyeY(y);
+            float tilt = eyeX * dy - eyeY * dx;
+            float square = height * height * (dx * dx + dy * dy) + tilt * tilt;
+            if (!(square > 0)) {
+                return false;
+            }
+            float inverse = 1 / (float) Math.sqrt(square);
+            to[edge] = dx;
+            to[edge + 1] = dy;
+            to[edge + 2] = -height * dy * inverse;
+            to[edge + 3] = height * dx * inverse;
+            to[edge + 4] = tilt * inverse;
+            to[edge + 5] = square / (height * height + eyeX * eyeX + eyeY * eyeY);
+            x += dx;
+            y += dy;
+        }
+        return true;
+    }
+
+    /** Sets the corners of both rings at a corner of an outline, between two edges. */
+    private boolean mitre(float x, float y, float z, int before, int after, int corner) {
+        float[] e = edges;
+        float cos = e[before + 2] * e[after + 2] + e[before + 3] * e[after + 3] + e[before + 4] * e[after + 4];
+        if (!(cos > SHARPEST)) {
+            return false;
+        }
+        float part = pixels(1, x, y, z) / (1 + cos);
+        float mitreX = part * (e[before + 2] + e[after + 2]);
+        float mitreY = part * (e[before + 3] + e[after + 3]);
+        float mitreZ = part * (e[before + 4] + e[after + 4]);
+        float half = width / 2 + rimWidth;
+        e[before + 5] -= half * Math.abs(mitreX * e[before] + mitreY * e[before + 1]);
+        e[after + 5] -= half * Math.abs(mitreX * e[after] + mitreY * e[after + 1]);
+        batch.setAcross(corner, x, y, z, half * mitreX, half * mitreY, half * mitreZ, RIM);
+        half = width / 2;
+        batch.setAcross(corner + 2, x, y, z, half * mitreX, half * mitreY, half * mitreZ, color);
+        return e[before + 5] > 0 && e[after + 5] > 0;
+    }
+
+    /**
+     * Draws each edge as two rectangles that reach beyond it by half their width. All rims come first, so that none
+     * lies on the colour of the next edge.
+     */
+    private void ribbons(PieceOutline outline) {
+        int count = outline.count();
+        float z = outline.elevation();
+        int ribbons = count == 2 ? 1 : count;
+        int rim = batch.reserve(2 * RIBBON * ribbons);
         float x1 = outline.x(0);
         float y1 = outline.y(0);
         float unit1 = pixels(1, x1, y1, z);
-        for (int i = 1; i <= edges; i++, rim += RIBBON) {
+        for (int i = 1; i <= ribbons; i++, rim += RIBBON) {
             int next = i == count ? 0 : i;
             float x2 = outline.x(next);
             float y2 = outline.y(next);
             float unit2 = pixels(1, x2, y2, z);
             findSide(x1, y1, z, x2 - x1, y2 - y1);
-            end(x1, y1, z, -unit1, rim, rim + RIBBON * edges);
-            end(x2, y2, z, unit2, rim + 2, rim + RIBBON * edges + 2);
+            end(x1, y1, z, -unit1, rim, rim + RIBBON * ribbons);
+            end(x2, y2, z, unit2, rim + 2, rim + RIBBON * ribbons + 2);
             x1 = x2;
             y1 = y2;
             unit1 = unit2;
         }
+        batch.addQuads(2 * ribbons);
     }
 
     /**
@@ -134,11 +228,11 @@ final class Pen {
         float sideY = unit * side.y;
         float sideZ = unit * side.z;
         float half = width / 2 + rimWidth;
-        batch.set(rimCorner, x + half * (alongX + sideX), y + half * (alongY + sideY), z + half * sideZ, RIM);
-        batch.set(rimCorner + 1, x + half * (alongX - sideX), y + half * (alongY - sideY), z - half * sideZ, RIM);
+        batch.setAcross(rimCorner, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
+                RIM);
         half = width / 2;
-        batch.set(colorCorner, x + half * (alongX + sideX), y + half * (alongY + sideY), z + half * sideZ, color);
-        batch.set(colorCorner + 1, x + half * (alongX - sideX), y + half * (alongY - sideY), z - half * sideZ, color);
+        batch.setAcross(colorCorner, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
+                color);
     }
 
     private void cross(float x, float y, float z) {

@@ -28,7 +28,7 @@ class OutlineDrawingTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void eachEdgeIsTwoRibbonsOfTheirWidthInPixels(long seed) {
+    void eachEdgeOfASharpOutlineIsTwoRibbonsOfTheirWidthInPixels(long seed) {
         Random random = new Random(seed);
         ConvexPolygon triangle = ConvexPolygon.regular(3, 0.5f + random.nextFloat());
         CollisionSnapshot snapshot = snapshot(triangle, random.nextFloat(), random.nextFloat());
@@ -48,6 +48,89 @@ class OutlineDrawingTest {
             double length = Math.hypot(outline.x(next) - outline.x(edge), outline.y(next) - outline.y(edge));
             assertEquals(length / pixel + width, distance(corner + 1, corner + 2) / pixel, 0.01, "length of " + ribbon);
         }
+    }
+
+    /** With mitred corners, the area of a ring is its width times the length of the outline. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aBluntOutlineIsTwoRingsOfTheirWidthInPixels(long seed) {
+        Random random = new Random(seed);
+        int corners = 4 + random.nextInt(9);
+        CollisionSnapshot snapshot = snapshot(ConvexPolygon.regular(corners, 0.5f + random.nextFloat()),
+                random.nextFloat(), random.nextFloat());
+        draw(snapshot, TwoShapes.camera(1 + 3 * random.nextFloat()));
+
+        assertEquals(TriangleBatch.RINGS * corners, batch.mesh().getVertexCount());
+        float pixel = view.pixelAt(0, 0, 0);
+        double length = length(snapshot.outline(0)) / pixel;
+        for (int ring = 0; ring < 2; ring++) {
+            double area = 0;
+            for (int i = 0; i < 2 * corners; i++) {
+                area += Math.abs(area(2 * corners * ring + i)) / (pixel * pixel);
+            }
+            assertEquals(WIDTHS[ring] * length, area, 0.01 * area, "area of ring " + ring);
+        }
+    }
+
+    /** The inner edge of a rim that is wider than the outline would cross itself and cover the colour. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void anOutlineIsDrawnAsRingsOnlyWhenTheyDoNotTurnInsideOut(long seed) {
+        Random random = new Random(seed);
+        int rings = 0;
+        int ribbons = 0;
+        for (int i = 0; i < 300; i++) {
+            int corners = 4 + random.nextInt(9);
+            Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
+            draw(snapshot(ConvexPolygon.regular(corners, 0.08f * random.nextFloat()), random.nextFloat(),
+                    random.nextFloat()), camera);
+            if (batch.mesh().getVertexCount() == TriangleBatch.RINGS * corners) {
+                rings++;
+                for (int triangle = 0; triangle < batch.mesh().getTriangleCount(); triangle++) {
+                    assertTrue(screenArea(camera, 0) * screenArea(camera, triangle) > 0,
+                            "triangle " + triangle + " of outline " + i);
+                }
+            } else if (!batch.isEmpty()) {
+                ribbons++;
+                assertEquals(2 * CORNERS_PER_RIBBON * corners, batch.mesh().getVertexCount());
+            }
+        }
+        assertTrue(rings > 50 && ribbons > 30, rings + " as rings, " + ribbons + " as ribbons");
+    }
+
+    private static double length(PieceOutline outline) {
+        double length = 0;
+        for (int i = 0; i < outline.count(); i++) {
+            int next = (i + 1) % outline.count();
+            length += Math.hypot(outline.x(next) - outline.x(i), outline.y(next) - outline.y(i));
+        }
+        return length;
+    }
+
+    private double area(int triangle) {
+        return area(corners(triangle));
+    }
+
+    private double screenArea(Camera camera, int triangle) {
+        Vector3f[] corners = corners(triangle);
+        for (Vector3f each : corners) {
+            camera.getScreenCoordinates(each.clone(), each);
+        }
+        return area(corners);
+    }
+
+    private Vector3f[] corners(int triangle) {
+        Vector3f[] corners = {new Vector3f(), new Vector3f(), new Vector3f()};
+        batch.mesh().getTriangle(triangle, corners[0], corners[1], corners[2]);
+        return corners;
+    }
+
+    private static double area(Vector3f... corners) {
+        double x1 = corners[1].x - corners[0].x;
+        double y1 = corners[1].y - corners[0].y;
+        double x2 = corners[2].x - corners[0].x;
+        double y2 = corners[2].y - corners[0].y;
+        return (x1 * y2 - x2 * y1) / 2;
     }
 
     @Test

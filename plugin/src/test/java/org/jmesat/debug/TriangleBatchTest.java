@@ -10,6 +10,7 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.Random;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
@@ -76,6 +77,57 @@ class TriangleBatchTest {
 
         assertSame(positions, batch.mesh().getBuffer(Type.Position));
         assertSame(data, positions.getData());
+    }
+
+    /** The oracle is a new batch, in which no index is left from before. */
+    @Test
+    void theIndicesAreThoseOfANewBatchWhateverWasDrawnBefore() {
+        Random random = new Random(20261122);
+        int[] parts = new int[300];
+        for (int round = 0; round < 50; round++) {
+            int count = random.nextInt(parts.length);
+            for (int i = random.nextInt(parts.length); i < parts.length; i++) {
+                parts[i] = Math.max(0, random.nextInt(9) - 2);
+            }
+            TriangleBatch fresh = new TriangleBatch();
+            add(batch, parts, count);
+            add(fresh, parts, count);
+
+            assertEquals(fresh.mesh().getBuffer(Type.Index).getData(), batch.mesh().getBuffer(Type.Index).getData());
+            assertEquals(fresh.mesh().getTriangleCount(), batch.mesh().getTriangleCount());
+        }
+    }
+
+    /** For each part a quad, or two rings of so many corners. */
+    private static void add(TriangleBatch batch, int[] parts, int count) {
+        batch.clear();
+        for (int i = 0; i < count; i++) {
+            batch.reserve(parts[i] == 0 ? 4 : TriangleBatch.RINGS * parts[i]);
+            if (parts[i] == 0) {
+                batch.addQuads(1);
+            } else {
+                batch.addRings(parts[i]);
+            }
+        }
+        batch.upload();
+    }
+
+    @Test
+    void aRingIsClosedAndLiesOnTheFormerOne() {
+        int corner = batch.reserve(3 * TriangleBatch.RINGS);
+        for (int i = 0; i < 3 * TriangleBatch.RINGS; i++) {
+            batch.set(corner + i, i, 10 + i, 20, 0);
+        }
+        batch.addRings(3);
+        batch.upload();
+
+        assertEquals(12, batch.mesh().getTriangleCount());
+        assertTriangle(0, 8, 9, 1);
+        assertTriangle(1, 8, 1, 0);
+        assertTriangle(2, 0, 1, 5);
+        assertTriangle(4, 4, 5, 9);
+        assertTriangle(6, 10, 11, 3);
+        assertTriangle(11, 6, 11, 10);
     }
 
     @Test
