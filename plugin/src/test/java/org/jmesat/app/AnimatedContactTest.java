@@ -33,7 +33,7 @@ class AnimatedContactTest {
     }
 
     @Test
-    void aLimbThatItsAnimationStretchesOutHitsWhatStandsThere() {
+    void aLimbThatAnAnimationStretchesOutHitsABox() {
         Node jaime = scene.run().ask(() -> (Node) AnimMigrationUtils.migrate(
                 scene.run().application().getAssetManager().loadModel("Models/Jaime/Jaime.j3o")));
         jaime.addControl(new ColliderControl());

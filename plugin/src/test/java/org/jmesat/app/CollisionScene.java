@@ -9,7 +9,7 @@ import com.jme3.scene.shape.Box;
 import java.util.List;
 import org.jmesat.testing.HeadlessRun;
 
-/** A running application with a collision state, whose events are logged, and cubes of side 1 to put into its scene. */
+/** A running application with a collision state whose events are logged, and a factory of cubes of side 1. */
 public final class CollisionScene implements AutoCloseable {
     private final SatCollisionState state;
     private final EventLog log = new EventLog();

@@ -81,7 +81,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aPassThroughIsToldAsItWasAtTheMomentOfImpact() {
+    void aPassThroughHasTheValuesAtTheTimeOfImpact() {
         start(bullet, wall);
         scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
         for (CollisionEvent event : kept) {
@@ -97,7 +97,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aBulletThatStopsInsideSaysWhenItCame() {
+    void aBulletThatStopsInsideHasItsTimeOfImpact() {
         start(bullet, wall);
         scene.frame(() -> bullet.setLocalTranslation(0, 0, 0));
         scene.frame();
@@ -107,14 +107,14 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aMovingPartnerIsMetToo() {
+    void aMovingPartnerIsHitToo() {
         start(bullet, wall);
         scene.frame(() -> wall.setLocalTranslation(-10, 0, 0));
         assertEquals(List.of("ENTER 0.44 pass", "EXIT 0.44 pass"), details);
     }
 
     @Test
-    void aTeleportMeetsNothing() {
+    void aTeleportedBodyIsNotSwept() {
         start(bullet, wall);
         scene.frame(() -> {
             bullet.setLocalTranslation(5, 0, 0);
@@ -143,7 +143,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void whatWasOutOfTheSceneOrSwitchedOffHasComeNoWay() {
+    void aBodyThatWasDetachedOrDisabledIsNotSwept() {
         start(bullet, wall);
         scene.frame(() -> bullet.removeFromParent());
         scene.frame(() -> {
@@ -225,7 +225,7 @@ class ContinuousMotionTest {
     /** Whose angle must not be told in another way only because something is swept now. */
     @ParameterizedTest
     @EnumSource(ProjectionMode.class)
-    void whatFirstTurnsWhenABulletFliesIsNoOtherShapeForThat(ProjectionMode mode) {
+    void aBodyThatStartsToTurnIsNotTreatedAsReshaped(ProjectionMode mode) {
         Node bar = CollisionScene.node("bar", scene.geometry("one half", new Box(3, 0.125f, 1), -3, 0),
                 scene.geometry("other half", new Box(3, 0.125f, 1), 3, 0));
         bar.getChild(1).rotate(0, 0, 0.001f);
@@ -266,7 +266,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void theExitOfAPassThroughReachesThoseWhoHeardTheEnter() {
+    void theExitOfAPassThroughReachesTheListenersOfTheEnter() {
         CollisionScript leaver = new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -288,7 +288,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aHandlerThatTakesBothAwayAndThrowsDoesNotStopTheExit() {
+    void aHandlerThatDetachesBothAndThrowsDoesNotStopTheExit() {
         bullet.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -308,7 +308,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void nobodyIsPushedOutOfWhatHeHasPassed() {
+    void noBodyIsPushedOutAfterAPassThrough() {
         bullet.addControl(new PushApart());
         wall.addControl(new PushApart());
         start(bullet, wall);
@@ -335,7 +335,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aWayOfTheLargestNumbersHurtsNoLaterOne() {
+    void aMotionOfTheLargestNumbersDoesNotSpoilLaterOnes() {
         start(bullet, wall);
         scene.frame(() -> bullet.setLocalTranslation(-3e38f, 0, 0));
         scene.frame(() -> bullet.setLocalTranslation(3e38f, 0, 0));

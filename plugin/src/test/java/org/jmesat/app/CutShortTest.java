@@ -120,7 +120,7 @@ class CutShortTest {
     }
 
     @Test
-    void whatABulletMeetsIsReportedInTheOrderOfTimeNotOfIds() {
+    void theContactsOfABulletAreReportedInTheOrderOfTimeNotOfIds() {
         start();
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED", "2 ENTER enemy bullet",
                 "2 EXIT enemy bullet SEPARATED"), fly(8));
@@ -374,7 +374,7 @@ class CutShortTest {
     }
 
     @Test
-    void aBulletMovedToTheContactAndTakenOutMeetsNothingOnTheWayFromTheContact() {
+    void aBulletMovedToTheContactAndDetachedIsNotSweptFromTheContact() {
         bullet.addControl(onEnter(event -> {
             event.moveToContact();
             bullet.removeFromParent();
@@ -389,7 +389,7 @@ class CutShortTest {
     }
 
     @Test
-    void aBulletTakenOutByAHandlerOfAnotherPairWhenNothingMoreIsToComeOfItMeetsNothingOnTheWay() {
+    void aBulletDetachedByAHandlerOfAnotherPairWithoutAFurtherEnterIsNotSwept() {
         start();
         Geometry late = scene.cube("late", 20, 0);
         late.addControl(onEnter(event -> bullet.removeFromParent()));
@@ -480,7 +480,7 @@ class CutShortTest {
 
     @ParameterizedTest
     @ValueSource(floats = {4, 8})
-    void diagnoseTellsThatAHandlerCutTheBulletShort(float end) {
+    void diagnoseReportsThatAHandlerCutTheBulletShort(float end) {
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         start();
         fly(end);

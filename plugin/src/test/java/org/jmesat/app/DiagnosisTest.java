@@ -28,7 +28,7 @@ import org.jmesat.world.CollisionFilter.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** "Why is there no event?" is answered by the first link that is broken, in one sentence. */
+/** {@code diagnose} answers "Why is there no event?" with the first reason, in one sentence. */
 class DiagnosisTest {
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -59,7 +59,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void withNothingBrokenItSaysSinceWhenAndWhoHears() {
+    void aContactIsDescribedWithItsFirstTickAndItsListeners() {
         assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> { });
         scene.frames(2);
         scene.step(() -> a.addControl(scene.log().script("x")));
@@ -68,13 +68,13 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatCollidesAlthoughItLiesFarApartInDepthIsToldSo() {
+    void aContactFarApartAlongTheAxisIsDescribedAsSuch() {
         assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which collisions ignore; events go "
                 + "to EventLog on the app state.", () -> b.move(0, 0, 50));
     }
 
     @Test
-    void whatLiesInLayersOrOverlapsInDepthIsNotToldSo() {
+    void aContactOfNearDepthsIsNotDescribedAsFarApart() {
         a.setLocalScale(1, 1, 200);
         assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> b.move(0, 0, 50));
         scene.frame(() -> {
@@ -92,7 +92,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aContactThatNobodyHearsOf() {
+    void aContactWithoutAListener() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
         assertDiagnosis("In contact since tick 1; no listener gets the events: there is no CollisionListener "
                 + "on either spatial, on an ancestor or on the app state.", () -> { });
@@ -106,7 +106,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aDisabledControlThatIsRegisteredWithTheStateHears() {
+    void aDisabledControlThatIsRegisteredWithTheState() {
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
         assertDiagnosis("In contact since tick 1; events go to EventLog$Script on the app state.", () -> {
@@ -170,7 +170,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatIsAboveTheRootOfTheState() {
+    void aSpatialAboveTheRootOfTheState() {
         Node level = CollisionScene.node("level", a);
         Node world = CollisionScene.node("world", level);
         scene.attach(world);
@@ -210,7 +210,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatIsLeftOutByItsKind() {
+    void aSpatialOfAKindThatIsLeftOut() {
         assertDiagnosis("Geometry 'b' is left out: it is sky, which never collides.", () -> b.setQueueBucket(Bucket.Sky));
         scene.frame(() -> b.setQueueBucket(Bucket.Gui));
         assertEquals("Geometry 'b' is left out: it is in the GUI bucket, which collides only under a GUI root.",
@@ -230,7 +230,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatABatchNodeHasMade() {
+    void aGeometryThatABatchNodeGenerated() {
         BatchNode batch = new BatchNode("batch");
         batch.attachChild(b);
         batch.attachChild(scene.cube("c", 9, 9));
@@ -244,7 +244,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatIsNotMarkedWhereOnlyTheMarkedCount() {
+    void anUnmarkedSpatialWhereOnlyMarkedOnesCollide() {
         assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as "
                 + "a collider.", () -> {
                     scene.state().setDiscovery(Discovery.MARKED_ONLY);
@@ -264,7 +264,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatIsNewSinceTheLastTick() {
+    void aSpatialAddedSinceTheLastTick() {
         scene.attach(a);
         scene.frame();
         scene.attach(b);
@@ -272,7 +272,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatCannotBeLookedAt() {
+    void aSpatialThatCannotBeScanned() {
         scene.attach(a, b);
         scene.frame();
         Node crooked = new Node("crooked") {
@@ -290,7 +290,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatHasNoPolygon() {
+    void aGeometryWithoutAPolygon() {
         assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its "
                 + "mesh.", () -> b.setLocalScale(0));
     }
@@ -310,7 +310,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aPartOfABodyWithoutAPolygonIsToldWhatIsItsOwn() {
+    void aPartOfABodyWithoutAPolygonIsDescribedByItsOwnReason() {
         Node mount = new Node("mount");
         Node body = CollisionScene.node("body", mount, b);
         body.addControl(controlOfB);
@@ -353,7 +353,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aColliderThatWasTakenOutOfTheWorldByHand() {
+    void aColliderThatTheGameRemovedFromTheWorld() {
         scene.attach(a, b);
         scene.frame();
         scene.step(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
@@ -474,7 +474,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatHasPassedInTheLastTick() {
+    void aPassThroughInTheLastTick() {
         assertDiagnosis("Their bounding boxes are 8 apart in x.", () -> {
             mark();
             controlOfB.setContinuous(true);
@@ -510,7 +510,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void theFirstBrokenLinkIsNamed() {
+    void theFirstReasonIsNamed() {
         scene.attach(a, b);
         scene.frame(() -> {
             mark();

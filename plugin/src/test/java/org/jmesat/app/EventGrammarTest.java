@@ -225,7 +225,7 @@ class EventGrammarTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1000, 1001, 1002, 1003, 1004, 1005})
-    void everyListenerHearsEachContactBeginLastAndEndOnceWhateverHappens(long seed) {
+    void everyListenerGetsEachContactsEventsInOrderWhateverHappens(long seed) {
         random = new Random(seed);
         build();
         String where = "seed " + seed;

@@ -6,7 +6,7 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 
-/** Writes down each event it hears as a line: {@code 3 ENTER self other}, with the reason after an EXIT. */
+/** Records each event as a line: {@code 3 ENTER self other}, with the reason of an EXIT. */
 public final class EventLog implements CollisionListener {
     private final List<String> lines = new ArrayList<>();
 

@@ -120,7 +120,7 @@ class ExitReasonTest {
     }
 
     @Test
-    void whatAFilterKeepsApartIsFilteredHoweverFarItHasGone() {
+    void aFilteredPairIsFilteredAtAnyDistance() {
         assertEnds(ExitReason.FILTERED, () -> {
             control.setMask(2);
             b.addControl(control);
@@ -256,7 +256,7 @@ class ExitReasonTest {
     }
 
     @Test
-    void whatIsTakenOutOfTheWorldByHandExitsAndComesBack() {
+    void aColliderThatTheGameRemovesFromTheWorldExitsAndIsAddedAgain() {
         scene.frame(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
                 ExitReason.REMOVED));
         assertEquals(List.of("2 EXIT a b REMOVED", "2 ENTER a b"), scene.events());

@@ -47,7 +47,7 @@ class LayerSettingsTest {
     }
 
     @Test
-    void otherNamesTakeThePlaceOfThoseNamedBefore() {
+    void newLayerNamesReplaceTheOldOnes() {
         state.setLayerNames("player, shot");
         state.setLayersApart("player | shot");
         scene.attach(player, shot);
@@ -94,7 +94,7 @@ class LayerSettingsTest {
     }
 
     @Test
-    void whatMakesNoSenseIsLeftOutAndToldAndTheRestCounts() {
+    void invalidLayerSettingsAreIgnoredAndReportedAndTheRestApplies() {
         StringBuilder many = new StringBuilder("player, shot, player, default");
         for (int layer = 5; layer <= 64; layer++) {
             many.append(", layer ").append(layer);

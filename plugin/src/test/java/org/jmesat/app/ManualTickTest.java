@@ -44,7 +44,7 @@ class ManualTickTest {
     }
 
     @Test
-    void whatTheGameMovesIsHeardWhenTickReturns() {
+    void eventsOfMovedSpatialsAreDeliveredWhenTickReturns() {
         scene.attach(a, b);
         scene.step(() -> state.setManual(true));
         List<String> heard = new ArrayList<>();

@@ -95,7 +95,7 @@ class ProblemsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("damages")
-    void aBadGeometryIsNoColliderSaysWhyOnceAndIsInNobodysWay(String reason, Damage damage) {
+    void aBadGeometryIsNoColliderAndIsReportedOnce(String reason, Damage damage) {
         scene.attach(stand, good, other);
         scene.step(() -> damage.to(bad));
         scene.frames(3);
@@ -215,7 +215,7 @@ class ProblemsTest {
     }
 
     @Test
-    void ofTwoColliderControlsOnASpatialTheFirstCountsAndThatIsSaid() {
+    void ofTwoColliderControlsOnASpatialTheFirstAppliesAndThatIsReported() {
         ColliderControl first = new ColliderControl();
         ColliderControl second = new ColliderControl();
         second.setEnabled(false);
@@ -308,7 +308,7 @@ class ProblemsTest {
     }
 
     @Test
-    void aHeapOfTooManyPairsIsToldOnceAndNamesAColliderAndTheLimit() {
+    void aHeapOfTooManyPairsIsReportedOnceWithAColliderAndTheLimit() {
         scene.step(() -> scene.state().getWorld().setMaxPairs(2));
         scene.attach(good, other, scene.cube("third", 0, 0.5f));
         scene.frames(3);

@@ -48,7 +48,7 @@ class RootsTest {
     }
 
     @Test
-    void theListenersAboveTheRootHearNothing() {
+    void theListenersAboveTheRootGetNoEvents() {
         scene.attach(left);
         scene.step(() -> {
             scene.state().setRoot(left);
@@ -76,7 +76,7 @@ class RootsTest {
     }
 
     @Test
-    void aRootThatIsSetInAHandlerCountsFromTheNextTickOn() {
+    void aRootThatIsSetInAHandlerAppliesFromTheNextTick() {
         scene.attach(left, right);
         scene.step(() -> {
             scene.state().setRoot(left);

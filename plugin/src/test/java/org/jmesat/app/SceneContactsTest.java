@@ -67,7 +67,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void theyTellDepthDirectionAndTriggersFromTheSideOfWhomTheyWereAsked() {
+    void theyHaveDepthDirectionAndTriggersFromTheSideOfTheQueriedSpatial() {
         ColliderControl trigger = new ColliderControl();
         trigger.setTrigger(true);
         c.addControl(trigger);
@@ -86,7 +86,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void aSpatialStandsForTheBodyThatItIsAPartOfAndOneAboveCollidersForNone() {
+    void aSpatialBelowABodyMeansTheBodyAndOneAboveCollidersMeansNone() {
         Node turret = CollisionScene.node("turret", a);
         Node tank = CollisionScene.node("tank", turret);
         tank.addControl(new ColliderControl());
@@ -132,7 +132,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void whatWasRemovedIsInContactUntilTheNextTickAndInItsExitNoMore() {
+    void aRemovedSpatialIsInContactUntilTheNextTickButNotInItsExit() {
         List<String> heard = new ArrayList<>();
         hear(new CollisionListener() {
             @Override
@@ -171,7 +171,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void whatSomebodyAddedToTheWorldByHandIsNoSpatialsContact() {
+    void aColliderThatTheGameAddedToTheWorldIsNoContactOfASpatial() {
         scene.attach(a, b);
         scene.frame(() -> scene.state().getWorld().add("stone").setShape(
                 ConvexPolygon.rectangle(9, 9)));

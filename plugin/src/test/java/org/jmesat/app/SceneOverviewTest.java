@@ -109,14 +109,14 @@ class SceneOverviewTest {
     }
 
     @Test
-    void noColliderWhereOnlyTheMarkedCountSaysSo() {
+    void noColliderWithMarkedOnlyIsReportedAsSuch() {
         scene.state().setDiscovery(Discovery.MARKED_ONLY);
         row(3, 2);
         assertMistake("there is no collider: discovery is MARKED_ONLY, and no spatial is marked");
     }
 
     @Test
-    void moreThanAFewContactsAColliderNameMarkedOnly() {
+    void manyContactsPerColliderSuggestMarkedOnly() {
         row(12, 0.1f);
         assertMistake("12 colliders have 65 contacts: set discovery to MARKED_ONLY if not every geometry should collide");
     }
@@ -146,7 +146,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aBackdropThatMeetsNothingIsNone() {
+    void aBackdropWithoutContactsIsNoMistake() {
         Geometry backdrop = backdrop();
         backdrop.setUserData("jmesat.mask", 0L);
         scene.attach(backdrop);
@@ -173,7 +173,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void anotherStateOverOtherSpatialsIsNone() {
+    void anotherStateOverOtherSpatialsIsNoMistake() {
         Node left = CollisionScene.node("left", scene.cube("a", 0, 0));
         Node right = CollisionScene.node("right", scene.cube("b", 0, 0));
         scene.attach(left, right);
@@ -187,7 +187,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aSceneThatIsSpreadAlongTheDepthMayPlayInAnotherPlane() {
+    void aSceneThatIsSpreadAlongTheDepthMayBeInAnotherPlane() {
         for (int i = 0; i < 10; i++) {
             Geometry pawn = scene.cube("pawn", 3 * (i % 5), 0);
             pawn.move(0, 0.1f * (i % 2), 4 * i);
@@ -198,7 +198,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void layersThatOrderWhatIsDrawnAreNoMistake() {
+    void depthsThatOnlyOrderDrawingAreNoMistake() {
         for (int i = 0; i < 10; i++) {
             Geometry sprite = scene.cube("sprite", 2 * i, 0);
             sprite.move(0, 0, 0.1f * i);
@@ -208,7 +208,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aSceneOfWhichAllIsSeenEdgeOnMayPlayInAnotherPlane() {
+    void aSceneThatIsSeenEdgeOnMayBeInAnotherPlane() {
         for (int i = 0; i < 5; i++) {
             Geometry tile = scene.geometry("tile", new Quad(1, 1), 2 * i, i);
             tile.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
@@ -230,7 +230,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aBodyThatIsKeptApartFromABodyWithinItIsNone() {
+    void aBodyThatIsKeptApartFromABodyWithinItIsNoMistake() {
         Geometry sword = scene.cube("sword", 0.5f, 0);
         Node player = CollisionScene.node("player", scene.cube("torso", 0, 0), sword);
         for (Spatial each : List.of(player, sword)) {
@@ -257,7 +257,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aSpatialThatCannotBeLookedAtLosesNoTick() {
+    void aSpatialThatCannotBeReadStopsNoTick() {
         Crooked crooked = new Crooked();
         scene.attach(crooked);
         row(2, 0.5f);
@@ -273,7 +273,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void theLineLeavesNothingBehindAtTheColliders() {
+    void theOverviewAllocatesNothingAtTheColliders() {
         row(40, 0.9f);
         scene.frames(50);
         CollisionWorld world = scene.state().getWorld();

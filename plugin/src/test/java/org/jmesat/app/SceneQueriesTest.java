@@ -61,7 +61,7 @@ class SceneQueriesTest {
     }
 
     @Test
-    void thePartsOfABodyAreNotToldApartAndIgnoredTogether() {
+    void thePartsOfABodyAreOneHitAndAreIgnoredTogether() {
         Geometry left = scene.cube("left", -2, 0);
         Geometry right = scene.cube("right", 2, 0);
         Node body = CollisionScene.node("body", left, right);
@@ -134,7 +134,7 @@ class SceneQueriesTest {
     }
 
     @Test
-    void aHandlerMayQueryAndSeesTheTickThatItHearsOf() {
+    void aHandlerMayQueryAndSeesTheTickOfItsEvent() {
         Geometry a = scene.cube("a", 0, 0);
         Geometry b = scene.cube("b", 10, 0);
         List<Spatial> heard = new ArrayList<>();
@@ -166,7 +166,7 @@ class SceneQueriesTest {
     }
 
     @Test
-    void whatWasAddedToTheWorldByHandIsMetByRaysWithoutASpatial() {
+    void aColliderThatTheGameAddedToTheWorldIsHitWithoutASpatial() {
         scene.step(() -> {
             scene.state().getWorld().add("by hand").setShape(ConvexPolygon.rectangle(2, 2));
         });
@@ -181,7 +181,7 @@ class SceneQueriesTest {
     }
 
     @Test
-    void whatIsNoPlaceIsRefusedByName() {
+    void aCoordinateThatIsNotFiniteIsRefusedByName() {
         IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
                 () -> queries.castRay(new Vector2f(Float.NaN, 0), new Vector2f(5, 0), hit));
         assertTrue(refused.getMessage().contains("NaN"), refused.getMessage());

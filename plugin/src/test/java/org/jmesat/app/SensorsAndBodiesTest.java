@@ -105,7 +105,7 @@ class SensorsAndBodiesTest {
     }
 
     @Test
-    void becomingATriggerOrNoneIsNoEventAndCountsFromTheNextTick() {
+    void changingTheTriggerFlagIsNoEventAndAppliesFromTheNextTick() {
         build();
         field.removeFromParent();
         field.addControl(new Pusher());

@@ -57,7 +57,7 @@ class TickTest {
     }
 
     @Test
-    void tickListenersHearTheTimePerFrameAndTheState() {
+    void tickListenersGetTheTimePerFrameAndTheState() {
         List<Object> heard = new ArrayList<>();
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
             @Override
@@ -76,7 +76,7 @@ class TickTest {
     }
 
     @Test
-    void whatMovesInBeforeTickIsTestedInTheSameFrame() {
+    void aSpatialMovedInBeforeTickIsTestedInTheSameFrame() {
         scene.attach(a, b);
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
             @Override
@@ -89,7 +89,7 @@ class TickTest {
     }
 
     @Test
-    void whatMovesInBeforeTickCanBePushedOutBeforeItIsDrawn() {
+    void aSpatialMovedInBeforeTickCanBePushedOutBeforeItIsDrawn() {
         List<Float> drawn = new ArrayList<>();
         scene.attach(a, b);
         scene.step(() -> {
@@ -113,7 +113,7 @@ class TickTest {
     }
 
     @Test
-    void whatAControlMovesIsSeenOneFrameLater() {
+    void aSpatialMovedByAControlIsTestedOneFrameLater() {
         scene.attach(a, b);
         scene.step(() -> b.addControl(new CollisionScript() {
             @Override
@@ -128,7 +128,7 @@ class TickTest {
     }
 
     @Test
-    void whatSimpleUpdateMovesIsSeenOneFrameLater() {
+    void aSpatialMovedBySimpleUpdateIsTestedOneFrameLater() {
         scene.attach(a, b);
         scene.run().duringUpdate(() -> b.setLocalTranslation(0.5f, 0, 0));
         scene.frame();
@@ -138,7 +138,7 @@ class TickTest {
     }
 
     @Test
-    void whatALaterAppStateMovesIsSeenOneFrameLater() {
+    void aSpatialMovedByALaterAppStateIsTestedOneFrameLater() {
         scene.attach(a, b);
         scene.step(() -> scene.run().application().getStateManager().attach(
                 new Stage(b, spatial -> spatial.setLocalTranslation(0.5f, 0, 0), spatial -> { })));
@@ -149,7 +149,7 @@ class TickTest {
     }
 
     @Test
-    void whatAnEarlierAppStateMovesIsTestedInTheSameFrame() {
+    void aSpatialMovedByAnEarlierAppStateIsTestedInTheSameFrame() {
         scene.attach(a, b);
         scene.step(() -> {
             AppStateManager states = scene.run().application().getStateManager();
@@ -186,7 +186,7 @@ class TickTest {
     }
 
     @Test
-    void aTickListenerThatIsRegisteredTwiceHearsOnceAndKeepsItsPlace() {
+    void aTickListenerThatIsRegisteredTwiceIsCalledOnceAtItsFirstPosition() {
         scene.step(() -> {
             CollisionTickListener first = noting("first");
             scene.state().addTickListener(first);
@@ -198,7 +198,7 @@ class TickTest {
     }
 
     @Test
-    void aTickListenerThatIsRemovedHearsNothingMoreFromTheSameTickOn() {
+    void aRemovedTickListenerIsNotCalledAnyMoreInTheSameTick() {
         CollisionTickListener victim = noting("victim");
         scene.step(() -> {
             scene.state().addTickListener(new CollisionTickListener() {
@@ -214,7 +214,7 @@ class TickTest {
     }
 
     @Test
-    void aTickListenerThatIsAddedInATickHearsTheNextOne() {
+    void aTickListenerThatIsAddedInATickIsCalledFromTheNextOne() {
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
             @Override
             public void beforeTick(SatCollisionState state, float tpf) {

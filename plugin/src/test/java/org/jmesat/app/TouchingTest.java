@@ -18,7 +18,7 @@ class TouchingTest {
     private final Geometry b = scene.cube("b", 1, 0);
 
     @Test
-    void touchingIsCollidingUnlessSaidOtherwise() {
+    void touchingIsCollidingByDefault() {
         assertEquals(TouchPolicy.INCLUSIVE, scene.state().getTouchPolicy());
         scene.attach(a, b);
         scene.frame();
@@ -26,7 +26,7 @@ class TouchingTest {
     }
 
     @Test
-    void touchingIsNotCollidingWhereThePolicyIsExclusive() {
+    void touchingIsNotCollidingIfThePolicyIsExclusive() {
         scene.step(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
         scene.attach(a, b);
         scene.frame();

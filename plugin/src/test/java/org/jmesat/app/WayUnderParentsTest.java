@@ -20,9 +20,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /**
- * Bodies of tilted and turned pieces that fly and turn under moved, turned, scaled and mirrored parents, past a target that
- * moves as well. What is met in one tick, in which one side is continuous, is compared with what the same scene meets
- * without sweeping when it is taken the same way in many small steps.
+ * Sweeps bodies of tilted and turned pieces under moved, turned, scaled and mirrored parents, past a moving target. The
+ * events of one swept tick are compared with those of the same motion in many small steps without sweeping.
  */
 class WayUnderParentsTest {
     private static final int SEEDS = 80;
@@ -37,7 +36,7 @@ class WayUnderParentsTest {
     private CollisionEvent entered;
 
     @Test
-    void whatASweptBodyMeetsUnderAnyParentsIsWhatSmallStepsMeet() {
+    void aSweptBodyUnderAnyParentsHitsWhatSmallStepsHit() {
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {

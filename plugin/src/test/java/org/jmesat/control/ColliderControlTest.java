@@ -145,7 +145,7 @@ class ColliderControlTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE})
-    void numbersAreTakenAsTheyAre(long number) {
+    void numbersAreNotChanged(long number) {
         ColliderControl control = new ColliderControl();
         control.setCategory(number);
         control.setMask(number);
@@ -190,7 +190,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void whatIsNotInTheFileIsTheDefault() throws IOException {
+    void aMissingFieldGetsItsDefault() throws IOException {
         ColliderControl control = unusual();
         control.read(importer(null));
         assertDefault(control);
@@ -216,7 +216,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void aCloneHasTheSameSettingsAndItsOwnFromThenOn() {
+    void aCloneHasTheSameSettingsAndIsIndependent() {
         Node node = new Node();
         ColliderControl original = unusual();
         node.addControl(original);
@@ -271,7 +271,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void aSavedValueOfAnotherTypeCostsThatValueAlone() throws IOException {
+    void aSavedValueOfAnotherTypeLosesOnlyThatValue() throws IOException {
         Node saved = new Node("saved");
         saved.addControl(new Mistyped());
         Mistyped loaded = saveAndLoad(saved).getControl(Mistyped.class);

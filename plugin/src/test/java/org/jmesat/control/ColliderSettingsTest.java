@@ -78,7 +78,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void enabledFalseTakesItOut(String way, Setting by) {
+    void enabledFalseTakesTheSubtreeOutOfCollisions(String way, Setting by) {
         assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "enabled", false)));
     }
 
@@ -90,7 +90,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void fixedMeetsOnlyWhatIsNot(String way, Setting by) {
+    void fixedCollidersCollideOnlyWithOthers(String way, Setting by) {
         assertEquals(CONTACT, eventsWith((x, y) -> by.give(x, "fixed", true)));
         scene.frame(() -> by.give(b, "fixed", true));
         assertEquals(List.of("2 EXIT a b FILTERED"), scene.events());
@@ -112,7 +112,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void continuousMeetsWhatItPassesBetweenTwoTicks(String way, Setting by) {
+    void aContinuousColliderCollidesBetweenTwoTicks(String way, Setting by) {
         assertEquals(CONTACT, eventsWith((x, y) -> by.give(x, "continuous", true)));
         scene.frame(() -> a.setLocalTranslation(-4, 0, 0));
         scene.frame(() -> a.setLocalTranslation(4, 0, 0));
@@ -146,7 +146,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void maskZeroMatchesNothingButTheSamePositiveGroup(String way, Setting by) {
+    void maskZeroCollidesOnlyInTheSamePositiveGroup(String way, Setting by) {
         assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "mask", 0L)));
         scene.frame(() -> {
             by.give(a, "group", 8);
@@ -175,7 +175,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void namesGoBeforeNumbersAndABlankTextDoesNot(String way, Setting by) {
+    void layerNamesReplaceTheBitsUnlessBlank(String way, Setting by) {
         scene.step(() -> scene.state().getLayers().setName(1, "one"));
         assertEquals(NOTHING, eventsWith((x, y) -> {
             by.give(x, "category", 4L);
@@ -192,7 +192,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void aNameThatNoLayerHasIsReportedAndTheOthersHold(String way, Setting by) {
+    void anUnknownLayerNameIsReportedAndTheOthersApply(String way, Setting by) {
         scene.step(() -> scene.state().getLayers().setName(7, "enemy"));
         assertEquals(CONTACT, eventsWith((x, y) -> {
             by.give(x, "layers", "plyer, enemy");
@@ -280,7 +280,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void aPositiveGroupDoesNotMakeSceneryMeetScenery(String way, Setting by) {
+    void aPositiveGroupDoesNotMakeSceneryCollideWithScenery(String way, Setting by) {
         assertEquals(NOTHING, eventsWith((x, y) -> {
             for (Geometry each : List.of(x, y)) {
                 by.give(each, "group", 2);
@@ -375,7 +375,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void anUnknownKeyIsReportedOnceWithTheNearestThatHasAMeaning() {
+    void anUnknownKeyIsReportedOnceWithTheNearestKnownOne() {
         String[][] mistakes = {{"triger", "trigger"}, {"Collider", "collider"}, {"colider", "collider"},
             {"continous", "continuous"}, {"colidesWith", "collidesWith"}, {"layer", "layers"}, {"gruop", "group"},
             {"FIXED", "fixed"}};
@@ -391,7 +391,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void anUnknownKeyThatIsLikeNoneIsReportedAsWell() {
+    void anUnknownKeyWithoutASimilarOneIsReportedToo() {
         byUserData(a, "description", "a crate");
         byUserData(b, "script", "Coin");
         scene.attach(a, b);
@@ -401,7 +401,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void anUnknownKeyIsNoMarkAndStandsUntilItIsGone() {
+    void anUnknownKeyMarksNoColliderAndIsReportedUntilItIsRemoved() {
         Node body = CollisionScene.node("body", a, b);
         byUserData(body, "colliders", true);
         scene.attach(body);
@@ -459,7 +459,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void foreignUserDataIsNoMark() {
+    void userDataOfOthersMarksNoCollider() {
         a.setUserData("health", 100);
         assertEquals(CONTACT, eventsWith((x, y) -> { }));
         assertEquals(List.of(), log.messages());

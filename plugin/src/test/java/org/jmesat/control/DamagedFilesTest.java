@@ -313,7 +313,7 @@ class DamagedFilesTest {
 
     @ParameterizedTest(name = "{0}.{1}")
     @MethodSource("typesAndFields")
-    void aFieldThatIsDamagedCostsThatFieldAlone(String type, String name) throws IOException {
+    void aDamagedFieldLosesOnlyThatField(String type, String name) throws IOException {
         for (Map.Entry<String, Damage> each : damages().entrySet()) {
             for (boolean xml : new boolean[] {false, true}) {
                 String where = type + "." + name + " saved as " + each.getKey() + (xml ? " in XML" : " in binary");
@@ -330,7 +330,7 @@ class DamagedFilesTest {
 
     @ParameterizedTest(name = "{0}.{1}")
     @MethodSource("typesAndFields")
-    void aFieldThatIsUnusableGetsItsDefault(String type, String name) throws ReflectiveOperationException, IOException {
+    void anInvalidFieldGetsItsDefault(String type, String name) throws ReflectiveOperationException, IOException {
         AbstractControl fresh = TYPES.get(type).getDeclaredConstructor().newInstance();
         for (boolean xml : new boolean[] {false, true}) {
             AbstractControl original = unusual(type);
@@ -348,7 +348,7 @@ class DamagedFilesTest {
     }
 
     @Test
-    void aBooleanSavedAsTextIsTakenAsWhatItMeans() throws IOException {
+    void aBooleanSavedAsTextIsReadAsItsValue() throws IOException {
         for (boolean xml : new boolean[] {false, true}) {
             damagedField = "fixed";
             damage = (capsule, name) -> capsule.write(" TRUE ", name, null);
@@ -360,7 +360,7 @@ class DamagedFilesTest {
     }
 
     @Test
-    void whatIsLostIsReportedByName() throws IOException {
+    void aLostFieldIsReportedByName() throws IOException {
         damagedField = "group";
         damage = damages().get("text 'garbage'");
         for (boolean xml : new boolean[] {false, true}) {
@@ -375,7 +375,7 @@ class DamagedFilesTest {
 
     /** What no exporter writes, but an editor or a merge may. */
     @Test
-    void inXmlASpatialOfAnUnknownOrUnusableClassCostsThatAlone() throws IOException {
+    void inXmlASpatialOfAnUnknownOrInvalidClassIsTheOnlyLoss() throws IOException {
         for (String type : TYPES.keySet()) {
             for (String element : List.of("<spatial class=\"no.such.Thing\"/>", "<spatial/>", "<spatial ref=\"no-1\"/>",
                     "<spatial class=\"com.jme3.scene.Spatial\"/>", "<spatial class=\"java.lang.String\" x=\"1\"/>",
@@ -395,7 +395,7 @@ class DamagedFilesTest {
     }
 
     @Test
-    void inABinaryFileASpatialOfAnUnknownClassCostsThatAlone() throws IOException {
+    void inABinaryFileASpatialOfAnUnknownClassIsTheOnlyLoss() throws IOException {
         damagedField = "spatial";
         damage = damages().get("broken");
         AbstractControl original = unusual("ColliderControl");

@@ -24,7 +24,7 @@ import org.mockito.InOrder;
 import org.mockito.Mock;
 import org.mockito.junit.jupiter.MockitoExtension;
 
-/** Who hears of a collision, how often and in which order. */
+/** The listeners of an event, how often and in which order they are notified. */
 @ExtendWith(MockitoExtension.class)
 class DeliveryTest {
     @AutoClose
@@ -70,28 +70,28 @@ class DeliveryTest {
     }
 
     @Test
-    void theControlOnTheSpatialHearsOneEnterAStayEachTickAndOneExit() {
+    void theControlOnTheSpatialGetsOneEnterAStayEachTickAndOneExit() {
         scene.step(() -> a.addControl(new Relay(onSpatial)));
         collide();
         verifyOneContact(onSpatial);
     }
 
     @Test
-    void theControlOnTheParentHearsOneEnterAStayEachTickAndOneExit() {
+    void theControlOnTheParentGetsOneEnterAStayEachTickAndOneExit() {
         scene.step(() -> parentOfA.addControl(new Relay(onParent)));
         collide();
         verifyOneContact(onParent);
     }
 
     @Test
-    void theListenerOfTheAppStateHearsOneEnterAStayEachTickAndOneExit() {
+    void theListenerOfTheAppStateGetsOneEnterAStayEachTickAndOneExit() {
         scene.step(() -> scene.state().addCollisionListener(onState));
         collide();
         verifyOneContact(onState);
     }
 
     @Test
-    void allHearInOrderEachTickFromTheSpatialUpwardsThenTheOtherSideThenTheState() {
+    void listenersAreNotifiedFromTheSpatialUpwardsThenTheOtherSideThenTheState() {
         scene.step(() -> {
             scene.state().addCollisionListener(onState);
             parentOfA.addControl(new Relay(onParent));
@@ -109,7 +109,7 @@ class DeliveryTest {
     }
 
     @Test
-    void controlsOnOneSpatialHearInTheirOrderThere() {
+    void controlsOnOneSpatialAreNotifiedInTheirOrder() {
         scene.step(() -> {
             a.addControl(new Relay(onSpatial));
             a.addControl(new Relay(onParent));
@@ -121,14 +121,14 @@ class DeliveryTest {
     }
 
     @Test
-    void aListenerAboveBothSidesHearsEachEventOnce() {
+    void aListenerAboveBothSidesGetsEachEventOnce() {
         scene.step(() -> scene.root().addControl(new Relay(onParent)));
         collide();
         verifyOneContact(onParent);
     }
 
     @Test
-    void aListenerThatIsAControlAndOfTheStateHearsEachEventOnce() {
+    void aListenerThatIsAControlAndOnTheStateGetsEachEventOnce() {
         Relay relay = new Relay(onSpatial);
         scene.step(() -> {
             a.addControl(relay);
@@ -139,7 +139,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aControlOfBThatIsAlsoOfTheStateHearsFromTheSideOfA() {
+    void aControlOfBThatIsAlsoOnTheStateGetsEventsFromTheSideOfA() {
         List<String> selves = new ArrayList<>();
         CollisionScript script = new CollisionScript() {
             @Override
@@ -161,7 +161,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aListenerThatIsRegisteredTwiceHearsEachEventOnce() {
+    void aListenerThatIsRegisteredTwiceGetsEachEventOnce() {
         scene.step(() -> {
             scene.state().addCollisionListener(onState);
             scene.state().addCollisionListener(onState);
@@ -171,7 +171,7 @@ class DeliveryTest {
     }
 
     @Test
-    void theSameControlTwiceOnASpatialHearsEachEventOnce() {
+    void theSameControlTwiceOnASpatialGetsEachEventOnce() {
         Relay relay = new Relay(onSpatial);
         scene.step(() -> {
             a.addControl(relay);
@@ -182,7 +182,7 @@ class DeliveryTest {
     }
 
     @Test
-    void controlsOutsideThePathToTheRootHearNothing() {
+    void controlsOutsideThePathToTheRootGetNoEvents() {
         Node bystander = CollisionScene.node("bystander");
         scene.step(() -> {
             parentOfA.attachChild(bystander);
@@ -193,7 +193,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aControlOnAPartOfABodyHearsNothingSinceTheBodyCollides() {
+    void aControlOnAPartOfABodyGetsNoEvents() {
         scene.step(() -> {
             parentOfA.addControl(new ColliderControl());
             parentOfA.addControl(new Relay(onParent));
@@ -205,7 +205,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aListenerThatComesLateStartsWithStay() {
+    void aListenerThatIsAddedDuringAContactStartsWithStay() {
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
         scene.frame(() -> {
             a.addControl(new Relay(onSpatial));
@@ -221,7 +221,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aControlThatComesLateHearsTheExitBeforeTheListenersOfTheStateAsAllEvents() {
+    void aControlThatIsAddedDuringAContactGetsTheExitBeforeTheListenersOfTheState() {
         scene.step(() -> scene.state().addCollisionListener(onState));
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
         scene.frame(() -> a.addControl(new Relay(onSpatial)));
@@ -232,7 +232,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aListenerThatNeverHeardOfTheContactHearsNoExit() {
+    void aListenerWithoutAnEnterOrStayGetsNoExit() {
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
         scene.frame(() -> {
             b.setLocalTranslation(9, 0, 0);
@@ -243,7 +243,7 @@ class DeliveryTest {
     }
 
     @Test
-    void exitReachesThoseWhoHeardAlsoWhenTheSpatialHasLeftTheScene() {
+    void exitReachesTheListenersOfTheEnterEvenIfTheSpatialHasLeftTheScene() {
         scene.step(() -> {
             a.addControl(new Relay(onSpatial));
             parentOfA.addControl(new Relay(onParent));
@@ -255,7 +255,7 @@ class DeliveryTest {
     }
 
     @Test
-    void exitDoesNotReachWhoWasTakenOffTheSpatial() {
+    void exitDoesNotReachAControlThatWasRemovedFromTheSpatial() {
         Relay relay = new Relay(onSpatial);
         scene.step(() -> a.addControl(relay));
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
@@ -268,7 +268,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aListenerOfTheStateHearsTheExitAlsoWhenItIsNoControlAnyMore() {
+    void aListenerOnTheStateGetsTheExitEvenIfItIsNoLongerAControl() {
         Relay relay = new Relay(onSpatial);
         scene.step(() -> {
             a.addControl(relay);
@@ -283,7 +283,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aListenerThatWasRemovedHearsNothingMore() {
+    void aRemovedListenerGetsNoMoreEvents() {
         scene.step(() -> scene.state().addCollisionListener(onState));
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
         scene.frame(() -> scene.state().removeCollisionListener(onState));
@@ -293,7 +293,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aControlThatWasRemovedHearsNothingMore() {
+    void aRemovedControlGetsNoMoreEvents() {
         Relay relay = new Relay(onSpatial);
         scene.step(() -> a.addControl(relay));
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
@@ -304,7 +304,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aDisabledControlHearsNothingNew() {
+    void aDisabledControlGetsNoEnterAndNoStay() {
         Relay relay = new Relay(onSpatial);
         relay.setEnabled(false);
         scene.step(() -> a.addControl(relay));
@@ -313,7 +313,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aControlThatWasDisabledInAContactStillHearsItsExit() {
+    void aControlThatIsDisabledDuringAContactStillGetsItsExit() {
         Relay relay = new Relay(onSpatial);
         scene.step(() -> a.addControl(relay));
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
@@ -326,7 +326,7 @@ class DeliveryTest {
     }
 
     @Test
-    void aControlMovedToAnotherSpatialOnTheWayGoesOnHearing() {
+    void aControlThatIsMovedToAnotherSpatialOnThePathStillGetsEvents() {
         Relay relay = new Relay(onSpatial);
         scene.step(() -> a.addControl(relay));
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
@@ -340,7 +340,7 @@ class DeliveryTest {
     }
 
     @Test
-    void whatSeveralPairsRaiseIsSortedIntoExitsEntersAndStaysEachByIds() {
+    void eventsOfSeveralPairsAreSortedIntoExitsEntersAndStaysEachByIds() {
         Geometry c = scene.cube("c", 0, 9);
         Geometry d = scene.cube("d", 0, -9);
         scene.attach(c, d);
@@ -369,7 +369,7 @@ class DeliveryTest {
     }
 
     @Test
-    void removingAListenerThatIsNotRegisteredIsNothing() {
+    void removingAListenerThatIsNotRegisteredDoesNothing() {
         scene.step(() -> scene.state().removeCollisionListener(onState));
         collide();
         assertEquals(4, scene.events().size());

@@ -33,7 +33,7 @@ class EventValuesTest {
     private final Geometry b = scene.cube("b", 0.75f, 0.5f);
     private final List<CollisionEvent> copies = new ArrayList<>();
 
-    /** Keeps a copy of whatever it hears. */
+    /** Keeps a copy of each event. */
     private final class Keeper extends CollisionScript {
         @Override
         public void onCollisionEnter(CollisionEvent event) {
@@ -51,7 +51,7 @@ class EventValuesTest {
         }
     }
 
-    private CollisionEvent heardOn(Spatial receiver) {
+    private CollisionEvent eventAt(Spatial receiver) {
         scene.step(() -> receiver.addControl(new Keeper()));
         scene.frame();
         assertEquals(1, copies.size());
@@ -66,7 +66,7 @@ class EventValuesTest {
     @Test
     void theReceiverIsSelfAndTheOppositeSideIsOther() {
         scene.attach(a, b);
-        CollisionEvent event = heardOn(b);
+        CollisionEvent event = eventAt(b);
         assertSame(b, event.getSelf());
         assertSame(a, event.getOther());
     }
@@ -74,16 +74,16 @@ class EventValuesTest {
     @Test
     void theNormalPointsFromSelfToOtherAndTheMtvMovesSelfAway() {
         scene.attach(a, b);
-        CollisionEvent atA = heardOn(a);
+        CollisionEvent atA = eventAt(a);
         assertVector(1, 0, atA.getNormal(new Vector2f()));
         assertVector(-0.25f, 0, atA.getMtv(new Vector2f()));
         assertEquals(0.25f, atA.getDepth(), 1e-5f);
     }
 
     @Test
-    void theOtherSideHearsTheSameTheOtherWayRound() {
+    void theOtherSideGetsTheMirroredEvent() {
         scene.attach(a, b);
-        CollisionEvent atB = heardOn(b);
+        CollisionEvent atB = eventAt(b);
         assertVector(-1, 0, atB.getNormal(new Vector2f()));
         assertVector(0.25f, 0, atB.getMtv(new Vector2f()));
         assertEquals(0.25f, atB.getDepth(), 1e-5f);
@@ -92,24 +92,24 @@ class EventValuesTest {
     @Test
     void theExitIsSeenFromTheSameSideAsTheEnter() {
         scene.attach(a, b);
-        heardOn(b);
+        eventAt(b);
         scene.frame(() -> b.move(5, 0, 0));
         assertSame(b, copies.get(1).getSelf());
         assertVector(-1, 0, copies.get(1).getNormal(new Vector2f()));
     }
 
     @Test
-    void aListenerOnAnAncestorHearsFromTheSideItIsAbove() {
+    void aListenerOnAnAncestorGetsTheEventFromItsOwnSide() {
         Node above = CollisionScene.node("above", b);
         scene.attach(a, above);
-        assertSame(b, heardOn(above).getSelf());
+        assertSame(b, eventAt(above).getSelf());
     }
 
     @Test
-    void aListenerAboveBothHearsOnceAndFromTheSideOfA() {
+    void aListenerAboveBothGetsOneEventFromTheSideOfA() {
         Node above = CollisionScene.node("above", a, b);
         scene.attach(above);
-        assertSame(a, heardOn(above).getSelf());
+        assertSame(a, eventAt(above).getSelf());
     }
 
     @Test
@@ -118,14 +118,14 @@ class EventValuesTest {
         parent.setLocalScale(2);
         parent.rotate(0, 0, (float) Math.PI / 2);
         scene.attach(parent);
-        CollisionEvent event = heardOn(a);
+        CollisionEvent event = eventAt(a);
         assertVector(0, -0.5f, event.getMtv(new Vector2f()));
     }
 
     @Test
     void contactPointsLieInBothShapesInWorldCoordinates() {
         scene.attach(a, b);
-        CollisionEvent event = heardOn(a);
+        CollisionEvent event = eventAt(a);
         assertTrue(event.getContactCount() >= 1 && event.getContactCount() <= 2);
         for (int i = 0; i < event.getContactCount(); i++) {
             Vector2f point = event.getContactPoint(i, new Vector2f());
@@ -137,7 +137,7 @@ class EventValuesTest {
     @Test
     void askingForAContactPointThatIsNotThereThrows() {
         scene.attach(a, b);
-        CollisionEvent event = heardOn(a);
+        CollisionEvent event = eventAt(a);
         assertThrows(IndexOutOfBoundsException.class, () -> event.getContactPoint(2, new Vector2f()));
         assertThrows(IndexOutOfBoundsException.class, () -> event.getContactPoint(-1, new Vector2f()));
     }
@@ -147,7 +147,7 @@ class EventValuesTest {
         Geometry one = scene.geometry("one", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
         Geometry two = scene.geometry("two", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
         scene.attach(one, two);
-        CollisionEvent event = heardOn(one);
+        CollisionEvent event = eventAt(one);
         assertTrue(event.isDirectionArbitrary());
         assertVector(1, 0, event.getNormal(new Vector2f()));
         assertEquals(0, event.getDepth());
@@ -157,7 +157,7 @@ class EventValuesTest {
     void coincidentCubesHaveADirectionThatIsFlagged() {
         b.setLocalTranslation(0, 0, 0);
         scene.attach(a, b);
-        CollisionEvent event = heardOn(a);
+        CollisionEvent event = eventAt(a);
         assertTrue(event.isDirectionArbitrary());
         assertEquals(1, event.getDepth(), 1e-5f);
     }
@@ -167,7 +167,7 @@ class EventValuesTest {
         b.setLocalScale(0.2f);
         b.setLocalTranslation(0.3f, 0, 0);
         scene.attach(a, b);
-        CollisionEvent event = heardOn(b);
+        CollisionEvent event = eventAt(b);
         assertVector(0.3f, 0, event.getMtv(new Vector2f()));
         assertFalse(event.isDirectionArbitrary());
     }
@@ -177,11 +177,11 @@ class EventValuesTest {
         Node body = CollisionScene.node("body", scene.cube("shallow", -0.9f, 0), scene.cube("deep", 0, -0.6f));
         body.addControl(new ColliderControl());
         scene.attach(a, body);
-        assertVector(0, 0.4f, heardOn(a).getMtv(new Vector2f()));
+        assertVector(0, 0.4f, eventAt(a).getMtv(new Vector2f()));
     }
 
     @Test
-    void ticksTellWhenTheContactIsAndBegan() {
+    void anEventHasItsTickAndTheTickOfTheEnter() {
         scene.attach(a, b);
         scene.frame();
         scene.frame();
@@ -198,7 +198,7 @@ class EventValuesTest {
     @Test
     void anExitKeepsTheLastDirectionAndHasNoDepth() {
         scene.attach(a, b);
-        heardOn(a);
+        eventAt(a);
         scene.frame(() -> b.move(5, 0, 0));
         CollisionEvent exit = copies.get(1);
         assertEquals(ExitReason.SEPARATED, exit.getExitReason());
@@ -211,7 +211,7 @@ class EventValuesTest {
     @Test
     void onlyAnExitHasAReason() {
         scene.attach(a, b);
-        assertNull(heardOn(a).getExitReason());
+        assertNull(eventAt(a).getExitReason());
         scene.frame();
         assertNull(copies.get(1).getExitReason());
     }
@@ -219,7 +219,7 @@ class EventValuesTest {
     @Test
     void anEventWithATriggerSaysSo() {
         scene.attach(a, b);
-        assertFalse(heardOn(a).isTrigger());
+        assertFalse(eventAt(a).isTrigger());
         ColliderControl trigger = new ColliderControl();
         trigger.setTrigger(true);
         scene.frame(() -> b.addControl(trigger));
@@ -253,7 +253,7 @@ class EventValuesTest {
     }
 
     @Test
-    void anEventThatWasKeptThrowsAfterwards() {
+    void anEventThrowsAfterItsHandlerHasReturned() {
         List<CollisionEvent> kept = new ArrayList<>();
         scene.attach(a, b);
         scene.frame(() -> a.addControl(new CollisionScript() {
@@ -270,7 +270,7 @@ class EventValuesTest {
     @Test
     void aCopyStaysValidAndKeepsItsValues() {
         scene.attach(a, b);
-        CollisionEvent copy = heardOn(a);
+        CollisionEvent copy = eventAt(a);
         scene.frame(() -> b.removeFromParent());
         scene.frame();
         List<String> refused = new ArrayList<>();

@@ -133,7 +133,7 @@ class HandlerFailuresTest {
     }
 
     @Test
-    void anErrorIsThrownAfterTheTickAndTheOthersHaveHeard() {
+    void anErrorIsThrownAfterTheTickAndTheOtherListenersGetTheEvent() {
         AssertionError error = new AssertionError("as a test would");
         add(throwing(error));
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {

@@ -81,7 +81,7 @@ class HandlersTest {
     }
 
     @Test
-    void aHandlerThatAttachesASpatialIsAnsweredInTheNextTick() {
+    void aSpatialThatAHandlerAttachesCollidesInTheNextTick() {
         Geometry d = scene.cube("d", 0.1f, 0.1f);
         onEnter(event -> scene.root().attachChild(d));
         scene.frame();
@@ -93,7 +93,7 @@ class HandlersTest {
     }
 
     @Test
-    void aListenerThatAHandlerRemovesHearsNothingMoreAtOnce() {
+    void aListenerThatAHandlerRemovesGetsNoMoreEventsAtOnce() {
         onEnter(event -> {
             if (event.getOther() == c) {
                 scene.state().removeCollisionListener(scene.log());
@@ -104,7 +104,7 @@ class HandlersTest {
     }
 
     @Test
-    void aListenerThatAHandlerAddsHearsTheNextTick() {
+    void aListenerThatAHandlerAddsGetsEventsFromTheNextTick() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
         onEnter(event -> scene.state().addCollisionListener(scene.log()));
         scene.frame();
@@ -114,7 +114,7 @@ class HandlersTest {
     }
 
     @Test
-    void aControlThatAHandlerRemovesHearsNothingMoreAtOnce() {
+    void aControlThatAHandlerRemovesGetsNoMoreEventsAtOnce() {
         CollisionScript victim = scene.log().script("victim");
         scene.step(() -> {
             b.addControl(victim);
@@ -130,7 +130,7 @@ class HandlersTest {
     }
 
     @Test
-    void aControlThatAHandlerDisablesHearsNothingNewAtOnce() {
+    void aControlThatAHandlerDisablesGetsNoNewContactsAtOnce() {
         CollisionScript victim = scene.log().script("victim");
         scene.step(() -> b.addControl(victim));
         onEnter(event -> victim.setEnabled(false));
@@ -139,7 +139,7 @@ class HandlersTest {
     }
 
     @Test
-    void aControlThatAHandlerAddsHearsTheNextTick() {
+    void aControlThatAHandlerAddsGetsEventsFromTheNextTick() {
         onEnter(event -> {
             if (b.getNumControls() == 0) {
                 b.addControl(scene.log().script("new"));
@@ -175,7 +175,7 @@ class HandlersTest {
     }
 
     @Test
-    void aHandlerThatDisablesAndEnablesTheStateBeginsAllContactsAnew() {
+    void aHandlerThatDisablesAndEnablesTheStateBeginsAllContactsAgain() {
         onEnter(event -> {
             scene.state().setEnabled(false);
             scene.state().setEnabled(true);
@@ -188,7 +188,7 @@ class HandlersTest {
     }
 
     @Test
-    void aHandlerThatDetachesAndAttachesTheStateBeginsAllContactsAnew() {
+    void aHandlerThatDetachesAndAttachesTheStateBeginsAllContactsAgain() {
         onEnter(event -> {
             scene.run().application().getStateManager().detach(scene.state());
             scene.run().application().getStateManager().attach(scene.state());
@@ -251,7 +251,7 @@ class HandlersTest {
     }
 
     @Test
-    void settingsThatAHandlerChangesCountFromTheNextTickOn() {
+    void settingsThatAHandlerChangesApplyFromTheNextTick() {
         ColliderControl trigger = new ColliderControl();
         trigger.setGroup(-1);
         scene.step(() -> a.addControl(trigger));

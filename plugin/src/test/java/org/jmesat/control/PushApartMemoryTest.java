@@ -85,7 +85,7 @@ class PushApartMemoryTest {
     }
 
     @Test
-    void whatWasPushedAndHasLeftIsLetGoAfterTheNextTick() {
+    void pushedBodiesThatLeftTheSceneAreReleasedAfterTheNextTick() {
         scene.attach(pushed("a", 0, 0));
         WeakReference<?> visitor = passThrough();
         scene.frame();
@@ -105,7 +105,7 @@ class PushApartMemoryTest {
     }
 
     @Test
-    void aStateThatIsDisabledHoldsNobodyThatItHasPushed() {
+    void aDisabledStateKeepsNoPushedBodyAlive() {
         WeakReference<?> pushed = pushAndDisable();
         scene.frame();
         assertLetGo(pushed);
@@ -139,7 +139,7 @@ class PushApartMemoryTest {
     }
 
     @Test
-    void aControlThatWasRemovedHoldsNobody() {
+    void aRemovedControlKeepsNoBodyAlive() {
         Geometry a = pushed("a", 0, 0);
         PushApart control = a.getControl(PushApart.class);
         scene.attach(a);

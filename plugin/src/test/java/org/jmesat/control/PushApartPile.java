@@ -14,8 +14,8 @@ import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 
 /**
- * A floor and a wall at its left end, and bodies that are pressed down, and to the left, at every tick; all in a frame
- * of their own. It watches how far they move and how deep in each other they are.
+ * A floor with a wall at its left end, and bodies that each tick presses down and to the left, all below one parent.
+ * Measures their movement and their penetration depths.
  */
 final class PushApartPile implements AutoCloseable, CollisionTickListener {
     static final float LOAD = 0.02f;

@@ -85,7 +85,7 @@ class PushApartSettingsTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, 0, -0f, -3, Float.NEGATIVE_INFINITY})
-    void aWeightThatIsNoneIsReportedAndTakenAsOne(float weight) {
+    void anInvalidWeightIsReportedAndReplacedByOne(float weight) {
         PushApart control = unusual();
         control.setWeight(weight);
         assertEquals(1, control.getWeight());
@@ -94,7 +94,7 @@ class PushApartSettingsTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, -1e-30f, -3, Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY})
-    void aSlopThatIsNoneIsReportedAndTakenAsZero(float slop) {
+    void anInvalidSlopIsReportedAndReplacedByZero(float slop) {
         PushApart control = unusual();
         control.setSlop(slop);
         assertEquals(0, control.getSlop());
@@ -103,7 +103,7 @@ class PushApartSettingsTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.MIN_VALUE, 1, Float.MAX_VALUE})
-    void anyPositiveWeightWillDo(float weight) {
+    void anyPositiveWeightIsValid(float weight) {
         PushApart control = new PushApart();
         control.setWeight(weight);
         assertEquals(weight, control.getWeight());
@@ -137,7 +137,7 @@ class PushApartSettingsTest {
     }
 
     @Test
-    void aSavedValueThatIsNoneIsReportedAndTheDefault() throws IOException {
+    void anInvalidSavedValueIsReportedAndReplacedByTheDefault() throws IOException {
         Node saved = new Node();
         saved.addControl(new Mistyped());
         PushApart loaded = saveAndLoad(saved).getControl(PushApart.class);
@@ -157,7 +157,7 @@ class PushApartSettingsTest {
     }
 
     @Test
-    void aCloneHasTheSameSettingsAndItsOwnFromThenOn() {
+    void aCloneHasTheSameSettingsAndIsIndependent() {
         Node node = new Node();
         PushApart original = unusual();
         node.addControl(original);

@@ -130,15 +130,15 @@ class PushApartStandingTest {
         scene.frames(TICKS);
         assertTrue(watch.grounded, "the player is not grounded");
         assertEquals(0, watch.changes, "changes of the grounded flag");
-        List<String> told = scene.events().stream()
+        List<String> lines = scene.events().stream()
                 .filter(event -> event.contains("player") && !event.contains("STAY")).toList();
-        assertEquals(List.of(), told);
+        assertEquals(List.of(), lines);
     }
 
     @ParameterizedTest
     @CsvSource({"0.03, 1, 0, 0", "0.03, 4, 0, 0.5", "0.01, 4, 0, 1.5707964", "0.003, 4, 0, -2.3", "0.02, 2, 0, 3",
         "0.03, 4, -0.05, 0", "0.003, 4, -0.05, 0.5", "0.05, 4, -0.05, 0", "0.08, 4, -0.05, 0"})
-    void whatStandsOnCratesThatArePressedDownStaysGroundedAndIsNotPushedInto(float fallen, int height, float load,
+    void aBodyOnCratesThatArePressedDownStaysGroundedAndIsNotPushedInto(float fallen, int height, float load,
             float angle) {
         fall = fallen;
         loadX = load;
@@ -162,7 +162,7 @@ class PushApartStandingTest {
     }
 
     @Test
-    void whatJumpsOffIsNotGroundedInThatTick() {
+    void aBodyThatJumpsIsNotGroundedInThatTick() {
         fall = 0.03f;
         player.addControl(new PushApart());
         build(1, 3, 5);
@@ -178,7 +178,7 @@ class PushApartStandingTest {
     /** One that nobody but its own handler pushes: the crates cannot, and do not sink into the floor instead. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-    void intoWhatPushesItselfOutTheyArePushedByOneTicksLoadAtMost(long seed) {
+    void cratesArePushedIntoABodyThatPushesItselfOutByOneTicksLoadAtMost(long seed) {
         fall = 0.03f;
         player.addControl(new CollisionScript() {
             @Override

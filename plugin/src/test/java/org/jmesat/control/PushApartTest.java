@@ -73,7 +73,7 @@ class PushApartTest {
     }
 
     @Test
-    void twoOfTheSameWeightGoHalfTheWayEach() {
+    void twoBodiesOfTheSameWeightMoveHalfTheMtvEach() {
         pushing(a);
         pushing(b);
         frameWith(a, b);
@@ -82,7 +82,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatHasBeenPushedApartStaysInContactAndWhereItIs() {
+    void bodiesThatWerePushedApartStayInContactAndDoNotMove() {
         pushing(a);
         pushing(b);
         frameWith(a, b);
@@ -95,7 +95,7 @@ class PushApartTest {
     @ParameterizedTest
     @CsvSource({"1, 3, 0.75", "3, 1, 0.25", "2, 6, 0.75", "1e-30, 1e30, 1", "1e30, 1e-30, 0", "7, 7, 0.5",
         "1.4e-45, 1.4e-45, 0.5", "3.4e38, 3.4e38, 0.5"})
-    void eachGoesTheOthersPartOfTheSumOfTheirWeights(float weightA, float weightB, float shareOfA) {
+    void eachMovesByTheOthersShareOfTheSumOfTheirWeights(float weightA, float weightB, float shareOfA) {
         pushing(a, weightA);
         pushing(b, weightB);
         frameWith(a, b);
@@ -104,7 +104,7 @@ class PushApartTest {
     }
 
     @Test
-    void whoHasNoControlStaysAndTheOtherGoesAllTheWay() {
+    void aBodyWithoutAControlStaysAndTheOtherMovesTheWholeMtv() {
         pushing(b);
         frameWith(a, b);
         assertAt(0, 0, a);
@@ -120,7 +120,7 @@ class PushApartTest {
     }
 
     @Test
-    void aFixedColliderStaysThoughItHasTheControl() {
+    void aFixedColliderWithAControlStays() {
         pushing(fixed(a));
         pushing(b);
         frameWith(a, b);
@@ -129,7 +129,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatWeighsInfinitelyMuchStays() {
+    void aBodyOfInfiniteWeightStays() {
         pushing(a, Float.POSITIVE_INFINITY);
         pushing(b);
         frameWith(a, b);
@@ -138,7 +138,7 @@ class PushApartTest {
     }
 
     @Test
-    void whereBothStayNothingMoves() {
+    void ifBothStayNothingMoves() {
         pushing(a, Float.POSITIVE_INFINITY);
         pushing(b, Float.POSITIVE_INFINITY);
         frameWith(a, b);
@@ -156,7 +156,7 @@ class PushApartTest {
     }
 
     @Test
-    void whereAllAreDisabledNothingMoves() {
+    void ifAllControlsAreDisabledNothingMoves() {
         pushing(a).setEnabled(false);
         pushing(b).setEnabled(false);
         frameWith(a, b);
@@ -165,7 +165,7 @@ class PushApartTest {
     }
 
     @Test
-    void aTriggerPushesNobody() {
+    void aTriggerPushesNoBody() {
         ColliderControl trigger = new ColliderControl();
         trigger.setTrigger(true);
         a.addControl(trigger);
@@ -177,7 +177,7 @@ class PushApartTest {
     }
 
     @Test
-    void intoACornerOfTwoWallsItComesToLieInTheCorner() {
+    void aBodyPushedIntoACornerRestsInTheCorner() {
         Geometry box = scene.cube("box", 0.4f, 0.3f);
         pushing(box);
         frameWith(box, fixed(scene.geometry("floor", new Box(5, 1, 1), 4, -1)),
@@ -187,7 +187,7 @@ class PushApartTest {
     }
 
     @Test
-    void onTwoBoxesItIsNotPushedTwice() {
+    void aBodyOnTwoBoxesIsNotPushedTwice() {
         Geometry box = scene.cube("box", 0, 0.75f);
         pushing(box);
         frameWith(scene.cube("left", -0.5f, 0), scene.cube("right", 0.5f, 0), box);
@@ -195,7 +195,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatAScriptHasPushedOutAlreadyIsNotPushedAgain() {
+    void aBodyThatAScriptHasPushedOutIsNotPushedAgain() {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -208,7 +208,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatAScriptHasMovedHalfwayGoesTheRest() {
+    void aBodyThatAScriptHasMovedHalfwayMovesTheRest() {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -224,7 +224,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatAScriptHasTakenElsewhereIsNotPushed() {
+    void aBodyThatAScriptHasPlacedElsewhereIsNotPushed() {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -239,7 +239,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatAScriptHasTakenAsFarAsThereIsDoesNoHarm() {
+    void aBodyThatAScriptHasPlacedAtTheLargestFloatDoesNoHarm() {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -253,7 +253,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatAScriptHasTakenOutOfTheScenePushesNobodyAnyMore() {
+    void aBodyThatAScriptHasDetachedPushesNoBodyAnyMore() {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -270,7 +270,7 @@ class PushApartTest {
     }
 
     @Test
-    void aControlThatAHandlerHasRemovedPushesNobodyAnyMore() {
+    void aControlThatAHandlerHasRemovedPushesNoBodyAnyMore() {
         PushApart control = new PushApart();
         b.addControl(new CollisionScript() {
             @Override
@@ -309,7 +309,7 @@ class PushApartTest {
     }
 
     @Test
-    void theNearestControlCounts() {
+    void theNearestControlApplies() {
         Node outer = CollisionScene.node("outer", b);
         pushing(outer);
         pushing(b);
@@ -329,7 +329,7 @@ class PushApartTest {
     }
 
     @Test
-    void ofTwoThatLieOneBelowTheOtherTheLowerGoesAllTheWay() {
+    void ofTwoNestedBodiesTheLowerMovesTheWholeMtv() {
         Node carrier = CollisionScene.node("carrier", a, b);
         pushing(carrier);
         pushing(b);
@@ -404,7 +404,7 @@ class PushApartTest {
     }
 
     @Test
-    void onlyTheControlThatActsForAPairPushesIt() {
+    void onlyTheResponsibleControlPushesAPair() {
         PushApart acting = pushing(b);
         PushApart stranger = new PushApart();
         a.addControl(new CollisionScript() {
@@ -421,7 +421,7 @@ class PushApartTest {
     }
 
     @Test
-    void aCopyOfAnEventPushesNobody() {
+    void aCopyOfAnEventPushesNoBody() {
         PushApart control = new PushApart();
         b.addControl(new CollisionScript() {
             @Override
@@ -435,7 +435,7 @@ class PushApartTest {
     }
 
     @Test
-    void aSlopLeavesThemThatDeepInEachOther() {
+    void aSlopLeavesThatPenetrationDepth() {
         pushing(a).setSlop(0.05f);
         pushing(b).setSlop(0.01f);
         frameWith(a, b);
@@ -445,7 +445,7 @@ class PushApartTest {
     }
 
     @Test
-    void aSlopKeepsContactWhereTouchingIsNone() {
+    void aSlopKeepsTheContactIfTouchingIsNoContact() {
         scene.step(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
         pushing(b).setSlop(0.01f);
         frameWith(a, b);
@@ -455,7 +455,7 @@ class PushApartTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void underParentsMovedTurnedAboutAllAxesAndScaledUnevenlyBothGoHalfTheWay(long seed) {
+    void underParentsMovedTurnedAboutAllAxesAndScaledUnevenlyBothMoveHalfTheMtv(long seed) {
         Random random = new Random(seed);
         Node outerA = CollisionScene.node("outer of a", CollisionScene.node("parent of a", a));
         Node outerB = CollisionScene.node("outer of b", CollisionScene.node("parent of b", b));
@@ -486,7 +486,7 @@ class PushApartTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void underFlattenedAndTurnedParentsBothGoHalfTheWay(long seed) {
+    void underFlattenedAndTurnedParentsBothMoveHalfTheMtv(long seed) {
         Random random = new Random(seed);
         for (Geometry each : List.of(a, b)) {
             Node parent = CollisionScene.node("parent", each);
@@ -536,7 +536,7 @@ class PushApartTest {
     }
 
     @Test
-    void whatHasAWallBehindItDoesNotGiveWay() {
+    void aBodyWithAWallBehindItDoesNotMove() {
         pushing(a);
         pushing(b);
         frameWith(fixed(scene.cube("wall", -1, 0)), a, b);
@@ -545,7 +545,7 @@ class PushApartTest {
     }
 
     @Test
-    void aWallThatWasBehindItTwoTicksAgoCountsNoMore() {
+    void aWallThatWasBehindItTwoTicksAgoNoLongerSupportsABody() {
         Geometry wall = fixed(scene.cube("wall", -0.9f, 0));
         pushing(a);
         pushing(b);
@@ -561,7 +561,7 @@ class PushApartTest {
     @ParameterizedTest
     @CsvSource({"0.02, true, true", "0.02, false, false", "0.07, false, true", "0.005, true, false", "-0.02, true, true",
         "-0.013, false, true", "-0.02, false, false", "-0.005, true, false"})
-    void overTheSeamsBetweenTilesItGoesAsFarAsOnOnePiece(float step, boolean boxFirst, boolean leftToRight) {
+    void aBodySlidesOverTheSeamsBetweenTilesAsFarAsOnOnePiece(float step, boolean boxFirst, boolean leftToRight) {
         float start = step > 0 ? 0.3f : 9.7f;
         Geometry box = scene.cube("box", start, 1);
         pushing(box);

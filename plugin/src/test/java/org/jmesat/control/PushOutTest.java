@@ -135,7 +135,7 @@ class PushOutTest {
     }
 
     @Test
-    void nobodyIsPushedOutOfATriggerNorATriggerOutOfAnything() {
+    void noBodyIsPushedOutOfATriggerNorATriggerOutOfABody() {
         ColliderControl trigger = new ColliderControl();
         trigger.setTrigger(true);
         a.addControl(trigger);
@@ -238,7 +238,7 @@ class PushOutTest {
     }
 
     @Test
-    void aShareThatIsNoNumberIsRefusedByName() {
+    void aFractionThatIsNotFiniteIsRefusedByName() {
         List<String> messages = new ArrayList<>();
         scene.attach(a, b);
         scene.frame(() -> b.addControl(new CollisionScript() {

@@ -12,7 +12,7 @@ import org.jmesat.app.CollisionScene;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** A crate is pushed by a wall into what it did not touch when the tick looked. */
+/** A wall pushes a crate into a body that the crate did not touch at the step. */
 class PushedIntoTest {
     private static final float EXACT = 1e-5f;
 
@@ -46,7 +46,7 @@ class PushedIntoTest {
     }
 
     @Test
-    void whatItIsPushedIntoIsPushedInTheSameTick() {
+    void aBodyThatAnotherIsPushedIntoIsPushedInTheSameTick() {
         frameWith(wall, crate, pushing(other));
         assertAt(1, crate);
         assertAt(2, other);
@@ -77,14 +77,14 @@ class PushedIntoTest {
     }
 
     @Test
-    void whatHasNoControlStaysAndTheCrateDoesNotGoBackIntoWhatIsFixed() {
+    void aBodyWithoutAControlStaysAndTheCrateIsNotPushedBackIntoTheFixedOne() {
         frameWith(wall, crate, other);
         assertAt(1, crate);
         assertAt(1.9f, other);
     }
 
     @Test
-    void aTriggerAndWhatIsFilteredAreNotPushed() {
+    void aTriggerAndAFilteredBodyAreNotPushed() {
         ColliderControl trigger = new ColliderControl();
         trigger.setTrigger(true);
         other.addControl(trigger);
@@ -98,7 +98,7 @@ class PushedIntoTest {
     }
 
     @Test
-    void whatAHandlerHasTakenOutIsNotPushed() {
+    void aBodyThatAHandlerHasDetachedIsNotPushed() {
         crate.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -139,7 +139,7 @@ class PushedIntoTest {
     }
 
     @Test
-    void whatTheGamesOwnFilterThrowsThenIsCountedAndEndsNothing() {
+    void anExceptionOfTheGamesFilterDuringPushesIsCountedAndEndsNothing() {
         boolean[] telling = {false};
         scene.step(() -> scene.state().getWorld().setPairFilter((a, b) -> {
             if (telling[0]) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Listeners for a pair of layers, which always hear the one as self and the other as other. */
+/** Listeners for a pair of layers get events with the first layer as self and the second as other. */
 class RolesTest {
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -23,7 +23,7 @@ class RolesTest {
     private final CollisionScene scene = new CollisionScene();
 
     private final SatCollisionState state = scene.state();
-    private final EventLog heard = new EventLog();
+    private final EventLog events = new EventLog();
 
     @BeforeEach
     void nameLayers() {
@@ -40,26 +40,26 @@ class RolesTest {
     }
 
     private void listen(String self, String other) {
-        scene.step(() -> state.addCollisionListener(self, other, heard));
+        scene.step(() -> state.addCollisionListener(self, other, events));
     }
 
     @Test
-    void aListenerForTwoLayersHearsTheFirstAsSelfWhicheverWasDiscoveredFirst() {
+    void aListenerForTwoLayersGetsTheFirstLayerAsSelfInAnyOrderOfDiscovery() {
         listen("bullet", "enemy");
         scene.attach(cube("bullet 1", "bullet"), cube("orc", "enemy"), cube("bullet 2", "bullet"));
         scene.frames(2);
         scene.step(() -> state.setEnabled(false));
         assertEquals(List.of("1 ENTER bullet 1 orc", "1 ENTER bullet 2 orc", "2 STAY bullet 1 orc",
-                "2 STAY bullet 2 orc", "2 EXIT bullet 1 orc TEARDOWN", "2 EXIT bullet 2 orc TEARDOWN"), heard.take());
+                "2 STAY bullet 2 orc", "2 EXIT bullet 1 orc TEARDOWN", "2 EXIT bullet 2 orc TEARDOWN"), events.take());
     }
 
     @Test
-    void whatIsInOtherLayersIsNotHeard() {
+    void collidersInOtherLayersRaiseNoEventForAListenerOfTwoLayers() {
         listen("bullet", "enemy");
         scene.attach(cube("bullet", "bullet"), cube("wall", "wall"), cube("another bullet", "bullet"),
                 scene.cube("plain", 0, 0));
         scene.frames(2);
-        assertEquals(List.of(), heard.take());
+        assertEquals(List.of(), events.take());
     }
 
     @Test
@@ -67,72 +67,72 @@ class RolesTest {
         listen("bullet", "enemy");
         scene.attach(cube("ghost", "wall, enemy"), cube("rocket", "wall, bullet"));
         scene.frame();
-        assertEquals(List.of("1 ENTER rocket ghost"), heard.take());
+        assertEquals(List.of("1 ENTER rocket ghost"), events.take());
     }
 
     @Test
-    void whereBothAreInBothLayersItIsHeardOnceFromTheSideOfA() {
+    void ifBothAreInBothLayersTheListenerGetsOneEventFromTheSideOfA() {
         listen("bullet", "enemy");
         scene.attach(cube("a", "enemy, bullet"), cube("b", "bullet, enemy"));
         scene.frame();
-        assertEquals(List.of("1 ENTER a b"), heard.take());
+        assertEquals(List.of("1 ENTER a b"), events.take());
     }
 
     @Test
-    void whereOnlyOneIsInBothLayersTheOtherOneDecides() {
+    void ifOneIsInBothLayersTheOtherOneDecidesTheRoles() {
         listen("bullet", "enemy");
         scene.attach(cube("a", "enemy, bullet"), cube("b", "bullet"));
         scene.frame();
-        assertEquals(List.of("1 ENTER b a"), heard.take());
+        assertEquals(List.of("1 ENTER b a"), events.take());
     }
 
     @Test
-    void theSameLayerTwiceIsHeardFromTheSideOfA() {
+    void theSameLayerTwiceGetsTheEventFromTheSideOfA() {
         listen("enemy", "enemy");
         scene.attach(cube("a", "enemy"), cube("b", "enemy"), cube("c", "bullet"));
         scene.frame();
-        assertEquals(List.of("1 ENTER a b"), heard.take());
+        assertEquals(List.of("1 ENTER a b"), events.take());
     }
 
     @Test
-    void theLayerThatEverythingIsInAtFirstHasARoleToo() {
+    void theDefaultLayerCanBeARole() {
         listen("bullet", "default");
         scene.attach(scene.cube("plain", 0, 0), cube("bullet", "bullet"));
         scene.frame();
-        assertEquals(List.of("1 ENTER bullet plain"), heard.take());
+        assertEquals(List.of("1 ENTER bullet plain"), events.take());
     }
 
     @Test
-    void aListenerForSeveralPairsAndForAllHearsEachEventOnceInTheRolesOfThePairThatFits() {
-        scene.step(() -> state.addCollisionListener(heard));
+    void aListenerForSeveralPairsAndForAllGetsEachEventOnceInTheRolesOfTheMatchingPair() {
+        scene.step(() -> state.addCollisionListener(events));
         listen("enemy", "wall");
         listen("bullet", "enemy");
         listen("enemy", "bullet");
         scene.attach(cube("wall", "wall"), cube("orc", "enemy"), cube("bullet", "bullet"));
         scene.frame();
-        assertEquals(List.of("1 ENTER orc wall", "1 ENTER wall bullet", "1 ENTER bullet orc"), heard.take());
+        assertEquals(List.of("1 ENTER orc wall", "1 ENTER wall bullet", "1 ENTER bullet orc"), events.take());
     }
 
     @Test
-    void ofSeveralPairsThatFitTheFirstOneRegisteredDecides() {
+    void ofSeveralMatchingPairsTheFirstRegisteredDecides() {
         listen("enemy", "bullet");
         listen("bullet", "enemy");
         scene.attach(cube("bullet", "bullet"), cube("orc", "enemy"));
         scene.frame();
-        assertEquals(List.of("1 ENTER orc bullet"), heard.take());
+        assertEquals(List.of("1 ENTER orc bullet"), events.take());
         scene.frame(() -> {
-            state.removeCollisionListener("enemy", "bullet", heard);
-            state.addCollisionListener("enemy", "bullet", heard);
+            state.removeCollisionListener("enemy", "bullet", events);
+            state.addCollisionListener("enemy", "bullet", events);
         });
-        assertEquals(List.of("2 STAY bullet orc"), heard.take());
+        assertEquals(List.of("2 STAY bullet orc"), events.take());
     }
 
     @Test
-    void aControlThatIsAlsoRegisteredForAPairHearsAsControlInItsRoles() {
+    void aControlThatIsAlsoRegisteredForAPairGetsEventsAsControlInItsRoles() {
         Geometry orc = cube("orc", "enemy");
-        CollisionScript script = heard.script("script");
+        CollisionScript script = events.script("script");
         orc.addControl(script);
-        EventLog late = heard;
+        EventLog late = events;
         scene.step(() -> {
             state.addCollisionListener("wall", "bullet", late);
             state.addCollisionListener("bullet", "enemy", script);
@@ -140,14 +140,14 @@ class RolesTest {
         scene.attach(orc, cube("bullet", "bullet"), cube("wall", "wall"));
         scene.frame();
         assertEquals(List.of("script: 1 ENTER bullet orc", "script: 1 ENTER orc wall", "1 ENTER wall bullet"),
-                heard.take());
+                events.take());
     }
 
     @Test
-    void listenersHearInTheOrderOfTheirRegistrationWhateverForWhat() {
-        CollisionScript first = heard.script("first");
-        CollisionScript second = heard.script("second");
-        CollisionScript third = heard.script("third");
+    void listenersAreNotifiedInTheOrderOfRegistrationForAnyPairs() {
+        CollisionScript first = events.script("first");
+        CollisionScript second = events.script("second");
+        CollisionScript third = events.script("third");
         scene.step(() -> {
             state.addCollisionListener("bullet", "enemy", first);
             state.addCollisionListener(second);
@@ -156,7 +156,7 @@ class RolesTest {
         scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"));
         scene.frame();
         assertEquals(List.of("first: 1 ENTER bullet orc", "second: 1 ENTER orc bullet", "third: 1 ENTER orc bullet"),
-                heard.take());
+                events.take());
     }
 
     @Test
@@ -165,43 +165,43 @@ class RolesTest {
         listen("bullet", "enemy");
         scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"));
         scene.frame();
-        scene.step(() -> state.removeCollisionListener("bullet", "enemy", heard));
+        scene.step(() -> state.removeCollisionListener("bullet", "enemy", events));
         scene.frame();
-        assertEquals(List.of("1 ENTER bullet orc"), heard.take());
+        assertEquals(List.of("1 ENTER bullet orc"), events.take());
     }
 
     @Test
-    void exitReachesWhoHeardEnterAlsoWhenTheLayersChangedBetween() {
+    void exitReachesTheListenersOfTheEnterEvenIfTheLayersChanged() {
         listen("bullet", "enemy");
         Geometry orc = cube("orc", "enemy");
         scene.attach(orc, cube("bullet", "bullet"));
         scene.frame();
         scene.frame(() -> orc.setUserData("jmesat.layers", "wall"));
-        assertEquals(List.of("1 ENTER bullet orc"), heard.take());
+        assertEquals(List.of("1 ENTER bullet orc"), events.take());
         scene.frame(orc::removeFromParent);
-        assertEquals(List.of("3 EXIT bullet orc REMOVED"), heard.take());
+        assertEquals(List.of("3 EXIT bullet orc REMOVED"), events.take());
     }
 
     @Test
-    void aContactWhoseLayersBeginToFitStartsWithStay() {
+    void aContactWhoseLayersBeginToMatchStartsWithStay() {
         listen("bullet", "enemy");
         Geometry orc = cube("orc", "wall");
         scene.attach(orc, cube("bullet", "bullet"));
         scene.frame();
         scene.frame(() -> orc.setUserData("jmesat.layers", "enemy"));
-        assertEquals(List.of("2 STAY bullet orc"), heard.take());
+        assertEquals(List.of("2 STAY bullet orc"), events.take());
     }
 
     @Test
-    void aListenerRemovedFromAPairHearsNothingMoreAtOnce() {
-        CollisionScript other = heard.script("other");
+    void aListenerRemovedFromAPairGetsNoMoreEventsAtOnce() {
+        CollisionScript other = events.script("other");
         listen("bullet", "enemy");
         scene.step(() -> {
             state.addCollisionListener("enemy", "bullet", other);
             state.addCollisionListener(new CollisionListener() {
                 @Override
                 public void onCollisionEnter(CollisionEvent event) {
-                    state.removeCollisionListener("bullet", "enemy", heard);
+                    state.removeCollisionListener("bullet", "enemy", events);
                     state.removeCollisionListener(other);
                 }
             });
@@ -210,31 +210,31 @@ class RolesTest {
         scene.attach(orc, cube("bullet", "bullet"), cube("bullet 2", "bullet"));
         scene.frames(2);
         scene.frame(orc::removeFromParent);
-        assertEquals(List.of("1 ENTER bullet orc", "other: 1 ENTER orc bullet"), heard.take());
+        assertEquals(List.of("1 ENTER bullet orc", "other: 1 ENTER orc bullet"), events.take());
     }
 
     @Test
-    void aListenerThatStaysRegisteredOtherwiseStillHearsTheExit() {
+    void aListenerThatIsStillRegisteredForAnotherPairGetsTheExit() {
         listen("bullet", "enemy");
         listen("bullet", "wall");
         Geometry orc = cube("orc", "enemy");
         scene.attach(orc, cube("bullet", "bullet"));
         scene.frame();
-        scene.frame(() -> state.removeCollisionListener("bullet", "enemy", heard));
-        assertEquals(List.of("1 ENTER bullet orc"), heard.take());
+        scene.frame(() -> state.removeCollisionListener("bullet", "enemy", events));
+        assertEquals(List.of("1 ENTER bullet orc"), events.take());
         scene.frame(orc::removeFromParent);
-        assertEquals(List.of("3 EXIT bullet orc REMOVED"), heard.take());
+        assertEquals(List.of("3 EXIT bullet orc REMOVED"), events.take());
     }
 
     @Test
     void removingAListenerRemovesItFromEverything() {
-        scene.step(() -> state.addCollisionListener(heard));
+        scene.step(() -> state.addCollisionListener(events));
         listen("bullet", "enemy");
         listen("wall", "enemy");
         scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"), cube("wall", "wall"));
-        scene.step(() -> state.removeCollisionListener(heard));
+        scene.step(() -> state.removeCollisionListener(events));
         scene.frame();
-        assertEquals(List.of(), heard.take());
+        assertEquals(List.of(), events.take());
     }
 
     @Test
@@ -242,14 +242,14 @@ class RolesTest {
         scene.step(() -> state.addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                state.addCollisionListener("bullet", "enemy", heard);
+                state.addCollisionListener("bullet", "enemy", events);
             }
         }));
         scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"), cube("bullet 2", "bullet"));
         scene.frame();
-        assertEquals(List.of(), heard.take());
+        assertEquals(List.of(), events.take());
         scene.frame();
-        assertEquals(List.of("2 STAY bullet orc", "2 STAY bullet 2 orc"), heard.take());
+        assertEquals(List.of("2 STAY bullet orc", "2 STAY bullet 2 orc"), events.take());
     }
 
     @Test
@@ -275,12 +275,12 @@ class RolesTest {
         orc.setUserData("jmesat.category", 4L);
         scene.attach(orc, cube("bullet", "bullet"));
         scene.frames(2);
-        assertEquals(List.of("2 ENTER bullet orc"), heard.take());
+        assertEquals(List.of("2 ENTER bullet orc"), events.take());
         assertEquals(1, state.getProblems().size());
     }
 
     @Test
-    void aLayerThatDoesNotExistIsToldOnceAndWorksOnceItDoes() {
+    void anUnknownLayerIsReportedOnceAndWorksOnceItExists() {
         listen("bullet", "monster");
         listen("bulet", "monster");
         listen("monster", "monster");
@@ -289,35 +289,35 @@ class RolesTest {
         scene.attach(orc, cube("bullet", "bullet"));
         scene.frames(3);
         String name = EventLog.class.getName();
-        List<String> told = List.of(
+        List<String> problems = List.of(
                 "Node 'Root Node' (/Root Node): a collision listener, " + name
                         + ", is registered for 'bullet' and 'monster', and no layer is called 'monster'.",
                 "Node 'Root Node' (/Root Node): a collision listener, " + name
                         + ", is registered for 'bulet' and 'monster', and no layer is called 'bulet' or 'monster'.",
                 "Node 'Root Node' (/Root Node): a collision listener, " + name
                         + ", is registered for 'monster' and 'monster', and no layer is called 'monster'.");
-        assertEquals(told, log.messages());
+        assertEquals(problems, log.messages());
         assertEquals(1, state.getProblems().size(), "one spatial, the root");
         scene.frame(() -> state.getLayers().setName(9, "monster"));
-        assertEquals(List.of("4 STAY bullet orc"), heard.take());
-        scene.step(() -> state.removeCollisionListener("bulet", "monster", heard));
+        assertEquals(List.of("4 STAY bullet orc"), events.take());
+        scene.step(() -> state.removeCollisionListener("bulet", "monster", events));
         scene.frame();
         assertEquals(List.of(), state.getProblems());
         assertEquals(4, log.messages().size());
     }
 
     @Test
-    void whatIsNullIsRefusedByNameBeforeAnythingIsChanged() {
+    void nullIsRefusedByNameBeforeAnyChange() {
         assertEquals("selfLayer", assertThrows(NullPointerException.class,
-                () -> state.addCollisionListener(null, "enemy", heard)).getMessage());
+                () -> state.addCollisionListener(null, "enemy", events)).getMessage());
         assertEquals("otherLayer", assertThrows(NullPointerException.class,
-                () -> state.addCollisionListener("bullet", null, heard)).getMessage());
+                () -> state.addCollisionListener("bullet", null, events)).getMessage());
         assertEquals("listener", assertThrows(NullPointerException.class,
                 () -> state.addCollisionListener("bullet", "enemy", null)).getMessage());
         assertEquals("selfLayer", assertThrows(NullPointerException.class,
-                () -> state.removeCollisionListener(null, "enemy", heard)).getMessage());
+                () -> state.removeCollisionListener(null, "enemy", events)).getMessage());
         assertEquals("otherLayer", assertThrows(NullPointerException.class,
-                () -> state.removeCollisionListener("bullet", null, heard)).getMessage());
+                () -> state.removeCollisionListener("bullet", null, events)).getMessage());
         assertEquals("listener", assertThrows(NullPointerException.class,
                 () -> state.removeCollisionListener("bullet", "enemy", null)).getMessage());
         scene.frame();
@@ -325,7 +325,7 @@ class RolesTest {
     }
 
     @Test
-    void anEventIsToldFromTheSideOfItsSelf() {
+    void theTextOfAnEventIsFromTheSideOfSelf() {
         Geometry orc = cube("orc", "enemy");
         Geometry bullet = cube("bullet", "bullet");
         bullet.setLocalTranslation(0.75f, 0, 0);

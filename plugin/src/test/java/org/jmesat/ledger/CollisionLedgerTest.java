@@ -72,7 +72,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void aLedgerThatComesLateTakesOverWhatLasts() {
+    void aLedgerThatIsCreatedLateTakesOverOpenContacts() {
         scene.attach(a, b);
         scene.frames(2);
         CollisionLedger ledger = ledger();
@@ -97,7 +97,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void aLedgerThatIsClosedHearsNothingMore() {
+    void aClosedLedgerGetsNoMoreEvents() {
         CollisionLedger ledger = ledger();
         scene.step(ledger::close);
         live();

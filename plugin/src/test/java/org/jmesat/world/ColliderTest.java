@@ -44,7 +44,7 @@ class ColliderTest {
     }
 
     @Test
-    void whatIsSetIsReturned() {
+    void gettersReturnWhatWasSet() {
         collider.setPosition(3, -4);
         collider.setFixed(true);
         collider.setTrigger(true);

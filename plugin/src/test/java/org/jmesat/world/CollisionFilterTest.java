@@ -73,7 +73,7 @@ class CollisionFilterTest {
     }
 
     @Test
-    void theDecisionOnAPairCanBeAskedInEitherOrderAndTheCallbackHearsTheLowerIdFirst() {
+    void aPairCanBeDecidedInEitherOrderAndTheCallbackGetsTheLowerIdFirst() {
         List<String> asked = new ArrayList<>();
         world.setPairFilter((p, q) -> !asked.add(p.getOwner() + " " + q.getOwner()));
         assertEquals(CollisionFilter.Verdict.PAIR_FILTER, world.decide(b, a));
@@ -85,7 +85,7 @@ class CollisionFilterTest {
     }
 
     @Test
-    void theCallbackHearsTheLowerIdFirstAndOnlyWhatOtherRulesAllow() {
+    void theCallbackGetsTheLowerIdFirstAndOnlyPairsThatOtherRulesAllow() {
         crate("c").setFilter(1, 0, 0);
         Collider far = crate("far");
         far.setPosition(100, 0);

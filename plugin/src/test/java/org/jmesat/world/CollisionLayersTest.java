@@ -73,7 +73,7 @@ class CollisionLayersTest {
     }
 
     @Test
-    void aNameFindsItsLayerUntilItIsTakenAway() {
+    void aNameFindsItsLayerUntilItIsRemoved() {
         layers.setName(63, "enemy");
         assertEquals(63, layers.indexOf("enemy"));
         assertEquals(-1, layers.indexOf("Enemy"));
@@ -134,7 +134,7 @@ class CollisionLayersTest {
     }
 
     @Test
-    void layersAreNamedForPeople() {
+    void layersAreDescribedAsText() {
         layers.setName(3, "enemy");
         assertEquals("no layer", layers.describe(0));
         assertEquals("layer 3 (enemy)", layers.describe(8));

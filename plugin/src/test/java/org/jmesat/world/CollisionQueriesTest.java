@@ -48,7 +48,7 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void whatChangesAfterAStepIsSeenAfterTheNext() {
+    void aChangeAfterAStepIsVisibleAfterTheNextStep() {
         Collider moved = add(0, 0);
         world.step();
         moved.setPosition(50, 0);
@@ -64,7 +64,7 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void whatWasRemovedSinceTheLastStepIsNotFound() {
+    void aColliderRemovedSinceTheLastStepIsNotFound() {
         Collider removed = add(0, 0);
         Collider kept = add(0, 0);
         world.step();
@@ -78,7 +78,7 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void whatHasLongBeenAtRestIsFoundAsWellAsWhatMoves() {
+    void restingAndMovingCollidersAreFound() {
         for (int i = 0; i < 100; i++) {
             add(10 * i, 0);
         }
@@ -97,7 +97,7 @@ class CollisionQueriesTest {
 
     /** Its box holds all its way. */
     @Test
-    void whatIsContinuousIsFoundWhereItIsAndNotWhereItWas() {
+    void aContinuousColliderIsFoundAtItsPresentPoseOnly() {
         Collider fast = add(0, 0);
         fast.setContinuous(true);
         world.step();
@@ -152,7 +152,7 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void aFilterThatThrowsIsHeardAndTheNextQueryGoesOn() {
+    void anExceptionOfAFilterReachesTheCallerAndTheNextQueryWorks() {
         add(0, 0);
         world.step();
         QueryFilter broken = ALL.and(each -> {
@@ -180,7 +180,7 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void whatIsNoPlaceIsRefusedByName() {
+    void aCoordinateThatIsNotFiniteIsRefusedByName() {
         double nan = Double.NaN;
         double inf = Double.POSITIVE_INFINITY;
         refuses("NaN", () -> queries.castRay(nan, 0, 1, 1, ALL, hit));
@@ -215,7 +215,7 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void theShortestRayThatIsNoneIsCast() {
+    void theShortestRayIsCast() {
         add(0, 0);
         world.step();
         assertTrue(queries.castRay(0, 0, Double.MIN_VALUE, 0, ALL, hit));

@@ -83,7 +83,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void whatBefellASideComesBeforeAFilter() {
+    void theReasonOfASideComesBeforeAFilter() {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 1, 0);
         Collider c = box("c", 0, 1);
@@ -123,7 +123,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void whereBothAreRemovedTheReasonDoesNotDependOnTheIds() {
+    void ifBothAreRemovedTheReasonDoesNotDependOnTheIds() {
         for (int i = 0; i < 2; i++) {
             Collider a = box("a", 0, 0);
             Collider b = box("b", 1, 0);
@@ -135,7 +135,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void whatIsRemovedAndLeavesAtOnceIsRemoved() {
+    void aColliderThatIsRemovedAndHasMovedAwayIsRemoved() {
         box("a", 0, 0);
         Collider b = box("b", 1, 0);
         world.step();
@@ -272,7 +272,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void whatIsWithdrawnAgainAndAgainWhileNothingMovesBeginsAgainEachTime() {
+    void aContactThatIsWithdrawnWhileNothingMovesBeginsAgainEachTime() {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 1.5, 0);
         for (int i = 0; i < 4; i++) {
@@ -282,7 +282,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void whatBeginsByTheTouchPolicyAndIsWithdrawnBeginsAgain() {
+    void aContactThatBeganByTheTouchPolicyAndIsWithdrawnBeginsAgain() {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 2, 0);
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);

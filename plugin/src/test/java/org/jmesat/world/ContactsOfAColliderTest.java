@@ -46,7 +46,7 @@ class ContactsOfAColliderTest {
     }
 
     @Test
-    void theyAreThoseThatASearchOfAllFindsWhateverComesAndGoes() {
+    void theContactsOfAColliderAreThoseOfALinearSearch() {
         int contacts = 0;
         for (int tick = 0; tick < 100; tick++) {
             for (int i = 0; i < 3; i++) {

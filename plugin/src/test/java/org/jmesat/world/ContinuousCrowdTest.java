@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Many colliders, some of them continuous, that jump, turn, rest, are teleported and change their shapes. */
+/** Many colliders, some of them continuous, that move far, turn, rest, are teleported and reshaped. */
 class ContinuousCrowdTest {
     private static final long SEED = 77;
     private static final double SIDE = 30;
@@ -107,7 +107,7 @@ class ContinuousCrowdTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatAPairMeetsDoesNotDependOnTheOthers(TouchPolicy policy) {
+    void theContactsOfAPairDoNotDependOnOtherColliders(TouchPolicy policy) {
         int size = 24;
         int ticks = 30;
         Crowd crowd = new Crowd(size, -1, -1, true);

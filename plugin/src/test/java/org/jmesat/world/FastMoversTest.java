@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Fast movers that a world sweeps, against the discrete test in a thousand substeps: what a substep sees is not missed,
- * where all of them see the shapes clearly apart there is no event, and what happens when is as the substeps have it.
+ * Compares sweeps of fast movers with discrete tests in a thousand substeps: each contact of a substep is an event, there
+ * is no event if all substeps find the shapes clearly apart, and the times agree.
  *
  * <p>The movers are points, segments and small bodies that come from up to three hundred times their size away; the
  * targets are thin walls, some at rest, and small bodies that move and turn. {@code -Djmesat.movers=100000} sets how many
@@ -50,7 +50,7 @@ class FastMoversTest {
 
     @ParameterizedTest
     @EnumSource
-    void noFastMoverIsMissedAndNoneIsMadeUp(TouchPolicy policy) {
+    void sweepsMissNoContactAndInventNone(TouchPolicy policy) {
         int movers = Integer.getInteger(MOVERS, 2_500);
         world.setTouchPolicy(policy);
         Collider first = world.add("first");

@@ -12,7 +12,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.ObjectState;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of the memory that a heap of colliders has taken once the heap has dissolved. */
+/** The memory of a heap of colliders is released after the heap has dissolved. */
 class HeapMemoryTest {
     private static final int HEAP = 600;
 

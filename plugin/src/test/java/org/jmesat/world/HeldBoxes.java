@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 
-/** Boxes of side 1 on a grid of 1/16 in a world, of which some pairs are held, and what intervals say of each pair. */
+/** Boxes of side 1 on a grid of 1/16, with held pairs, and the expected result of each pair by intervals. */
 final class HeldBoxes {
     private static final double GRID = 1.0 / 16;
     private static final double HALF = 0.5;

@@ -8,7 +8,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.Buffers;
 
-/** What {@link WorldModel} knows of a collider: all that it was told, and where that puts its pieces. */
+/** A collider of {@link WorldModel}: its settings and its placed pieces. */
 final class ModelBody {
     final Collider collider;
     /** Null for a piece that was not set. */

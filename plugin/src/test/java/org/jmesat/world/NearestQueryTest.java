@@ -93,7 +93,7 @@ class NearestQueryTest {
     }
 
     @Test
-    void oneThatIsVeryFarIsFoundAmongNothingElse() {
+    void aVeryDistantColliderIsFound() {
         Collider far = world.add(null);
         far.setShape(ConvexPolygon.circle(1));
         far.setPosition(1e12, -1e12);
@@ -104,7 +104,7 @@ class NearestQueryTest {
     }
 
     @Test
-    void whatIsNearButFilteredDoesNotHideWhatIsFurtherOff() {
+    void aFilteredNearColliderDoesNotHideAFartherOne() {
         for (int i = 0; i < 300; i++) {
             Collider each = world.add(null);
             each.setShape(ConvexPolygon.circle(0.3f));

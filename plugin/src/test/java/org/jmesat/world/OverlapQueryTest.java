@@ -126,7 +126,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void theSizeOfABoxHasNoSayInWhatTouchesIt() {
+    void theSizeOfABoxDoesNotChangeWhatTouchesIt() {
         add(ConvexPolygon.rectangle(2, 2), 3, 0);
         world.step();
         assertEquals(0, queries.overlapBox(-1e9, -1e9, 1.999, 1e9, QueryFilter.ALL, hits));

@@ -149,7 +149,7 @@ class PassThroughTest {
     }
 
     @Test
-    void whatTheyHaveInCommonOfTheirMotionCountsForNothing() {
+    void aCommonMotionOfBothSidesDoesNotMatter() {
         Collider bullet = bullet(-2, 0);
         Collider wall = add("wall", WALL, 0, 0);
         step();
@@ -174,7 +174,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aTeleportCutsTheWayOfOneStepOnly() {
+    void aTeleportSkipsTheSweepOfOneStepOnly() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         step();
@@ -200,14 +200,14 @@ class PassThroughTest {
     }
 
     @Test
-    void whatIsNewHasComeNoWay() {
+    void aNewColliderIsNotSwept() {
         add("wall", WALL, 5, 0);
         bullet(10, 0);
         assertEquals(List.of(), step());
     }
 
     @Test
-    void whatHadNoShapeHasComeNoWay() {
+    void aColliderThatHadNoShapeIsNotSwept() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         bullet.setShape();
@@ -218,7 +218,7 @@ class PassThroughTest {
     }
 
     @Test
-    void whatLosesPiecesHasStillComeItsWay() {
+    void aColliderThatLosesPiecesIsStillSwept() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         bullet.setPieceCount(2);
@@ -231,7 +231,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aFilterKeepsWhatPassesApart() {
+    void aFilterKeepsAPassThroughApart() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         bullet.setFilter(1, 0, 0);
@@ -245,7 +245,7 @@ class PassThroughTest {
     }
 
     @Test
-    void whatLayInEachOtherBeforeIsLeftToTheEndOfTheStep() {
+    void aPairThatOverlappedBeforeIsTestedAtTheEndOfTheStepOnly() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(0, 0);
         bullet.setFilter(1, 0, 0);
@@ -404,7 +404,7 @@ class PassThroughTest {
     }
 
     @Test
-    void whatMovesPastATeleportedBulletDoesNotMeetIt() {
+    void aBodyThatPassesATeleportedBulletDoesNotHitIt() {
         Collider wall = add("wall", WALL, -3, 0);
         Collider bullet = bullet(-20, 0);
         step();
@@ -431,7 +431,7 @@ class PassThroughTest {
     }
 
     @Test
-    void whatStopsIsNoLongerLookedForOnItsWay() {
+    void aColliderThatStopsIsNoLongerSwept() {
         Collider wall = add("wall", WALL, 0, 0);
         Collider bullet = bullet(-200, 0);
         step();
@@ -476,7 +476,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aGrazeIsAContactWhereTouchingIs() {
+    void aGrazeIsAContactIfTouchingIs() {
         add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
         Collider bullet = add("bullet", ConvexPolygon.rectangle(1, 1), -3, 1);
         bullet.setContinuous(true);
@@ -549,7 +549,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aShapeGivenAnewIsNoOtherShape() {
+    void settingAnEqualShapeAgainIsNoChange() {
         Collider wall = add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         step();
@@ -575,7 +575,7 @@ class PassThroughTest {
     }
 
     @Test
-    void whereNoDoubleTellsTheWayOnlyTheEndCounts() {
+    void ifDoublesCannotResolveTheMotionOnlyTheEndIsTested() {
         add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
         Collider bullet = bullet(-1e140, 0);
         step();

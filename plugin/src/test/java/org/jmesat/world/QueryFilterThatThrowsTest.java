@@ -36,7 +36,7 @@ class QueryFilterThatThrowsTest {
     }
 
     @Test
-    void aHitThatWasFilledBeforeSaysThatNothingWasMet() {
+    void afterAnExceptionOfTheFilterAHitIsNoHit() {
         QueryHit hit = new QueryHit();
         assertTrue(queries.castRay(-5, 0, 30, 0, QueryFilter.ALL, hit));
         assertSame(thrown, assertThrows(RuntimeException.class,
@@ -49,7 +49,7 @@ class QueryFilterThatThrowsTest {
     }
 
     @Test
-    void listsThatWereFilledBeforeAreEmpty() {
+    void afterAnExceptionOfTheFilterListsAreEmpty() {
         QueryHits hits = new QueryHits();
         ColliderHits found = new ColliderHits();
         queries.castRay(-5, 0, 30, 0, QueryFilter.ALL, hits);
@@ -63,7 +63,7 @@ class QueryFilterThatThrowsTest {
     }
 
     @Test
-    void theFilterIsLetGoOfAlsoWhenItThrows() {
+    void theFilterIsReleasedEvenIfItThrows() {
         assertLetGo(-1);
         assertLetGo(4);
     }

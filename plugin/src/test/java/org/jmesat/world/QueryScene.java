@@ -12,7 +12,7 @@ import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.GeometryFactory;
 
-/** A world of bodies of every kind of shape, and what JTS says of them, piece by piece. A seed gives the same one. */
+/** A world with bodies of every kind of shape, and the same pieces as JTS geometries; determined by a seed. */
 final class QueryScene {
     private static final GeometryFactory FACTORY = new GeometryFactory();
 

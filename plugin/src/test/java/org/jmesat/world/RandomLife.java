@@ -13,7 +13,7 @@ import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.testing.Buffers;
 
-/** Does whatever can be done to a world, at random, and the same to a twin that works on several threads. */
+/** Applies random calls to a world, and the same calls to a second world with several threads. */
 final class RandomLife {
     static final ExitReason[] REMOVALS = {ExitReason.REMOVED, ExitReason.DISABLED, ExitReason.INVALID,
         ExitReason.RECONFIGURED};

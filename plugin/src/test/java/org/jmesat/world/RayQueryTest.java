@@ -20,7 +20,7 @@ class RayQueryTest {
 
     /** By the definition: until the hit JTS sees the ray outside the shape, and there it sees it at the boundary. */
     @Test
-    void aRayMeetsWhatJtsSaysItMeetsAndWhereItSaysSo() {
+    void aRayHitsWhatJtsFindsAtTheSamePoints() {
         int met = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);

@@ -349,7 +349,7 @@ class RefusedCallsTest {
     }
 
     @Test
-    void whenTheIdsHaveRunOutACollidersAdditionIsRefusedByNameAndChangesNothing() throws Exception {
+    void withoutAFreeIdAddingAColliderIsRefusedAndChangesNothing() throws Exception {
         prepare();
         Field next = CollisionWorld.class.getDeclaredField("nextId");
         next.setAccessible(true);

@@ -71,7 +71,7 @@ class RefusedStepTest {
     }
 
     @Test
-    void whatPartedMeanwhileEndsWithThePointsOfTheLastTickInContact() {
+    void aPairThatSeparatedMeanwhileEndsWithThePointsOfTheLastTickInContact() {
         crate.setPosition(5, 5);
         refuse();
         dissolve();
@@ -80,7 +80,7 @@ class RefusedStepTest {
     }
 
     @Test
-    void whatPartedOnAWayOfSeveralStepsEndsWithThePointsOfTheLastTickInContact() {
+    void aPairThatSeparatedOverSeveralStepsEndsWithThePointsOfTheLastTickInContact() {
         crate.setPosition(5, 5);
         refuse();
         crate.setPosition(6, 5);
@@ -92,7 +92,7 @@ class RefusedStepTest {
     }
 
     @Test
-    void whatWasReshapedMeanwhileEndsWithThePointsOfTheLastTickInContact() {
+    void aReshapedPairEndsWithThePointsOfTheLastTickInContact() {
         crate.setPosition(1.9, 0.5);
         refuse();
         crate.setShape(ConvexPolygon.regular(5, 0.1f));
@@ -104,7 +104,7 @@ class RefusedStepTest {
     }
 
     @Test
-    void whatWasRemovedMeanwhileEndsOnce() {
+    void theContactOfARemovedColliderEndsOnce() {
         crate.setPosition(5, 5);
         refuse();
         world.remove(crate, ExitReason.DISABLED);
@@ -117,7 +117,7 @@ class RefusedStepTest {
     }
 
     @Test
-    void whatWasRemovedMeanwhileEndsWithATeardownAtTheLatest() {
+    void theContactOfARemovedColliderEndsWithATeardownAtTheLatest() {
         world.remove(crate, ExitReason.DISABLED);
         refuse();
         world.tearDown();
@@ -127,7 +127,7 @@ class RefusedStepTest {
     }
 
     @Test
-    void aTeardownAfterARefusedStepTellsOfTheLastTickInContact() {
+    void aTeardownAfterARefusedStepReportsTheLastTickInContact() {
         crate.setPosition(5, 5);
         refuse();
         world.tearDown();

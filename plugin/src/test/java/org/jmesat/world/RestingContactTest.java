@@ -45,7 +45,7 @@ class RestingContactTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void whichOfTwoEquallyDeepAxesIsTakenDoesNotDependOnStrangersThatKeepAPairFromRest(boolean filtered) {
+    void theChoiceBetweenTwoEquallyDeepAxesDoesNotDependOnCollidersThatKeepAPairAwake(boolean filtered) {
         for (double[] corner : new double[][] {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}) {
             String[] results = new String[2];
             for (int strangers = 0; strangers < 2; strangers++) {
@@ -85,7 +85,7 @@ class RestingContactTest {
     /** One that meets what it passes has the boxes of all others hold their way. */
     @ParameterizedTest
     @ValueSource(doubles = {1, -1})
-    void whichOfTwoEquallyDeepAxesIsTakenDoesNotDependOnAStrangerThatIsContinuous(double side) {
+    void theChoiceBetweenTwoEquallyDeepAxesDoesNotDependOnAContinuousCollider(double side) {
         String[] results = new String[4];
         for (int i = 0; i < results.length; i++) {
             CollisionWorld world = new CollisionWorld();

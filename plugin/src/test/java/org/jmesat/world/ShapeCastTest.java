@@ -225,7 +225,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void whatOverlapsFromTheStartIsAResultThatTellsTheWayOut() {
+    void aColliderThatOverlapsAtTheStartIsReportedWithTheMtv() {
         Collider wall = add(ConvexPolygon.rectangle(2, 8), 0, 0);
         world.step();
         assertTrue(queries.castShape(ConvexPolygon.rectangle(2, 2), 1.5, 0, 0, 4, 0, QueryFilter.ALL, hit));
@@ -249,7 +249,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void whatIsOverlappedComesBeforeWhatIsOnlyTouchedInAnyOrder() {
+    void anOverlappedColliderComesBeforeATouchedOneInAnyOrder() {
         for (boolean touchedFirst : new boolean[] {true, false}) {
             double y = touchedFirst ? 0 : 100;
             Collider first = add(ConvexPolygon.rectangle(2, 8), touchedFirst ? 2 : 1.5, y);
@@ -275,7 +275,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void noMoveAtAllFindsWhatOverlapsOnly() {
+    void aMoveOfLengthZeroFindsOverlapsOnly() {
         add(ConvexPolygon.rectangle(2, 2), 0, 0);
         world.step();
         ConvexPolygon box = ConvexPolygon.rectangle(2, 2);
@@ -286,7 +286,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void aColliderIsNotInItsOwnWayAndMovesFromWhereTheLastStepHasPutIt() {
+    void aColliderDoesNotHitItselfAndStartsAtItsPoseOfTheLastStep() {
         Collider body = world.add(null);
         body.setShape(ConvexPolygon.of(0, 0, 1, 0, 1, 1, 0, 1), ConvexPolygon.of(0, 2, 3, 2, 3, 3, 0, 3));
         Collider wall = add(ConvexPolygon.rectangle(2, 20), 10, 0);

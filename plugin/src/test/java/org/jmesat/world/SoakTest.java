@@ -16,8 +16,8 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.junit.jupiter.api.Test;
 
 /**
- * A world that runs for long while five hundred colliders come and go, move, change their shape and what they collide
- * with. The books are kept by ids alone, tick by tick.
+ * A long run in which five hundred colliders are added, removed, moved, reshaped and filtered. The test counts events by
+ * ids alone, tick by tick.
  *
  * <p>{@code -Djmesat.soak.ticks=2000000} sets how long, {@code -Djmesat.soak.seed} which course it takes.
  */

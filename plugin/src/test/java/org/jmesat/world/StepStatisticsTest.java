@@ -19,7 +19,7 @@ class StepStatisticsTest {
     private final StepStatistics statistics = new StepStatistics();
 
     @Test
-    void nobodyIsAskedForNumbersUnlessTheyAreWanted() {
+    void theClockIsNotReadWithoutStatistics() {
         assertNull(world.getStatistics());
         world.setStatistics(statistics);
         assertSame(statistics, world.getStatistics());

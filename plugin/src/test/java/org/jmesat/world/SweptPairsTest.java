@@ -22,8 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a world that sweeps reports, against a sweep of every pair: huge colliders and points, calm and fast ones, continuous
- * ones that move and that rest, teleports, other shapes, sweep starts, filters, on whole numbers where sides touch exactly.
+ * Compares a world's sweeps with a sweep of every pair: huge colliders and points, slow and fast ones, continuous ones
+ * in motion and at rest, teleports, new shapes, sweep starts and filters, with integer coordinates so that sides touch
+ * exactly.
  */
 class SweptPairsTest {
     private static final int BODIES = 70;

@@ -22,7 +22,7 @@ class TooManyPairsTest {
 
     @ParameterizedTest
     @MethodSource("heaps")
-    void whoeverIsNamedCanBeRemovedUntilTheHeapIsSmallEnough(long seed) {
+    void theNamedColliderCanBeRemovedUntilTheHeapIsSmallEnough(long seed) {
         Random random = new Random(seed);
         CollisionWorld world = new CollisionWorld();
         int big = 1 + random.nextInt(4);

@@ -98,7 +98,7 @@ class WorldInputTest {
     }
 
     @Test
-    void theSlotOfWhatIsRemovedMayBeTakenButItsHandleMovesNobodyElse() {
+    void aRemovedCollidersSlotMayBeReusedButItsHandleMovesNoOtherCollider() {
         Collider old = box("old", 0, 0);
         box("b", 0, 0);
         world.step();
@@ -127,7 +127,7 @@ class WorldInputTest {
     }
 
     @Test
-    void whatIsAddedAndRemovedWithinATickIsNeverHeardOf() {
+    void aColliderThatIsAddedAndRemovedWithinATickRaisesNoEvent() {
         box("a", 0, 0);
         Collider flash = box("flash", 0, 0);
         world.remove(flash, ExitReason.REMOVED);
@@ -137,7 +137,7 @@ class WorldInputTest {
     }
 
     @Test
-    void whatIsRemovedAndAddedWithinATickLeavesAndEntersAsAnother() {
+    void aColliderThatIsRemovedAndAddedWithinATickExitsAndEntersAsANewOne() {
         box("a", 0, 0);
         Collider b = box("b", 0, 0);
         world.step();
@@ -283,7 +283,7 @@ class WorldInputTest {
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1.1e150, -1.1e150,
         Double.MAX_VALUE})
-    void aPositionThatIsNoNumberOrTooFarOutIsRefusedAndNothingMoves(double bad) {
+    void aPositionThatIsNotFiniteOrTooFarOutIsRefusedAndNothingMoves(double bad) {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -335,7 +335,7 @@ class WorldInputTest {
 
     @ParameterizedTest
     @CsvSource({"1e9, 256", "1e12, 262144"})
-    void farOutOverlapBeginsBeyondTheToleranceWhereTouchingDoesNotCount(double far, double tolerance) {
+    void farOutOverlapBeginsBeyondTheToleranceIfTouchingDoesNotCount(double far, double tolerance) {
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         Collider a = world.add("a");
         Collider b = world.add("b");
@@ -359,7 +359,7 @@ class WorldInputTest {
     }
 
     @Test
-    void allThatLieOnOnePointTouchEachOther() {
+    void allCollidersOnOnePointTouchEachOther() {
         for (int i = 0; i < PILE; i++) {
             box("box " + i, 7, -3);
         }
@@ -408,7 +408,7 @@ class WorldInputTest {
     }
 
     @Test
-    void rulesThatChangeWhileNothingMovesAreSeenAtOnce() {
+    void rulesThatChangeWhileNothingMovesApplyAtOnce() {
         box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -446,7 +446,7 @@ class WorldInputTest {
     }
 
     @Test
-    void tenThousandOnOnePointAreRefusedByNameUntilTheyComeApart() {
+    void tenThousandCollidersOnOnePointAreRefusedByNameUntilTheyMoveApart() {
         Collider first = box("first", 50, 0);
         Collider second = box("second", 50.5, 0);
         Collider third = box("third", 60, 0);
@@ -506,7 +506,7 @@ class WorldInputTest {
     }
 
     @Test
-    void oneThatCoversAllOthersTouchesEachOfThem() {
+    void aColliderThatCoversAllOthersTouchesEachOfThem() {
         int side = 30;
         for (int i = 0; i < side * side; i++) {
             box("box " + i, 3 * (i % side), 3 * (i / side));

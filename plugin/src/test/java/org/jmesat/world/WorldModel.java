@@ -19,8 +19,8 @@ import org.jmesat.internal.sat.Sat;
 import org.jmesat.narrowphase.ContactManifold;
 
 /**
- * What a world should do, with as little cleverness as possible: each tick every pair is tested anew, all pieces
- * against all. It is told what the world is told, and after each step the two are compared.
+ * A brute-force model of a world: tests all pieces of all pairs in each tick. It gets the same calls as the world, and
+ * is compared with it after each step.
  */
 final class WorldModel {
     /** Depth and points are those of the last tick in contact. */

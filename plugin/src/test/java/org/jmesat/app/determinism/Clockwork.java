@@ -16,9 +16,9 @@ import org.jmesat.control.CollisionScript;
 import org.jmesat.projection.ProjectionMode;
 
 /**
- * A scene that runs like a clock: everything in it moves, turns and is scaled by numbers that binary floats hold exactly
- * or that come of divisions alone, and never of a sine, which may differ from one machine to the next. Spatials are
- * nested, come and go, are filtered, are bodies and triggers, and push each other.
+ * A deterministic scene: all transforms are exact binary floats or results of divisions, never of a sine, which may
+ * differ between machines. Spatials are nested, attached and detached, filtered, bodies and triggers, and push each
+ * other.
  */
 final class Clockwork {
     private static final int GROUPS = 32;

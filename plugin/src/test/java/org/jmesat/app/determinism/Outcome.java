@@ -11,7 +11,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.ledger.CollisionLedger;
 
 /**
- * What the clockwork raised.
+ * The events of a run of the clockwork scene.
  *
  * @param hash of the ledger
  * @param events how many there were

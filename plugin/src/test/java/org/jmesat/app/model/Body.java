@@ -7,9 +7,9 @@ import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 
-/** A collider of the model: a spatial, and what the last reading of the scene found of it. */
+/** A collider of the model: a spatial with its shape and settings at the last reading of the scene. */
 final class Body {
-    /** A listening Control and where it is installed. */
+    /** A listening Control and its spatial. */
     record Place(CollisionListener listener, Spatial spatial) {
         boolean isInstalled() {
             return isOn(spatial, listener);
@@ -24,7 +24,7 @@ final class Body {
     final List<Rectangle> pieces = new ArrayList<>();
     final List<Place> path = new ArrayList<>();
     /** Where it is and was, and how it came from there to here. */
-    final Way way = new Way();
+    final BodyMotion motion = new BodyMotion();
     private final List<Integer> turns = new ArrayList<>();
     private boolean exact;
     private PointSet hull;
@@ -72,14 +72,14 @@ final class Body {
         settings = Settings.of(spatial, layers);
         ColliderControl now = Settings.control(spatial);
         if (now == control && isTeleportAsked()) {
-            way.teleport();
+            motion.teleport();
         }
         control = now;
         teleports = now == null ? 0 : now.getTeleportCount();
         List<Object> form = new ArrayList<>(turns);
         form.add(place.turns());
         pieces.forEach(piece -> form.add(piece.movedBy(-place.x(), -place.y())));
-        way.arrive(place.x(), place.y(), exact && place.exact() && !isHull() ? form : null, id < 0);
+        motion.arrive(place.x(), place.y(), exact && place.exact() && !isHull() ? form : null, id < 0);
     }
 
     /** Whether its control was teleported since the last tick. */
@@ -89,7 +89,7 @@ final class Body {
 
     /** Whether a handler has cut it short in this tick. */
     boolean isCutShort() {
-        return settings.continuous() && (way.isCut() || isTeleportAsked());
+        return settings.continuous() && (motion.isCut() || isTeleportAsked());
     }
 
     private PointSet hull() {

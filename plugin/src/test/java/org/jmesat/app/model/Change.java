@@ -1,6 +1,6 @@
 package org.jmesat.app.model;
 
-/** What the storm does to a scene, to an app state and to those who listen. */
+/** The kinds of changes to the scene, the app state and the listeners. */
 enum Change {
     DETACH, ATTACH, REPARENT, TO_THE_ROOT, MOVE, TELEPORT, TELEPORT_ALL, TURN, SCALE, MESH,
     COLLIDER_CONTROL, SWITCH_CONTROL, FILTER, LAYERS, LAYER_NAME, LAYERS_APART, MODE, FIXED, TRIGGER, CONTINUOUS,

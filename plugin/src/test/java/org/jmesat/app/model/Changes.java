@@ -27,7 +27,7 @@ final class Changes {
     private final Pool pool;
     private final AppStateManager states;
     private final WatchedState state;
-    private final List<Ear> spare = new ArrayList<>();
+    private final List<ScriptListener> spare = new ArrayList<>();
     private final long[] counts = new long[KINDS.length];
     private long count;
     private long fromHandlers;
@@ -94,11 +94,11 @@ final class Changes {
             case USER_DATA_SETTINGS -> setUserData(pool.any());
             case ADD_CONTROL -> addEar(chance(20) ? storm.applicationRoot() : pool.any());
             case REMOVE_CONTROL -> removeEar(pool.any());
-            case SWITCH_LISTENER -> switchEar(pool.any());
-            case ADD_LISTENER -> storm.register(new Role(anyListener(), null, null));
+            case SWITCH_LISTENER -> switchScript(pool.any());
+            case ADD_LISTENER -> storm.register(new Registration(anyListener(), null, null));
             case REMOVE_LISTENER -> storm.unregister(anyListener());
-            case ADD_ROLE -> storm.register(new Role(anyListener(), anyLayer(), anyLayer()));
-            case REMOVE_ROLE -> storm.unregister(new Role(anyListener(), anyLayer(), anyLayer()));
+            case ADD_ROLE -> storm.register(new Registration(anyListener(), anyLayer(), anyLayer()));
+            case REMOVE_ROLE -> storm.unregister(new Registration(anyListener(), anyLayer(), anyLayer()));
             case CLONE -> copy(pool.any());
             case CREATE -> create();
             case RETIRE -> retire(pool.any());
@@ -207,7 +207,7 @@ final class Changes {
 
     private void addEar(Spatial spatial) {
         if (spatial.getNumControls() < 3) {
-            Ear ear = spare.isEmpty() || chance(2) ? new Ear(storm) : spare.remove(spare.size() - 1);
+            ScriptListener ear = spare.isEmpty() || chance(2) ? new ScriptListener(storm) : spare.remove(spare.size() - 1);
             spatial.addControl(ear);
             if (chance(RARE)) {
                 spatial.addControl(ear);
@@ -215,9 +215,9 @@ final class Changes {
         }
     }
 
-    private static Ear earOn(Spatial spatial) {
+    private static ScriptListener earOn(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
-            if (spatial.getControl(i) instanceof Ear ear) {
+            if (spatial.getControl(i) instanceof ScriptListener ear) {
                 return ear;
             }
         }
@@ -225,7 +225,7 @@ final class Changes {
     }
 
     private void removeEar(Spatial spatial) {
-        Ear ear = earOn(spatial);
+        ScriptListener ear = earOn(spatial);
         if (ear != null) {
             spatial.removeControl(ear);
             if (spare.size() < 4 && !Body.isOn(spatial, ear)) {
@@ -234,8 +234,8 @@ final class Changes {
         }
     }
 
-    private void switchEar(Spatial spatial) {
-        Ear ear = earOn(spatial);
+    private void switchScript(Spatial spatial) {
+        ScriptListener ear = earOn(spatial);
         if (ear != null) {
             ear.setEnabled(!chance(3));
         }
@@ -243,7 +243,7 @@ final class Changes {
 
     /** A listener of the app state's own, or a Control that is that as well. */
     private CollisionListener anyListener() {
-        Ear ear = earOn(pool.any());
+        ScriptListener ear = earOn(pool.any());
         return ear != null && chance(3) ? ear : storm.anyOwnListener();
     }
 
@@ -266,7 +266,7 @@ final class Changes {
         for (Spatial each : pool.retire(spatial)) {
             for (int i = 0; i < each.getNumControls(); i++) {
                 Control control = each.getControl(i);
-                if (control instanceof Ear ear) {
+                if (control instanceof ScriptListener ear) {
                     storm.unregister(ear);
                 }
             }

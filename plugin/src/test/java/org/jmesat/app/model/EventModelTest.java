@@ -11,8 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The events of a scene in a storm of random changes are those of the model: who hears what of which pair, when, why and
- * in which order.
+ * The events of a scene under random changes are those of the model: listeners, pairs, ticks, reasons and order.
  *
  * <p>{@code -Djmesat.model.changes=1000000} sets how many changes there are in all, {@code -Djmesat.model.seed} where
  * they begin; {@code -Djmesat.model.trace=true} tells what came before a difference.
@@ -32,7 +31,7 @@ class EventModelTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void everyListenerHearsWhatTheModelSaysAndNothingThatHasLeftIsHeld(long seed) {
+    void everyListenerGetsTheEventsOfTheModelAndNoRemovedSpatialIsKeptAlive(long seed) {
         try (Storm storm = new Storm(seed, TRACED)) {
             while (storm.changeCount() < CHANGES_A_SEED) {
                 storm.frame();
@@ -46,7 +45,7 @@ class EventModelTest {
             assertTrue(storm.ticksByHand() > CHANGES_A_SEED / 200, () -> storm.ticksByHand() + " ticks by hand");
             assertTrue(storm.wayCounts().values().stream().allMatch(count -> count > CHANGES_A_SEED / 2000),
                     () -> "few were " + storm.wayCounts());
-            assertTrue(storm.heardCount() > CHANGES_A_SEED, () -> "only " + storm.heardCount() + " were heard");
+            assertTrue(storm.callCount() > CHANGES_A_SEED, () -> "only " + storm.callCount() + " handler calls");
             assertTrue(storm.reasons().keySet().containsAll(List.of(ExitReason.values())),
                     () -> "reasons " + storm.reasons());
         } catch (AssertionError e) {

@@ -3,7 +3,7 @@ package org.jmesat.app.model;
 import java.util.Arrays;
 import java.util.List;
 
-/** The first layers of a world: what they are called, and which of them collide. */
+/** The first layers of a world: their names, and which of them collide. */
 final class Layers {
     static final int COUNT = 4;
     static final List<String> NAMES = List.of("red", "green", "blue", "grey");

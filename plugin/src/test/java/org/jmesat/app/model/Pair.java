@@ -6,19 +6,19 @@ import java.util.List;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 
-/** Two colliders of the model in contact, A with the lower id, and who has heard of it. */
+/** A contact of the model, A with the lower id, and the listeners that were notified of it. */
 final class Pair {
-    /** A listener that has heard of the pair: as a Control of that spatial or, where it is null, on the app state. */
-    record Witness(CollisionListener listener, Spatial place, boolean fromA) {
+    /** A listener that was notified of the pair: a Control of a spatial or, if that is null, one on the app state. */
+    record Recipient(CollisionListener listener, Spatial place, boolean fromA) {
     }
 
     final Body a;
     final Body b;
     final long since;
-    /** When within the tick of the ENTER it began. */
+    /** The time of impact within the tick of the ENTER. */
     final float fraction;
     final boolean passThrough;
-    final List<Witness> witnesses = new ArrayList<>();
+    final List<Recipient> recipients = new ArrayList<>();
 
     Pair(Body a, Body b, long since, double fraction, boolean passThrough) {
         this.a = a;
@@ -30,7 +30,7 @@ final class Pair {
 
     @Override
     public String toString() {
-        return a.spatial + " " + a.way + " with " + b.spatial + " " + b.way;
+        return a.spatial + " " + a.motion + " with " + b.spatial + " " + b.motion;
     }
 
     long key() {
@@ -41,14 +41,14 @@ final class Pair {
         return (long) a.id << 32 | b.id;
     }
 
-    /** Those who hear an event come before those who did not, in the order in which they heard it. */
-    void note(Witness witness, int toldBefore) {
-        witnesses.removeIf(each -> each.listener() == witness.listener());
-        witnesses.add(toldBefore, witness);
+    /** Moves a recipient of the present event before those that did not get it, in the order of notification. */
+    void note(Recipient recipient, int notifiedBefore) {
+        recipients.removeIf(each -> each.listener() == recipient.listener());
+        recipients.add(notifiedBefore, recipient);
     }
 
-    Heard heard(CollisionListener listener, boolean fromA, Heard.Kind kind, long tick, ExitReason reason) {
-        return new Heard(listener, kind, fromA ? a.spatial : b.spatial, fromA ? b.spatial : a.spatial, tick, since,
+    HandlerCall call(CollisionListener listener, boolean fromA, HandlerCall.Kind kind, long tick, ExitReason reason) {
+        return new HandlerCall(listener, kind, fromA ? a.spatial : b.spatial, fromA ? b.spatial : a.spatial, tick, since,
                 reason, a.settings.trigger() || b.settings.trigger(), fraction, passThrough);
     }
 }

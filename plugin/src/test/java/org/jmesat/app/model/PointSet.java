@@ -2,7 +2,7 @@ package org.jmesat.app.model;
 
 import java.util.List;
 
-/** The hull of points, of which only this is asked: whether a straight line goes between it and another. */
+/** The convex hull of points, which can test whether a line separates it from another hull. */
 final class PointSet {
     private final long[] x;
     private final long[] y;
@@ -35,7 +35,7 @@ final class PointSet {
         return true;
     }
 
-    /** What lies between the two along a direction; negative where they overlap. */
+    /** The gap between the two along a direction; negative if they overlap. */
     private long gap(PointSet other, long dx, long dy) {
         return Math.max(other.least(dx, dy) + least(-dx, -dy), least(dx, dy) + other.least(-dx, -dy));
     }

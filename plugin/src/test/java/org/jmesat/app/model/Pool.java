@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The spatials that the storm has in hand, in the scene or out of it, and those that it has let go. */
+/** The spatials of the storm, in the scene or outside it, and those that it has released. */
 final class Pool {
     private static final int MOST = 44;
     private static final int MOST_NODES = 14;

@@ -14,7 +14,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 
 /**
- * What should be heard: fed with the scene once a tick, it names one call of a handler after the other.
+ * The expected events: reads the scene once a tick, and returns one call of a handler after the other.
  *
  * <p>What continuous colliders meet is computed exactly where both sides keep their shape, do not turn and lie on the
  * lattice; the model says which others the tick must not sweep.
@@ -31,16 +31,16 @@ final class ReferenceModel {
 
     private final Lattice lattice;
     /** What is registered with the app state, in its order. */
-    private final List<Role> registered = new ArrayList<>();
+    private final List<Registration> registered = new ArrayList<>();
     private Map<Spatial, Body> bodies = new IdentityHashMap<>();
     /** By lower and higher id. */
     private final Map<Long, Pair> pairs = new TreeMap<>();
-    private final Deque<Telling> frozen = new ArrayDeque<>();
+    private final Deque<Delivery> frozen = new ArrayDeque<>();
     /** The pair of the last ENTER that is to come of each body. */
     private final Map<Body, Pair> lastEnters = new IdentityHashMap<>();
     private final List<Pair> withdrawn = new ArrayList<>();
     private Set<Spatial> begun = Set.of();
-    private Telling lastTold;
+    private Delivery lastDelivered;
     private boolean delivering;
     private boolean resumed;
     private long withdrawnCount;
@@ -52,14 +52,14 @@ final class ReferenceModel {
         this.lattice = lattice;
     }
 
-    void register(Role role) {
-        if (!isRegistered(role)) {
-            registered.add(role);
+    void register(Registration registration) {
+        if (!isRegistered(registration)) {
+            registered.add(registration);
         }
     }
 
-    void unregister(Role role) {
-        registered.removeIf(each -> each.isSame(role));
+    void unregister(Registration registration) {
+        registered.removeIf(each -> each.isSame(registration));
     }
 
     void unregister(CollisionListener listener) {
@@ -67,8 +67,8 @@ final class ReferenceModel {
     }
 
     /** For the very same. */
-    boolean isRegistered(Role role) {
-        return registered.stream().anyMatch(each -> each.isSame(role));
+    boolean isRegistered(Registration registration) {
+        return registered.stream().anyMatch(each -> each.isSame(registration));
     }
 
     /** For anything. */
@@ -114,22 +114,22 @@ final class ReferenceModel {
     private List<Spatial> cutWays(List<Body> found, boolean inclusive) {
         List<Spatial> tooHard = new ArrayList<>();
         if (resumed) {
-            found.forEach(body -> body.way.cut());
+            found.forEach(body -> body.motion.cut());
         }
         resumed = false;
         if (found.stream().noneMatch(body -> body.settings.continuous())) {
-            found.forEach(body -> body.way.cut());
+            found.forEach(body -> body.motion.cut());
         }
         for (Body body : found) {
-            if (body.way.isTooHard()) {
-                body.way.cut();
+            if (body.motion.cannotBeModelled()) {
+                body.motion.cut();
                 tooHard.add(body.spatial);
             }
         }
         for (Body body : found) {
-            if (body.way.isFromContact() && found.stream().anyMatch(other -> other != body
-                    && Passage.isSwept(body, other) && new Passage(body, other, inclusive).isDoubtful())) {
-                body.way.cut();
+            if (body.motion.isFromContact() && found.stream().anyMatch(other -> other != body
+                    && FirstTouch.isSwept(body, other) && new FirstTouch(body, other, inclusive).isDoubtful())) {
+                body.motion.cut();
                 tooHard.add(body.spatial);
             }
         }
@@ -137,7 +137,7 @@ final class ReferenceModel {
     }
 
     private void compare(List<Body> found, Map<Spatial, ExitReason> left, Sample sample) {
-        Listening listening = new Listening(this, List.copyOf(registered), sample.layers());
+        FrozenRegistrations registrations = new FrozenRegistrations(this, List.copyOf(registered), sample.layers());
         List<Pair> enters = new ArrayList<>();
         List<Pair> stays = new ArrayList<>();
         Map<Long, Pair> open = new TreeMap<>(pairs);
@@ -154,8 +154,8 @@ final class ReferenceModel {
                         sample.filter().allows(a.spatial, b.spatial));
                 Pair pair = open.get(key);
                 boolean touching = allowed && a.overlaps(b);
-                Passage passage = allowed && pair == null && Passage.isSwept(a, b)
-                        ? new Passage(a, b, sample.inclusive()) : null;
+                FirstTouch passage = allowed && pair == null && FirstTouch.isSwept(a, b)
+                        ? new FirstTouch(a, b, sample.inclusive()) : null;
                 if (touching) {
                     open.remove(key);
                     if (pair == null) {
@@ -173,21 +173,21 @@ final class ReferenceModel {
         }
         for (Map.Entry<Long, Pair> ended : open.entrySet()) {
             ExitReason reason = first(left.get(ended.getValue().a.spatial), left.get(ended.getValue().b.spatial));
-            frozen.add(new Telling(ended.getValue(), Heard.Kind.EXIT,
-                    reason != null ? reason : reasons.get(ended.getKey()), tick, listening));
+            frozen.add(new Delivery(ended.getValue(), HandlerCall.Kind.EXIT,
+                    reason != null ? reason : reasons.get(ended.getKey()), tick, registrations));
         }
         // By time, and by ids as they are.
         enters.sort((one, other) -> Float.compare(one.fraction, other.fraction));
         lastEnters.clear();
         for (Pair pair : enters) {
-            frozen.add(new Telling(pair, Heard.Kind.ENTER, null, tick, listening));
+            frozen.add(new Delivery(pair, HandlerCall.Kind.ENTER, null, tick, registrations));
             lastEnters.put(pair.a, pair);
             lastEnters.put(pair.b, pair);
             if (pair.passThrough) {
-                frozen.add(new Telling(pair, Heard.Kind.EXIT, ExitReason.SEPARATED, tick, listening));
+                frozen.add(new Delivery(pair, HandlerCall.Kind.EXIT, ExitReason.SEPARATED, tick, registrations));
             }
         }
-        stays.forEach(pair -> frozen.add(new Telling(pair, Heard.Kind.STAY, null, tick, listening)));
+        stays.forEach(pair -> frozen.add(new Delivery(pair, HandlerCall.Kind.STAY, null, tick, registrations)));
         delivering = true;
     }
 
@@ -197,9 +197,9 @@ final class ReferenceModel {
 
     /** All contacts end, in the tick that is going on or was the last. */
     void tearDown() {
-        Listening listening = new Listening(this, List.of(), new Layers());
+        FrozenRegistrations registrations = new FrozenRegistrations(this, List.of(), new Layers());
         for (Pair pair : pairs.values()) {
-            frozen.add(new Telling(pair, Heard.Kind.EXIT, ExitReason.TEARDOWN, tick, listening));
+            frozen.add(new Delivery(pair, HandlerCall.Kind.EXIT, ExitReason.TEARDOWN, tick, registrations));
         }
         pairs.clear();
         bodies = new IdentityHashMap<>();
@@ -207,19 +207,19 @@ final class ReferenceModel {
         lastRoot = null;
     }
 
-    /** The next call of a handler, or null when nobody else is to hear anything. */
-    Heard next() {
+    /** The next call of a handler, or null if there is none left. */
+    HandlerCall next() {
         lookAfterHandler();
         while (!frozen.isEmpty()) {
-            Telling telling = frozen.peek();
-            Pair pair = telling.pair();
-            if (telling.isNew() && telling.kind() == Heard.Kind.ENTER && (pair.a.isCutShort() || pair.b.isCutShort())) {
+            Delivery delivery = frozen.peek();
+            Pair pair = delivery.pair();
+            if (delivery.isNew() && delivery.kind() == HandlerCall.Kind.ENTER && (pair.a.isCutShort() || pair.b.isCutShort())) {
                 withdraw(pair);
                 continue;
             }
-            Heard next = telling.next();
+            HandlerCall next = delivery.next();
             if (next != null) {
-                lastTold = telling;
+                lastDelivered = delivery;
                 return next;
             }
             frozen.remove();
@@ -232,30 +232,30 @@ final class ReferenceModel {
     /** The pair never began. */
     private void withdraw(Pair pair) {
         withdrawnCount++;
-        frozen.removeIf(telling -> telling.pair() == pair);
+        frozen.removeIf(delivery -> delivery.pair() == pair);
         withdrawn.add(pair);
         passed(pair);
     }
 
     private void passed(Pair pair) {
-        if (frozen.stream().noneMatch(telling -> telling.pair() == pair)) {
+        if (frozen.stream().noneMatch(delivery -> delivery.pair() == pair)) {
             lastEnters.values().removeIf(last -> last == pair);
         }
     }
 
     /** What a handler leaves detached or disabled is cut short, where somebody is looking. */
     private void lookAfterHandler() {
-        if (lastTold != null) {
-            look(lastTold.pair().a);
-            look(lastTold.pair().b);
+        if (lastDelivered != null) {
+            look(lastDelivered.pair().a);
+            look(lastDelivered.pair().b);
             lastEnters.keySet().forEach(this::look);
         }
-        lastTold = null;
+        lastDelivered = null;
     }
 
     private void look(Body body) {
         if (bodies.get(body.spatial) == body && body.settings.continuous() && !isEnabledInScene(body.spatial)) {
-            body.way.teleport();
+            body.motion.teleport();
         }
     }
 
@@ -285,7 +285,7 @@ final class ReferenceModel {
         for (Spatial each : Pool.subtree(top)) {
             Body body = bodies.get(each == top ? owner(top) : each);
             if (body != null) {
-                body.way.teleport();
+                body.motion.teleport();
             }
         }
     }
@@ -308,10 +308,10 @@ final class ReferenceModel {
     }
 
     /** The body that a handler of an event moves to the contact, or null. */
-    Body bodyToMove(Heard call) {
+    Body bodyToMove(HandlerCall call) {
         Body self = bodies.get(call.self());
         Body other = bodies.get(call.other());
-        if (call.kind() != Heard.Kind.ENTER || self == null || other == null) {
+        if (call.kind() != HandlerCall.Kind.ENTER || self == null || other == null) {
             return null;
         }
         return self.settings.continuous() ? self : other.settings.continuous() ? other : null;
@@ -325,7 +325,7 @@ final class ReferenceModel {
 
     /** How the sides of the last call came where they are. */
     String lastPair() {
-        return lastTold == null ? "nobody" : lastTold.pair().toString();
+        return lastDelivered == null ? "nobody" : lastDelivered.pair().toString();
     }
 
     /** How many pairs were withdrawn. */

@@ -4,7 +4,7 @@ import com.jme3.scene.Spatial;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionMode;
 
-/** How a collider collides, as its control says or else the user data of its spatial. */
+/** The settings of a collider, from its control or from the user data of its spatial. */
 record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean continuous, long category, long mask, int group) {
     private static final String[] KEYS = {"collider", "enabled", "mode", "fixed", "trigger", "dynamic", "continuous",
         "category", "mask", "group", "layers", "collidesWith"};

@@ -23,8 +23,8 @@ import org.jmesat.testing.KeptAlive;
 import org.jmesat.world.Collider;
 
 /**
- * An application whose scene, collision state and listeners are changed at random, between frames, in them, from tick
- * listeners and from handlers, some of which throw; each call of a handler is compared with what the model says is next.
+ * An application whose scene, collision state and listeners are changed at random: between frames, in frames, in tick
+ * listeners and in handlers, some of which throw. Each call of a handler is compared with the model's next call.
  */
 final class Storm implements AutoCloseable {
     private static final int OWN_LISTENERS = 4;
@@ -57,7 +57,7 @@ final class Storm implements AutoCloseable {
     private long ticksStarted;
     private long ticksByHand;
     private boolean byHand;
-    private long heard;
+    private long calls;
     private long passThroughs;
     private long movesToContact;
     private long thrown;
@@ -82,9 +82,9 @@ final class Storm implements AutoCloseable {
             pool.anyNode().attachChild(pool.newGeometry());
         }
         for (int i = 0; i < OWN_LISTENERS; i++) {
-            own.add(new OwnListener(this, i));
+            own.add(new StateListener(this, i));
         }
-        register(new Role(own.get(0), null, null));
+        register(new Registration(own.get(0), null, null));
         for (int i = 1; i < Layers.COUNT; i++) {
             setLayerName(i, Layers.NAMES.get(i));
         }
@@ -157,18 +157,18 @@ final class Storm implements AutoCloseable {
         return own.get(random.nextInt(own.size()));
     }
 
-    void register(Role role) {
-        if (role.isForAll()) {
-            state.addCollisionListener(role.listener());
+    void register(Registration registration) {
+        if (registration.isForAll()) {
+            state.addCollisionListener(registration.listener());
         } else {
-            state.addCollisionListener(role.self(), role.other(), role.listener());
+            state.addCollisionListener(registration.self(), registration.other(), registration.listener());
         }
-        model.register(role);
+        model.register(registration);
     }
 
-    void unregister(Role role) {
-        state.removeCollisionListener(role.self(), role.other(), role.listener());
-        model.unregister(role);
+    void unregister(Registration registration) {
+        state.removeCollisionListener(registration.self(), registration.other(), registration.listener());
+        model.unregister(registration);
     }
 
     void unregister(CollisionListener listener) {
@@ -258,20 +258,20 @@ final class Storm implements AutoCloseable {
                 : (a, b) -> newFilter.allows(Changes.spatialOf(a), Changes.spatialOf(b)));
     }
 
-    void hear(Heard call, CollisionEvent event) {
+    void receive(HandlerCall call, CollisionEvent event) {
         if (failure != null) {
             return;
         }
         trace.add(() -> call.toString());
-        Heard expected = model.next();
+        HandlerCall expected = model.next();
         if (expected == null && tearDownDue && !tornDown) {
             tornDown = true;
             model.tearDown();
             expected = model.next();
         }
-        Heard wanted = expected;
-        expect(call.matches(wanted), "heard " + call + ", expected " + wanted + ", " + model.lastPair());
-        heard++;
+        HandlerCall wanted = expected;
+        expect(call.matches(wanted), "got " + call + ", expected " + wanted + ", " + model.lastPair());
+        calls++;
         if (call.reason() != null) {
             reasons.merge(call.reason(), 1L, Long::sum);
         } else {
@@ -294,7 +294,7 @@ final class Storm implements AutoCloseable {
         mayThrow();
     }
 
-    private void moveToContact(Heard call, CollisionEvent event) {
+    private void moveToContact(HandlerCall call, CollisionEvent event) {
         Body body = model.bodyToMove(call);
         event.moveToContact();
         if (body == null || failure != null) {
@@ -305,12 +305,12 @@ final class Storm implements AutoCloseable {
         Vector3f place = body.spatial.getWorldTranslation();
         double x = Lattice.UNIT * (double) place.x;
         double y = Lattice.UNIT * (double) place.y;
-        expect(!isUnscaled(body.spatial) || Math.abs(x - body.way.xAt(call.fraction())) < ROUNDING
-                && Math.abs(y - body.way.yAt(call.fraction())) < ROUNDING, "moved to " + place + " by " + call);
-        body.way.putTo(x, y);
+        expect(!isUnscaled(body.spatial) || Math.abs(x - body.motion.xAt(call.fraction())) < ROUNDING
+                && Math.abs(y - body.motion.yAt(call.fraction())) < ROUNDING, "moved to " + place + " by " + call);
+        body.motion.putTo(x, y);
         for (Body carried : model.continuousBelow(body)) {
             Vector3f carriedTo = carried.spatial.getWorldTranslation();
-            carried.way.putTo(Lattice.UNIT * (double) carriedTo.x, Lattice.UNIT * (double) carriedTo.y);
+            carried.motion.putTo(Lattice.UNIT * (double) carriedTo.x, Lattice.UNIT * (double) carriedTo.y);
         }
     }
 
@@ -402,8 +402,8 @@ final class Storm implements AutoCloseable {
 
     private void expectSilence() {
         if (failure == null) {
-            Heard next = model.next();
-            expect(next == null, "nobody heard " + next);
+            HandlerCall next = model.next();
+            expect(next == null, "missing " + next);
         }
     }
 
@@ -486,8 +486,8 @@ final class Storm implements AutoCloseable {
         return ticksByHand;
     }
 
-    long heardCount() {
-        return heard;
+    long callCount() {
+        return calls;
     }
 
     Map<ExitReason, Long> reasons() {

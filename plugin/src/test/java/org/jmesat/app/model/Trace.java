@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What happened, line by line, if somebody wants to know. */
+/** A log of the changes, line by line, if switched on. */
 final class Trace {
     private static final int LINES = 80;
 

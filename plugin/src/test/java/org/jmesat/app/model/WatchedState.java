@@ -3,7 +3,7 @@ package org.jmesat.app.model;
 import com.jme3.app.state.AppStateManager;
 import org.jmesat.app.SatCollisionState;
 
-/** The real thing, which tells when the engine switches it off. */
+/** The app state under test, which reports when the engine disables it. */
 final class WatchedState extends SatCollisionState {
     private final Storm storm;
 

@@ -1,7 +1,6 @@
 /**
- * A slow, obvious model of the events that a scene raises, and a storm of random changes in which the real thing is
- * held against it. The model knows nothing of the code under test: in each tick it reads the scene from the root down,
- * finds what overlaps, and when what moves straight comes together, by comparing everything with everything on a
- * lattice, and says who is to hear what next.
+ * A slow, simple model of the events of a scene, and a storm of random changes that compares the code under test with
+ * the model. The model does not use that code: in each tick it reads the scene from the root down, compares all pairs
+ * on a lattice to find overlaps and times of impact, and predicts the next call of a handler.
  */
 package org.jmesat.app.model;

@@ -70,7 +70,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void aPassThroughIsAnEnterThatHasEndedAndIsTakenBackAtTheNextTick() {
+    void aPassThroughIsAnEndedEnterAndReturnsToThePoolAtTheNextTick() {
         tracker.begin(++tick);
         enter(tracker, "1", "2", 1, 2);
         TrackedContact<String> pass = tracker.pass("1", "3", 1, 3);
@@ -89,7 +89,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void pointsAreSoughtWhenTheyAreAskedForAlsoAfterTheEnd() {
+    void pointsAreComputedOnDemandEvenAfterTheEnd() {
         List<Integer> sought = new ArrayList<>();
         ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
         own.begin(1);
@@ -111,7 +111,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void aContactLiesAsItsResultSaysAndAfterItsEndAsItDidLast() {
+    void aContactHasItsResultAndAfterItsEndTheLastOne() {
         tracker.begin(++tick);
         Contact<String> contact = enter(tracker, "a", "b", 1, 2);
         setResult(contact, 1);
@@ -159,7 +159,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void aPassThroughLiesAsItIsTold() {
+    void aPassThroughHasTheResultThatWasSet() {
         tracker.begin(++tick);
         TrackedContact<String> pass = tracker.pass("1", "3", 1, 3);
         pass.setPieces(7, 8);
@@ -172,7 +172,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void pointsThatCannotBeFoundLaterAreSoughtAtTheEndUnlessTheyAreKnown() {
+    void pointsThatCannotBeComputedLaterAreComputedAtTheEnd() {
         List<Integer> sought = new ArrayList<>();
         ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getIdB()));
         own.begin(1);
@@ -188,7 +188,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void aContactWhoseEndWasToldHasNoPointsAnyMore() {
+    void aContactThatEndedInAnEarlierTickHasNoPoints() {
         step("1 2");
         Contact<String> contact = tracker.find(1, 2);
         contact.getManifold();
@@ -295,7 +295,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void comingAndGoingAllocatesNothingOnceWarm() {
+    void beginningAndEndingContactsAllocatesNothingOnceWarm() {
         int[] seen = new int[1];
         boolean[] live = new boolean[50];
         Runnable cycle = () -> {

@@ -2,11 +2,11 @@ package org.jmesat.app.model;
 
 import org.jmesat.control.CollisionScript;
 
-/** A Control that hears. Its clones are ears of their own. */
-final class Ear extends CollisionScript implements Hearing {
+/** A checked listener that is a Control. Its clones are listeners of their own. */
+final class ScriptListener extends CollisionScript implements CheckedListener {
     private final Storm storm;
 
-    Ear(Storm storm) {
+    ScriptListener(Storm storm) {
         this.storm = storm;
     }
 

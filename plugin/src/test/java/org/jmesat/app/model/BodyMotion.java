@@ -2,8 +2,8 @@ package org.jmesat.app.model;
 
 import java.util.List;
 
-/** How a body came from where it was at the last tick, or was put since, to where it is. */
-final class Way {
+/** The motion of a body from its position at the last tick, or where a handler put it since, to the present one. */
+final class BodyMotion {
     private double x;
     private double y;
     private double fromX;
@@ -24,12 +24,12 @@ final class Way {
                 + (fromContact ? " from contact" : "") + (isCut() ? " cut" : "");
     }
 
-    /** It is not swept at the next tick. */
+    /** Skips the sweep of the next tick. */
     void teleport() {
         teleported = true;
     }
 
-    /** It is swept from here at the next tick. */
+    /** Sets the start of the next tick's sweep. */
     void putTo(double newX, double newY) {
         put = true;
         putX = newX;
@@ -40,7 +40,7 @@ final class Way {
         return teleported || put;
     }
 
-    /** A tick has found it at a place, of a form that is null if it cannot be followed exactly. */
+    /** Sets the position and shape at a tick; the shape is null if the model cannot sweep it exactly. */
     void arrive(int newX, int newY, List<Object> newForm, boolean fresh) {
         fromX = put ? putX : x;
         fromY = put ? putY : y;
@@ -54,12 +54,12 @@ final class Way {
         put = false;
     }
 
-    /** Whether this tick sweeps it though the model cannot follow. */
-    boolean isTooHard() {
+    /** Whether this tick sweeps it but the model cannot. */
+    boolean cannotBeModelled() {
         return swept && !exact;
     }
 
-    /** Whether this tick sweeps it from where it was put. */
+    /** Whether this tick sweeps it from where a handler put it. */
     boolean isFromContact() {
         return fromContact;
     }
@@ -68,7 +68,7 @@ final class Way {
         return swept;
     }
 
-    /** This tick does not sweep it. */
+    /** Skips the sweep of this tick. */
     void cut() {
         swept = false;
         fromContact = false;
@@ -86,7 +86,7 @@ final class Way {
         return y - fromY;
     }
 
-    /** Where it was at a time within the tick; where it was not swept, where it is. */
+    /** The position at a time within the tick; the present one if it is not swept. */
     double xAt(double time) {
         return swept ? fromX + time * moveX() : x;
     }

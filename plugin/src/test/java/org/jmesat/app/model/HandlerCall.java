@@ -5,21 +5,21 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 
-/** One call of a handler: who heard what. */
-record Heard(CollisionListener listener, Kind kind, Spatial self, Spatial other, long tick, long since,
+/** One call of a handler, with the values of the event. */
+record HandlerCall(CollisionListener listener, Kind kind, Spatial self, Spatial other, long tick, long since,
         ExitReason reason, boolean trigger, float fraction, boolean passThrough) {
     enum Kind { EXIT, ENTER, STAY }
 
-    /** Times are computed in other ways. */
+    /** The model computes times by another formula. */
     private static final float TIME_ERROR = 1e-6f;
 
-    static Heard of(CollisionListener listener, Kind kind, CollisionEvent event) {
-        return new Heard(listener, kind, event.getSelf(), event.getOther(), event.getTick(), event.getSinceTick(),
+    static HandlerCall of(CollisionListener listener, Kind kind, CollisionEvent event) {
+        return new HandlerCall(listener, kind, event.getSelf(), event.getOther(), event.getTick(), event.getSinceTick(),
                 event.getExitReason(), event.isTrigger(), event.getFraction(), event.isPassThrough());
     }
 
-    boolean matches(Heard that) {
-        return that != null && Math.abs(fraction - that.fraction) <= TIME_ERROR && equals(new Heard(that.listener,
+    boolean matches(HandlerCall that) {
+        return that != null && Math.abs(fraction - that.fraction) <= TIME_ERROR && equals(new HandlerCall(that.listener,
                 that.kind, that.self, that.other, that.tick, that.since, that.reason, that.trigger, fraction,
                 that.passThrough));
     }

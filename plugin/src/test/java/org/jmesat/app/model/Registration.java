@@ -2,9 +2,9 @@ package org.jmesat.app.model;
 
 import org.jmesat.control.CollisionListener;
 
-/** What a listener is registered for with the app state: a pair of layers or, where they are null, everything. */
-record Role(CollisionListener listener, String self, String other) {
-    boolean isSame(Role that) {
+/** The registration of a listener with the app state: for a pair of layers or, if they are null, for all pairs. */
+record Registration(CollisionListener listener, String self, String other) {
+    boolean isSame(Registration that) {
         return listener == that.listener && String.valueOf(self).equals(String.valueOf(that.self))
                 && String.valueOf(other).equals(String.valueOf(that.other));
     }

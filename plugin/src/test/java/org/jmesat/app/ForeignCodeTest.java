@@ -26,8 +26,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** What the code of others does to the state, its world and its scene harms nobody else. */
-class StrangersTest {
+/** Errors of a game's code in the app state, its world and its scene do not affect other code. */
+class ForeignCodeTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
 

@@ -17,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A few colliders live the same life alone and, on several threads, among a thousand strangers far away who come, move,
- * rest and go: what happens to the few is the same to the bit, and an EXIT has the points of the last tick in contact.
+ * A few colliders get the same random changes alone and, on several threads, with a thousand distant colliders that are
+ * added, moved and removed. Their events are the same bit for bit, and an EXIT has the points of the last tick in contact.
  */
-class FarStrangersTest {
+class DistantCollidersTest {
     private static final int FEW = 20;
     private static final int STRANGERS = 1_000;
     private static final int TICKS = 250;
@@ -37,7 +37,7 @@ class FarStrangersTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void whatHappensToAFewIsTheSameAmongStrangers(long seed) {
+    void theEventsOfAFewCollidersDoNotDependOnDistantOnes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         SplittableRandom strange = random.split();
         crowded.setWorkerThreads(4);

@@ -18,10 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Worlds that keep pairs from step to step, with one thread and with three, tell the same to the bit as one that searches
- * at each step, as a body far away gets its shape again each time.
+ * Worlds that keep pairs from step to step, with one thread and with three, give bit for bit the results of a world that
+ * searches at each step (forced by a distant body whose shape is set again each time).
  */
-class ForesightTest {
+class KeptPairsTest {
     private static final int BODIES = 150;
     private static final int TICKS = 400;
     private static final double SIDE = 18;
@@ -54,7 +54,7 @@ class ForesightTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void whoeverKeepsPairsTellsTheSameAsWhoeverSearches(long seed) {
+    void keptPairsGiveTheSameResultAsASearch(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Some lives are disturbed often, some hardly ever.
         int calm = 1 + (int) seed % 4 * 20;
@@ -261,7 +261,7 @@ class ForesightTest {
     }
 
     @Test
-    void whatIsAddedAfterAPairHasComeIsFoundAsWell() {
+    void aColliderThatIsAddedAfterANewPairIsFound() {
         keeping.setStatistics(statistics);
         Collider a = box(0, 0);
         Collider b = box(10, 0);
@@ -279,7 +279,7 @@ class ForesightTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
-    void whatIsSceneryNoMoreIsTestedAtOnce(int tick) {
+    void aColliderThatIsNoLongerSceneryIsTestedAtOnce(int tick) {
         Collider a = box(0, 0);
         Collider b = box(0.3, 0);
         a.setFixed(true);
@@ -294,7 +294,7 @@ class ForesightTest {
     }
 
     @Test
-    void noStepIsRefusedForTheRoomThatBoxesHave() {
+    void noStepIsRefusedBecauseOfEnlargedBoxes() {
         keeping.setStatistics(statistics);
         List<Collider> row = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
@@ -318,7 +318,7 @@ class ForesightTest {
     }
 
     @Test
-    void whoeverMeetsManyAtOnceHasAllSearchedFor() {
+    void aColliderWithManyNewPairsCausesASearchOfAll() {
         keeping.setStatistics(statistics);
         Collider large = keeping.add(null);
         large.setShape(ConvexPolygon.rectangle(80, 80));
@@ -342,7 +342,7 @@ class ForesightTest {
     }
 
     @Test
-    void pairsOfPiecesAreKeptWhenWhatHasNoBoxIsRemoved() {
+    void pairsOfPiecesAreKeptWhenAColliderWithoutABoxIsRemoved() {
         keeping.setStatistics(statistics);
         Collider bare = keeping.add("bare");
         Collider a = bodyOfTwo(0);
@@ -364,7 +364,7 @@ class ForesightTest {
     }
 
     @Test
-    void aSecondPieceThatIsStillEmptyEndsTheTermAsTheRowsOfItsPairsNameSlots() {
+    void anEmptySecondPieceCausesASearch() {
         keeping.setStatistics(statistics);
         Collider[] pushed = {box(0, 0), box(20, 0), box(40, 0)};
         Collider[] pushing = {box(0.75, 0), box(20.75, 0), box(40.75, 0)};
@@ -399,7 +399,7 @@ class ForesightTest {
     }
 
     @Test
-    void continuousCollidersLeavePairsToBeKept() {
+    void pairsAreKeptWithContinuousColliders() {
         begin(new SplittableRandom(4), 1);
         movers.get(0).each(collider -> collider.setContinuous(true));
         SplittableRandom random = new SplittableRandom(5);

@@ -1,10 +1,10 @@
 package org.jmesat.app.model;
 
-/** Whether and when two bodies first come together within a tick, each on its straight way. */
-final class Passage {
-    /** What a body that was put to a contact may be off by, from touching. */
+/** The time of impact of two bodies within a tick, each in straight motion, computed by intervals. */
+final class FirstTouch {
+    /** The greatest distance from touching of a body that was moved to a contact. */
     private static final double TOUCHING = 2e-6 * Lattice.UNIT;
-    /** From where on there is no doubt. */
+    /** The least separation or depth that rounding cannot change. */
     private static final double CLEAR = 3e-4 * Lattice.UNIT;
 
     private final boolean inclusive;
@@ -13,12 +13,12 @@ final class Passage {
     private boolean fromTheStart;
     private boolean doubtful;
 
-    Passage(Body a, Body b, boolean inclusive) {
+    FirstTouch(Body a, Body b, boolean inclusive) {
         this.inclusive = inclusive;
         for (Rectangle piece : a.pieces) {
             for (Rectangle theirs : b.pieces) {
                 if (!fromTheStart && time > 0) {
-                    meet(piece, a.way, theirs, b.way);
+                    meet(piece, a.motion, theirs, b.motion);
                 }
             }
         }
@@ -26,15 +26,15 @@ final class Passage {
 
     /** Whether the two are swept at all. */
     static boolean isSwept(Body a, Body b) {
-        return (a.settings.continuous() || b.settings.continuous()) && a.way.isSwept() && b.way.isSwept()
-                && (a.way.hasMoved() || b.way.hasMoved());
+        return (a.settings.continuous() || b.settings.continuous()) && a.motion.isSwept() && b.motion.isSwept()
+                && (a.motion.hasMoved() || b.motion.hasMoved());
     }
 
-    private void meet(Rectangle a, Way wayA, Rectangle b, Way wayB) {
-        double x = a.x() - wayA.moveX() - (b.x() - wayB.moveX());
-        double y = a.y() - wayA.moveY() - (b.y() - wayB.moveY());
-        double vx = wayA.moveX() - wayB.moveX();
-        double vy = wayA.moveY() - wayB.moveY();
+    private void meet(Rectangle a, BodyMotion motionA, Rectangle b, BodyMotion motionB) {
+        double x = a.x() - motionA.moveX() - (b.x() - motionB.moveX());
+        double y = a.y() - motionA.moveY() - (b.y() - motionB.moveY());
+        double vx = motionA.moveX() - motionB.moveX();
+        double vy = motionA.moveY() - motionB.moveY();
         double reachX = a.halfX() + b.halfX();
         double reachY = a.halfY() + b.halfY();
         double apart = Math.max(Math.abs(x) - reachX, Math.abs(y) - reachY);
@@ -81,17 +81,17 @@ final class Passage {
         }
     }
 
-    /** Whether they come together on the way, not lying in each other at its beginning. */
+    /** Whether there is an impact; false if they overlap at the start. */
     boolean hasMet() {
         return met && !fromTheStart;
     }
 
-    /** When they come together; 0 where they lay in each other, 1 where they do not meet. */
+    /** The time of impact; 0 if they overlap at the start, 1 without an impact. */
     double time() {
         return time;
     }
 
-    /** Whether it depends on rounding. */
+    /** Whether the result depends on rounding. */
     boolean isDoubtful() {
         return doubtful;
     }

@@ -12,8 +12,8 @@ import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What has left the scene is not held back from the garbage collector. */
-class LetGoTest {
+/** Spatials that left the scene are not kept alive. */
+class ReleasedReferencesTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
 
@@ -33,7 +33,7 @@ class LetGoTest {
     }
 
     @Test
-    void aSpatialThatHasLeftIsLetGoAfterTheNextTick() {
+    void aSpatialThatLeftTheSceneIsReleasedAfterTheNextTick() {
         scene.attach(scene.cube("a", 0, 0));
         WeakReference<Geometry> visitor = passThrough();
         WeakReference<?> mesh = new WeakReference<>(visitor.get().getMesh());
@@ -43,7 +43,7 @@ class LetGoTest {
     }
 
     @Test
-    void aSceneThatIsNoLongerTheRootIsLetGoAfterTheNextTick() {
+    void aSceneThatIsNoLongerTheRootIsReleasedAfterTheNextTick() {
         WeakReference<?> old = lookAtAnotherScene();
         scene.frames(2);
         assertCollected(old);
@@ -57,7 +57,7 @@ class LetGoTest {
     }
 
     @Test
-    void aStateThatIsDisabledHoldsNothingOfTheScene() {
+    void aDisabledStateKeepsNothingOfTheSceneAlive() {
         scene.attach(scene.cube("a", 0, 0));
         WeakReference<?> bad = aBadSpatial();
         scene.step(() -> {
@@ -69,7 +69,7 @@ class LetGoTest {
     }
 
     @Test
-    void aBodyIsNotHeldByANodeThatWasBelowItAndHasBeenDisabledElsewhere() {
+    void aBodyIsNotKeptAliveByANodeThatWasBelowItAndIsDisabledElsewhere() {
         Node inner = CollisionScene.node("inner", scene.cube("part", 1, 0));
         WeakReference<?> body = aBodyThatLoses(inner);
         scene.frames(2);

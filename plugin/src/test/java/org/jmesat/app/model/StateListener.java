@@ -1,7 +1,7 @@
 package org.jmesat.app.model;
 
-/** Hears on the app state alone, and is nobody's Control. */
-record OwnListener(Storm storm, int number) implements Hearing {
+/** A checked listener on the app state that is not a Control. */
+record StateListener(Storm storm, int number) implements CheckedListener {
     @Override
     public boolean equals(Object other) {
         return this == other;
