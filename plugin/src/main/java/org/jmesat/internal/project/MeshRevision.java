@@ -13,20 +13,21 @@ final class MeshRevision {
 
     /** The mesh of the last look, or null before the first. */
     private WeakReference<Mesh> mesh;
-    private final MeshContents contents = new MeshContents();
+    private final MeshTable contents = new MeshTable(1);
+    private final int row = contents.add(null);
 
     /** Compares a geometry's mesh, or null, with that of the last call; true if it differs, and at the first call. */
     boolean update(Mesh now) {
         if (now == null) {
             boolean changed = mesh != NO_MESH;
             mesh = NO_MESH;
-            contents.forget();
+            contents.forget(row);
             return changed;
         }
         boolean changed = mesh == null || !mesh.refersTo(now);
         if (changed) {
             mesh = new WeakReference<>(now);
         }
-        return contents.update(now) || changed;
+        return contents.update(row, now) || changed;
     }
 }

@@ -14,6 +14,7 @@ public final class ProjectionCache {
     private static final int LEAST_PRUNED = 64;
 
     private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
+    private final MeshTable meshes = new MeshTable(LEAST_PRUNED);
     /** What is shared by meshes that draw the same. */
     private final Map<DrawnShape, DrawnShape> drawn = new HashMap<>();
     private final MeshVertices reader = new MeshVertices();
@@ -78,6 +79,11 @@ public final class ProjectionCache {
         return tick;
     }
 
+    /** What was seen of each mesh that has a shape. */
+    MeshTable meshes() {
+        return meshes;
+    }
+
     /** The shape of a mesh, looked at in this tick; {@code last}, which may be null, is the one that the caller had. */
     MeshShape shape(Mesh mesh, MeshShape last, boolean anew) {
         MeshShape shape = last != null && last.isOf(mesh) ? last : shapes.get(mesh);
@@ -86,26 +92,11 @@ public final class ProjectionCache {
                 // In the middle of a tick most meshes have not been asked for yet, but all were in the last.
                 forgetOlderThan(tick - 1);
             }
-            shape = new MeshShape(mesh);
+            shape = new MeshShape(mesh, meshes);
             shapes.put(mesh, shape);
         }
         shape.check(this, anew);
         return shape;
-    }
-
-    /** Looks at the mesh of a shape, if that is not done yet in this tick; false when it is no plain mesh any more. */
-    boolean refresh(MeshShape shape, Mesh mesh) {
-        if (!shape.isOf(mesh)) {
-            return false;
-        }
-        try {
-            shape.check(this, false);
-            return !shape.isPosed();
-        } catch (RuntimeException e) {
-            // Who projects the geometry meets it again, and knows how to report it.
-            forget(mesh);
-            return false;
-        }
     }
 
     /**

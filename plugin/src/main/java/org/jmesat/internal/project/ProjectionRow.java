@@ -4,7 +4,6 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
-import com.jme3.scene.Mesh;
 import java.util.Arrays;
 
 /**
@@ -16,7 +15,8 @@ public final class ProjectionRow {
     /** World rotation and scale. */
     private static final int STRIDE = 7;
 
-    private MeshShape[] shapes = {};
+    /** The row of the mesh in the {@link MeshTable}, and the version of its reading; −1 in a cleared entry. */
+    private int[] meshes = {};
     private int[] versions = {};
     private float[] poses = {};
     private boolean[] planar = {};
@@ -31,8 +31,8 @@ public final class ProjectionRow {
 
     /** Makes room for a number of geometries (≥0). */
     public void ensureCapacity(int count) {
-        if (shapes.length < count) {
-            shapes = Arrays.copyOf(shapes, count);
+        if (meshes.length < count) {
+            meshes = Arrays.copyOf(meshes, count);
             versions = Arrays.copyOf(versions, count);
             poses = Arrays.copyOf(poses, STRIDE * count);
             planar = Arrays.copyOf(planar, count);
@@ -41,7 +41,7 @@ public final class ProjectionRow {
 
     /** Clears an entry, which from now on differs from any geometry. */
     public void clear(int i) {
-        shapes[i] = null;
+        versions[i] = -1;
     }
 
     /**
@@ -49,11 +49,13 @@ public final class ProjectionRow {
      * and the entry is cleared.
      */
     public boolean set(int i, ProjectedGeometry projection) {
-        shapes[i] = projection.plainShape();
-        if (shapes[i] == null) {
+        MeshShape shape = projection.plainShape();
+        if (shape == null) {
+            clear(i);
             return false;
         }
-        versions[i] = shapes[i].version();
+        meshes[i] = shape.row();
+        versions[i] = shape.version();
         projection.plane().copyInto(poses, STRIDE * i);
         planar[i] = projection.plane().isPlanar();
         return true;
@@ -64,10 +66,7 @@ public final class ProjectionRow {
      * must be projected} Separate from {@link #update}, since it is faster to check many meshes one after the other.
      */
     public boolean hasSameMesh(int i, Geometry geometry, ProjectionCache cache) {
-        MeshShape shape = shapes[i];
-        Mesh mesh = geometry.getMesh();
-        return shape != null && (shape.isCurrent(mesh, cache.tick()) || cache.refresh(shape, mesh))
-                && shape.version() == versions[i];
+        return cache.meshes().isCurrent(meshes[i], versions[i], geometry.getMesh(), cache.tick());
     }
 
     /**
