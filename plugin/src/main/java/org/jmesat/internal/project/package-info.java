@@ -3,9 +3,10 @@
  * hull. It trusts no mesh: what cannot be projected is an ordinary result with a reason.
  *
  * <p>{@code ProjectedGeometry} is what the scan asks. {@code ProjectionCache} has a {@code MeshShape} for each mesh;
- * {@code MeshVertices} reads it into a {@code DrawnShape}, which meshes that draw the same share. {@code PosedMesh}
- * does so for a skinned or morphed mesh. {@code PlaneTransform} turns and drops z, and {@code ConvexHull} makes the
- * outline. {@code ProjectionRow} tells that nothing has changed.
+ * {@code MeshVertices} reads the mesh into a {@code DrawnShape}, which meshes that draw the same share.
+ * {@code PosedMesh} is for a skinned or morphed mesh. {@code PlaneTransform} turns and drops z, and
+ * {@code ConvexHull} makes the outline. {@code ProjectionRow} tells that a geometry has not changed,
+ * {@code MeshTable} that a mesh has not.
  *
  * <p>Work is done again only when something changed. Reading is kept per mesh, hulls per geometry; moving a geometry
  * and turning it about Z costs nothing here.

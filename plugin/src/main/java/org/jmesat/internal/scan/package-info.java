@@ -43,7 +43,7 @@
  * <p><b>What tells that nothing has changed.</b> Of a node, the array of its children, which the engine replaces with
  * each change. Of Controls, their number and identity; of user data that says nothing of collisions, its keys, of other
  * user data its values, too. Of a mesh, the array of its buffers, their data, limits and layout, and the values of its
- * bound, once a tick for all geometries that share it ({@code MeshShape}). Of a world transform, its ten numbers.
+ * bound, once a tick for all geometries that share it ({@code MeshTable}). Of a world transform, its ten numbers.
  *
  * <p><b>What was measured.</b> Beside the tables that this one replaces (a tree of objects, a table for each node and
  * one for idle subtrees), in one process: 10 000 geometries below 100 nodes, moving, 1.0 of the time of a tick, and
@@ -51,11 +51,15 @@
  * 8 400 spatials of which none is marked, 1.0; the heap for a box that has a node of its own, 0.8. Most of the time is
  * waiting for objects of the engine to come from memory, so each field that is not compared counts: asking unmarked
  * spatials for their queue bucket, which lies elsewhere in the object than their Controls, cost a third. To look at 32
- * meshes and then at their 32 transforms is faster than to look at each in turn.
+ * meshes and then at their 32 transforms is faster than to look at each in turn. A mesh that only one geometry has
+ * adds half of what the geometry costs: eight objects of the engine. With one flat table of meshes in place of an
+ * object for each, and the compared values shared by meshes that are alike, the scan of 10 000 such geometries takes
+ * 0.8 of the time.
  *
  * <p><b>What was tried in vain.</b> To stamp each row with the tick in which it was met: whether it was met can be seen
  * from its place in the order. To touch the objects of 32 meshes in short loops ahead of comparing them, so that the
- * processor asks for more of them at once: 0.94 of the time of a mesh for each geometry, within the noise. To take the
+ * processor asks for more of them at once: 0.94 of the time of a mesh for each geometry, within the noise. To compare
+ * them in stages, all 32 lists of buffers, then all buffers, then all bounds: no gain either. To take the
  * columns of the table to local variables in the innermost loop.
  */
 package org.jmesat.internal.scan;
