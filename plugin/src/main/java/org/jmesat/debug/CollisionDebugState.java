@@ -11,35 +11,35 @@ import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 
 /**
- * Draws into the scene what a {@link SatCollisionState} saw at its last tick, and why a pair does or does not collide.
- * A key toggles it; at first it is hidden.
+ * Draws the colliders of a {@link SatCollisionState} as they were at its last tick, and explains why a pair does or
+ * does not collide. Hidden at first; a key shows and hides it.
  *
  * <ul>
- * <li>Every collider has its outline: amber while it touches another, else slate blue. A segment is drawn as a line and
+ * <li>The outline of each collider is amber while it touches another, else slate blue. A segment is drawn as a line and
  * a point as a cross.
- * <li>One pair is explained, see {@link PairSelection}. Beside it lie its candidate axes as number lines with an
- * arrowhead at the greater end, each with the interval of A in red, nearer to the pair, and that of B in a lighter red.
- * They lie where perpendiculars from the shapes meet the axis. The band on an axis is the gap between the intervals or,
- * when they overlap, the least push along the axis that parts them.
- * <li>An axis that separates is green. The axis of least overlap is white when none does. Of either, dotted lines lead
- * from the shapes to the intervals, and the edge that it is perpendicular to has its colour. The others are grey.
- * <li>When an axis separates, the dotted green line through the middle of the gap is perpendicular to it.
+ * <li>One pair is explained, see {@link PairSelection}. Its candidate axes are drawn beside it as number lines with an
+ * arrowhead at the greater end. Each shows the projection interval of A in red, nearer to the pair, and that of B in a
+ * lighter red. The band on an axis is the gap between the intervals or, when they overlap, the shortest push along the
+ * axis that separates them.
+ * <li>A separating axis is green. If there is none, the axis of least overlap is white. Dotted lines lead from the
+ * shapes to the intervals on this axis, and the edge perpendicular to it has its colour. The other axes are grey.
+ * <li>A dotted green line, perpendicular to the separating axis, goes through the middle of the gap.
  * <li>When the pair touches, its contact points are magenta, and so is the normal at each, from A to B. The white arrow
- * that begins among them is the minimum translation vector as it would move B, and as long as the white band; A would
- * move the other way.
+ * that begins at their middle is the minimum translation vector of B, as long as the white band; A would move the other
+ * way.
  * </ul>
  *
- * <p>All of it is drawn at the colliders' own z, over everything else, and as it was in the tick: seen in perspective,
- * or after later motion, it may lie beside the mesh.
+ * <p>All this is drawn at the colliders' own z, over everything else, and with the values of the tick. In perspective,
+ * or after later motion, it may be beside the mesh.
  *
- * <p>It is a scene of its own in the application's main viewport and so never part of a user's scene. Without a
- * viewport nothing is drawn. Attach it before or after the collision state. The setters may be called at any time and
- * from any thread; what they set is seen in the next frame. A value that a setter cannot take is replaced as the setter
- * says, and a warning is logged.
+ * <p>The view is a separate scene in the application's main viewport, never part of a user's scene. Without a viewport
+ * nothing is drawn. Attach this state before or after the collision state. The setters may be called at any time and
+ * from any thread, and take effect in the next frame. An invalid value is replaced as the setter says, and a warning is
+ * logged.
  */
 public class CollisionDebugState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
-    /** The engine tells no more keys apart. */
+    /** The greatest key code of the engine. */
     private static final int GREATEST_KEY = 255;
 
     private final PairSelection selection = new PairSelection();
@@ -62,19 +62,19 @@ public class CollisionDebugState extends BaseAppState {
     private DebugDrawing drawing;
     private DebugScene scene;
 
-    /** Creates a hidden view of the first collision state that the application has. */
+    /** Creates a hidden view of the first collision state attached to the application. */
     public CollisionDebugState() {
     }
 
-    /** Several of these states may be attached at once, and none must take away the keys of another. */
+    /** The name of the mapping is unique, since several of these states may be attached at once. */
     private DebugKey key(String action, Runnable effect) {
         String name = CollisionDebugState.class.getName() + "." + action;
         return new DebugKey(name + "@" + Integer.toHexString(System.identityHashCode(this)), effect);
     }
 
     /**
-     * {@return the state whose collisions are drawn, as set or else found}
-     * It is null while there is none, and none is found while this is disabled.
+     * {@return the state whose collisions are drawn: as set, or else the first one attached to the application}
+     * Null if there is none, or if none is set and this state is disabled.
      */
     public SatCollisionState getCollisionState() {
         return source != null ? source : found;
@@ -90,9 +90,9 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * {@return the selection of the explained pair, the same instance each time; its pair may be chosen by others}
+     * {@return the selection of the explained pair, the same instance each time; other code may choose its pair}
      * It follows the collision state while the view is visible, and is {@linkplain PairSelection#reset reset} when the
-     * view goes.
+     * view is hidden.
      */
     public PairSelection getSelection() {
         return selection;
@@ -118,7 +118,7 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Sets how many axes are drawn: the one that decides and those that come nearest to it.
+     * Sets how many axes are drawn: the deciding one, and then those nearest to deciding.
      *
      * @param maxAxes the greatest number of axes (≥1; less is taken as 1)
      */
@@ -216,7 +216,7 @@ public class CollisionDebugState extends BaseAppState {
 
     @Override
     protected void initialize(Application app) {
-        // Asked once: an editor's application has no input, and opens a dialog each time that one asks.
+        // Only once: the application of an editor has no input, and opens a dialog at each call.
         input = app.getInputManager();
         viewPortKnown = false;
     }
@@ -260,7 +260,7 @@ public class CollisionDebugState extends BaseAppState {
     private boolean followState() {
         SatCollisionState state = getCollisionState();
         if (!visible || state == null) {
-            letGo();
+            stopFollowing();
             return false;
         }
         following = true;
@@ -268,8 +268,8 @@ public class CollisionDebugState extends BaseAppState {
         return true;
     }
 
-    /** Only when the view goes: a pair that is chosen while it is hidden waits for it. */
-    private void letGo() {
+    /** Resets the selection once, when the view is hidden. A pair chosen while it is hidden is kept. */
+    private void stopFollowing() {
         if (following) {
             following = false;
             selection.reset();
@@ -277,8 +277,7 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Draws what the last tick saw, by now also when the collision state was updated after this one. Does nothing while
-     * not attached.
+     * Draws the last tick, including that of a collision state updated after this one. Does nothing while not attached.
      *
      * @param renderManager not used; may be null
      */
@@ -318,7 +317,7 @@ public class CollisionDebugState extends BaseAppState {
     @Override
     protected void onDisable() {
         hide();
-        letGo();
+        stopFollowing();
         found = null;
         toggle.release();
         next.release();

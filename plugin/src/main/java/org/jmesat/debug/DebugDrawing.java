@@ -4,9 +4,9 @@ import com.jme3.renderer.Camera;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
-/** The whole picture of a tick, from what a selection says and as a camera sees it. */
+/** The whole picture of a tick: the outlines and the explained pair of a selection, for a camera. */
 final class DebugDrawing {
-    /** A pair of a smaller radius than this, in pixels, has all that explains it drawn smaller. */
+    /** Radius of a pair, in pixels, below which its explanation is drawn smaller. */
     private static final float FULL_SIZE = 60;
     private static final float SMALLEST = 0.5f;
 
@@ -34,7 +34,7 @@ final class DebugDrawing {
         return batch;
     }
 
-    /** Brings the picture up to date; free when neither the selection nor the view has changed. */
+    /** Updates the picture; does nothing when neither the selection nor the view has changed. */
     void update(PairSelection selection, Camera camera, int newMaxAxes) {
         boolean moved = view.look(camera);
         if (!moved && version == selection.version() && maxAxes == newMaxAxes) {
@@ -52,7 +52,7 @@ final class DebugDrawing {
         batch.upload();
     }
 
-    /** Forgets what was drawn, so that no collider is kept alive for a picture that nobody sees. */
+    /** Releases the colliders that were drawn, so that they can be garbage collected. */
     void clear() {
         version = -1;
         lastA = null;

@@ -11,8 +11,8 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 
 /**
- * A scene of its own in a viewport, so that nothing of it is ever under a user's spatial. It is drawn over everything
- * else there, after the filters.
+ * A separate scene in a viewport, so that it is never part of a user's scene. It is drawn over everything else, after
+ * the filters.
  */
 final class DebugScene {
     private final Node root = new Node("jme-sat debug view");
@@ -33,11 +33,11 @@ final class DebugScene {
         root.setQueueBucket(RenderQueue.Bucket.Translucent);
         root.setShadowMode(RenderQueue.ShadowMode.Off);
         root.setCullHint(Spatial.CullHint.Never);
-        // A collision state may find its root among the scenes of a viewport.
+        // No collider: a collision state may take the scenes of a viewport as its root.
         root.setUserData("jmesat.collider", false);
     }
 
-    /** Shows it in a viewport, and no longer in the one before. Call this when the scenes have been updated. */
+    /** Attaches it to a viewport, and detaches it from the former one. Call this after the scenes were updated. */
     void show(ViewPort newViewPort, boolean empty) {
         geometry.setCullHint(empty ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
         root.updateLogicalState(0);

@@ -26,7 +26,7 @@ final class OutlineDrawing {
         free = TriangleBatch.pack(palette.free);
     }
 
-    /** Draws those that are not of the pair, which may be null. */
+    /** Draws all outlines but those of the pair, which may be null. */
     void drawOthers(CollisionSnapshot snapshot, ExplainedPair pair) {
         if (pair == null) {
             draw(snapshot, 0, snapshot.outlineCount());
@@ -43,7 +43,7 @@ final class OutlineDrawing {
         }
     }
 
-    /** Draws those of the pair, emphasised. */
+    /** Draws the outlines of the pair, with wider lines. */
     void drawPair(ExplainedPair pair) {
         List<PieceOutline> outlines = pair.outlines();
         for (int i = 0; i < outlines.size(); i++) {

@@ -11,8 +11,8 @@ import org.jmesat.world.PairDescription;
  * The pair that the debug views explain: chosen by the user, or else the deepest one, which is kept while it touches so
  * that the picture does not jump.
  *
- * <p>Through its snapshot it keeps the colliders of the last update alive, and what owns them. Who stops updating it
- * {@linkplain #reset resets} it.
+ * <p>Its snapshot references the colliders of the last update and their owners. {@linkplain #reset Reset} it when it is
+ * no longer updated, so that they can be garbage collected.
  */
 public final class PairSelection {
     private final CollisionSnapshot snapshot = new CollisionSnapshot();
@@ -32,10 +32,10 @@ public final class PairSelection {
     }
 
     /**
-     * Follows a world. When it is another than the last time, the old one's pair is dropped.
+     * Copies the last tick of a world. If it is another world than at the last update, the pair is dropped.
      *
      * @param newWorld the world
-     * @return true when snapshot, pair or report changed
+     * @return true if snapshot, pair or report changed
      */
     public boolean update(CollisionWorld newWorld) {
         if (world != Objects.requireNonNull(newWorld, "newWorld")) {
@@ -69,7 +69,7 @@ public final class PairSelection {
     }
 
     /**
-     * Chooses a pair, from the next update on. It stays chosen when the two move apart.
+     * Chooses a pair; it is explained from the next update on. It stays chosen when the two separate.
      *
      * @param first a collider
      * @param second another collider
@@ -89,10 +89,9 @@ public final class PairSelection {
     }
 
     /**
-     * Chooses the pair that follows or precedes the present one among those of the last snapshot, going round at the
-     * end; does nothing when there is no pair.
+     * Chooses the next or a previous pair of the last snapshot, cyclically. Does nothing if it has no pair.
      *
-     * @param steps how many places to go on, or back if negative
+     * @param steps how many pairs to go forward, or back if negative
      */
     public void step(int steps) {
         int count = snapshot.pairCount();
@@ -105,7 +104,7 @@ public final class PairSelection {
         choose(snapshot.a(next), snapshot.b(next));
     }
 
-    /** Goes back to the deepest pair, which is kept while it touches. */
+    /** Returns to the deepest pair, which is kept while it touches. */
     public void clear() {
         a = null;
         b = null;
@@ -116,7 +115,7 @@ public final class PairSelection {
     }
 
     /**
-     * Forgets the world, its snapshot and the pair, also a chosen one, so that none of them is kept alive from here.
+     * Releases the world, the snapshot and the pair, also a chosen one, so that they can be garbage collected.
      */
     public void reset() {
         if (world == null && a == null) {
@@ -158,7 +157,7 @@ public final class PairSelection {
         return snapshot;
     }
 
-    /** {@return a number that grows with each change, for views that pull (≥0)} */
+    /** {@return a counter (≥0) that grows with each change, for views to see whether anything is new} */
     public long version() {
         return version;
     }

@@ -6,15 +6,15 @@ import com.jme3.renderer.Camera;
 import org.jmesat.world.PieceOutline;
 
 /**
- * How large a pixel is in the scene, and from where it is seen, so that lines keep their width whatever the scene's
- * size.
+ * The size of a pixel in world units, and the direction to the eye. With them, lines have the same width in pixels in
+ * every scene.
  */
 final class ViewScale {
     /** Viewports taller than this get wider lines, which would be too thin on a dense screen. */
     private static final float REFERENCE_HEIGHT = 720;
-    /** The first planes of a camera: left, right, bottom and top. */
+    /** The first four planes of a camera: left, right, bottom and top. */
     private static final int SIDES = 4;
-    /** How many numbers {@code planes} holds for each of them: the normal inwards, and the constant. */
+    /** Numbers per plane in {@code planes}: the inward normal, and the constant. */
     private static final int PLANE = 4;
 
     private final Vector3f location = new Vector3f();
@@ -33,7 +33,7 @@ final class ViewScale {
     private final float[] planes = new float[PLANE * SIDES];
 
     /**
-     * Takes over the view of a camera.
+     * Copies the view of a camera.
      *
      * @return true when it differs from the one before
      */
@@ -66,12 +66,12 @@ final class ViewScale {
         return !same;
     }
 
-    /** Returns the length of a pixel at a point, in world units; of more than one where pixels are small. */
+    /** Returns the length of a pixel at a point in world units; of more than one if the viewport is tall. */
     float pixelAt(float x, float y, float z) {
         return parallel ? pixel : pixel * Math.max(depth(x, y, z), near);
     }
 
-    /** Tells whether any of an outline may be in the picture, when lines reach beyond it by so many pixels. */
+    /** Returns whether an outline, enlarged by a number of pixels, may be in the picture; never wrongly false. */
     boolean mayShow(PieceOutline outline, float pixels) {
         float x = (outline.minX() + outline.maxX()) / 2;
         float y = (outline.minY() + outline.maxY()) / 2;
@@ -119,7 +119,7 @@ final class ViewScale {
         return store.set(up);
     }
 
-    /** Tells whether a point lies within the viewport. */
+    /** Returns whether a point is within the viewport. */
     boolean shows(float x, float y, float z) {
         if (!parallel && depth(x, y, z) < near) {
             return false;
