@@ -19,7 +19,7 @@ import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Raises collision events for the meshes under a root node, seen along −Z. Attach it and listen:
+ * The app state that raises collision events for the meshes under a root node, seen along −Z:
  *
  * <pre>
  * stateManager.attach(new SatCollisionState());
@@ -31,15 +31,15 @@ import org.jmesat.world.CollisionWorld;
  * </pre>
  *
  * <p>A tick runs in {@link #update}: tick listeners, world transforms, projection, broad and narrow phase, events, tick
- * listeners. That is before Controls and {@code simpleUpdate} run, so what those move is seen one frame later; what
- * moves in {@link CollisionTickListener#beforeTick} or in an app state attached earlier is tested in the same frame. A
- * game that moves and checks in one place runs the ticks itself, by {@link #setManual} and {@link #tick}.
+ * listeners. Controls and {@code simpleUpdate} run later, so spatials that they move are tested one frame later.
+ * Spatials that move in {@link CollisionTickListener#beforeTick} or in an app state attached earlier are tested in the
+ * same frame. A game can also run the ticks itself, by {@link #setManual} and {@link #tick}.
  *
- * <p>Settings and listeners take effect at the next tick, unless they say otherwise. Several of these states, with
- * different roots, may run side by side. To be called on the application's thread; setters of settings by any.
+ * <p>Settings and listeners take effect at the next tick, unless stated otherwise. Several states with different roots
+ * may run side by side. Call this on the application's thread; any thread may call the setters of settings.
  */
 public class SatCollisionState extends BaseAppState {
-    /** The most ticks that one frame makes up for with a fixed step; time beyond that is dropped. */
+    /** The most ticks of one frame with a fixed step; the time of further ticks is dropped. */
     public static final int MAX_CATCH_UP = 8;
 
     private static final Logger LOGGER = Logger.getLogger(SatCollisionState.class.getName());
@@ -85,7 +85,7 @@ public class SatCollisionState extends BaseAppState {
         chosenRoot = root;
     }
 
-    /** {@return which spatials become colliders; at first {@link Discovery#ALL_GEOMETRIES}} */
+    /** {@return which spatials become colliders; by default {@link Discovery#ALL_GEOMETRIES}} */
     public Discovery getDiscovery() {
         return discovery;
     }
@@ -93,13 +93,13 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Sets which spatials become colliders.
      *
-     * @param discovery the setting; null is taken as {@link Discovery#ALL_GEOMETRIES}
+     * @param discovery the setting; null means {@link Discovery#ALL_GEOMETRIES}
      */
     public void setDiscovery(Discovery discovery) {
         this.discovery = orDefault("discovery", discovery, Discovery.ALL_GEOMETRIES);
     }
 
-    /** {@return whether touching counts as colliding; at first {@link TouchPolicy#INCLUSIVE}} */
+    /** {@return whether touching counts as colliding; by default {@link TouchPolicy#INCLUSIVE}} */
     public TouchPolicy getTouchPolicy() {
         return touchPolicy;
     }
@@ -107,7 +107,7 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Sets whether touching counts as colliding.
      *
-     * @param policy the setting; null is taken as {@link TouchPolicy#INCLUSIVE}
+     * @param policy the setting; null means {@link TouchPolicy#INCLUSIVE}
      */
     public void setTouchPolicy(TouchPolicy policy) {
         touchPolicy = orDefault("touchPolicy", policy, TouchPolicy.INCLUSIVE);
@@ -119,25 +119,25 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Sets the length of a tick. With a fixed step a frame runs as many ticks as its time asks for, none included, but
-     * at most {@link #MAX_CATCH_UP}. Between them nothing but tick listeners and handlers changes the scene.
+     * Sets the length of a tick. With a fixed step, a frame runs as many ticks as fit in the accumulated time, from 0
+     * to {@link #MAX_CATCH_UP}. Between ticks of one frame only tick listeners and handlers change the scene.
      *
-     * @param seconds the length; 0 for one tick per frame, which is also what NaN, infinity and a negative number mean
+     * @param seconds the length; 0 for one tick per frame; NaN, infinity and negative numbers mean 0
      */
     public void setFixedStep(float seconds) {
         fixedStep = seconds >= 0 && seconds < Float.POSITIVE_INFINITY ? seconds : refuse("fixedStep", seconds, 0f);
     }
 
-    /** {@return true from {@code setPaused(true)} until {@code setPaused(false)}; at first false} */
+    /** {@return whether the ticks are paused; by default false} */
     public boolean isPaused() {
         return paused;
     }
 
     /**
-     * Pauses the ticks, or ends the pause. In a pause only {@link #step()} runs ticks: no listener hears anything,
-     * contacts last, and the time that passes is dropped. The first tick after a pause sweeps nothing. A pause that
-     * begins within a tick lets that tick end, and leaves out those that a fixed step still asks for. Disabling the
-     * state ends all contacts, in a pause as well.
+     * Pauses the ticks, or ends the pause. During a pause only {@link #step()} runs a tick: there are no events,
+     * contacts last, and time is dropped. The first tick after a pause sweeps nothing. A pause that begins within a
+     * tick lets that tick end, and skips further ticks of a fixed step in this frame. Disabling the state ends all
+     * contacts, also during a pause.
      *
      * @param paused true to pause; setting the same value again changes nothing
      */
@@ -148,23 +148,23 @@ public class SatCollisionState extends BaseAppState {
         this.paused = paused;
     }
 
-    /** {@return true when only {@link #tick} runs ticks; at first false} */
+    /** {@return whether only {@link #tick} runs ticks; by default false} */
     public boolean isManual() {
         return manual;
     }
 
     /**
-     * Sets who runs the ticks, from the next frame on: this state, in {@link #update}, or the game, by {@link #tick}.
-     * The fixed step plays no part while ticks are manual. Setting this within a tick leaves out the ticks that a fixed
-     * step still asks for.
+     * Sets whether the game runs the ticks by {@link #tick}, or this state in {@link #update}; applies from the next
+     * frame. Manual ticks ignore the fixed step. Setting this within a tick skips further ticks of a fixed step in this
+     * frame.
      *
-     * @param manual true when the game calls {@link #tick}
+     * @param manual true if the game calls {@link #tick}
      */
     public void setManual(boolean manual) {
         this.manual = manual;
     }
 
-    /** {@return the names of the layers as they were set as text; at first blank, which leaves them to the code} */
+    /** {@return the names of the layers, as set by text; by default blank, which leaves them to code} */
     public String getLayerNames() {
         return layerNames;
     }
@@ -173,40 +173,40 @@ public class SatCollisionState extends BaseAppState {
      * Names the layers from 1 on, as {@link CollisionLayers#setName} does. Layer 0 is "default".
      *
      * @param names the names, separated by commas, such as "player, enemy, shot"; nothing between two commas leaves a
-     *     layer without a name; null is taken as blank. {@link #getProblems()} reports what cannot be a name
+     *     layer without a name; null means blank. {@link #getProblems()} reports invalid names
      */
     public void setLayerNames(String names) {
         layerNames = names == null ? "" : names;
     }
 
-    /** {@return which layers do not collide, as it was set as text; at first blank, which leaves it to the code} */
+    /** {@return the pairs of layers that do not collide, as set by text; blank by default, which means set by code} */
     public String getLayersApart() {
         return layersApart;
     }
 
     /**
-     * Sets which layers do not collide; all others do. The matrix is set again whenever this text or the name of a
-     * layer changes, so it is best set either here or in code.
+     * Sets the pairs of layers that do not collide; all others do. A change of this text or of a layer's name replaces
+     * the whole matrix, so set it either here or in code.
      *
-     * @param pairs pairs of names, separated by commas, such as "shot | shot, shot | player"; null is taken as blank.
+     * @param pairs pairs of names, separated by commas, such as "shot | shot, shot | player"; null means blank.
      *     {@link #getProblems()} reports a name that no layer has
      */
     public void setLayersApart(String pairs) {
         layersApart = pairs == null ? "" : pairs;
     }
 
-    private static <T> T orDefault(String property, T value, T otherwise) {
-        return value != null ? value : refuse(property, null, otherwise);
+    private static <T> T orDefault(String property, T value, T defaultValue) {
+        return value != null ? value : refuse(property, null, defaultValue);
     }
 
-    private static <T> T refuse(String property, Object value, T taken) {
-        LOGGER.log(Level.WARNING, "{0} cannot be {1}; {2} is taken",
-                new Object[] {property, String.valueOf(value), String.valueOf(taken)});
-        return taken;
+    private static <T> T refuse(String property, Object value, T used) {
+        LOGGER.log(Level.WARNING, "{0} cannot be {1}; using {2}",
+                new Object[] {property, String.valueOf(value), String.valueOf(used)});
+        return used;
     }
 
     /**
-     * Registers a listener for the events of all colliders. Registering twice is registering once.
+     * Registers a listener for the events of all colliders, unless it is already registered.
      *
      * @param listener the listener (not null)
      */
@@ -216,10 +216,9 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * Registers a listener for a pair of layers, such as {@code addCollisionListener("bullet", "enemy", listener)}. It
-     * hears the events of pairs with one side in each, and always the one in the first layer as self; where that is
-     * both, self is A, the collider of lower id. Registered several times, it hears each event once, with the roles of
-     * the first pair of layers that fits. Names are looked up at every tick; {@link #getProblems()} reports unknown
-     * ones.
+     * receives the events of pairs with one side in each layer. Self is the side in the first layer; if both are, self
+     * is A, the collider of lower id. If it is registered several times, it receives each event once, with the roles of
+     * the first matching pair of layers. Names are looked up at each tick; {@link #getProblems()} reports unknown ones.
      *
      * @param selfLayer the name of the layer of self (not null)
      * @param otherLayer the name of the layer of other (not null)
@@ -230,7 +229,7 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Removes a listener at once from all that it is registered for; one that is not registered is ignored.
+     * Removes all registrations of a listener at once; one that is not registered is ignored.
      *
      * @param listener the listener (not null)
      */
@@ -239,8 +238,8 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Removes a listener at once from a pair of layers; one that is not registered for it is ignored. While it is
-     * registered for anything else, it still hears the EXIT of each contact that it knows.
+     * Removes the registration of a listener for a pair of layers at once; one that is not registered is ignored. With
+     * another registration, it still receives the EXIT of each contact that it was notified of.
      *
      * @param selfLayer the name of the layer of self (not null)
      * @param otherLayer the name of the layer of other (not null)
@@ -251,7 +250,7 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Registers a listener for ticks. Registering twice is registering once.
+     * Registers a listener for ticks, unless it is already registered.
      *
      * @param listener the listener (not null)
      */
@@ -275,18 +274,18 @@ public class SatCollisionState extends BaseAppState {
 
     /**
      * {@return the world that this state keeps up to date with the scene, the same each time}
-     * While this state is initialized, only it can step the world. Colliders that are added by hand collide as well;
-     * their contacts reach those who read the world, not listeners.
+     * While this state is initialized, only it can step the world. Colliders that the game adds itself collide, too;
+     * their contacts are in the world, but listeners get no events of them.
      */
     public CollisionWorld getWorld() {
         return tick.world;
     }
 
     /**
-     * Returns the spatial that a collider of {@link #getWorld()} stands for.
+     * Returns the spatial of a collider of {@link #getWorld()}.
      *
      * @param collider the collider (not null)
-     * @return its spatial, also when that has left the scene; null for a collider that was added by hand
+     * @return its spatial, even if it has left the scene; null for a collider that the game added itself
      */
     public Spatial getSpatial(Collider collider) {
         return CollisionBody.spatialOf(Objects.requireNonNull(collider, "collider"));
@@ -297,13 +296,13 @@ public class SatCollisionState extends BaseAppState {
         return tick.world.getLayers();
     }
 
-    /** {@return what answers questions about places, as of the last tick; the same instance each time} */
+    /** {@return the queries: ray casts, overlaps, picking, as of the last tick; the same instance each time} */
     public SceneQueries getQueries() {
         return queries;
     }
 
     /**
-     * Reads the meshes of a subtree again at the next tick, after somebody has written into a mesh's buffer in place.
+     * Reads the meshes of a subtree again at the next tick. Call it after writing into a mesh's buffer in place.
      *
      * @param spatial the top of the subtree (not null)
      */
@@ -312,32 +311,32 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Keeps the next tick from sweeping the continuous colliders of a subtree from their old places, when it is put
-     * elsewhere rather than moved. A collider that is new, or was out of the scene for a tick, is not swept anyway.
+     * Skips the sweep of a subtree's continuous colliders at the next tick. Call it after placing the subtree
+     * elsewhere. A collider that is new, or was out of the scene for a tick, is not swept anyway.
      *
-     * @param spatial the top of the subtree, or a spatial within a collider, which then is meant as a whole (not null)
+     * @param spatial the top of the subtree, or a part of a collider, which means the whole collider (not null)
      */
     public void teleport(Spatial spatial) {
         tick.scanner.teleport(Objects.requireNonNull(spatial, "spatial"));
     }
 
     /**
-     * Tells whether two spatials were in contact at the last tick.
+     * Returns whether two spatials were in contact at the last tick.
      *
      * @param a a collider's spatial or one below it (not null)
      * @param b another such spatial (not null)
-     * @return true when their colliders touch; false also for spatials that belong to no collider, or to the same
+     * @return true if their colliders were in contact; false if either has no collider, or both have the same
      */
     public boolean isColliding(Spatial a, Spatial b) {
         return getSinceTick(a, b) >= 0;
     }
 
     /**
-     * Tells since when two spatials have been in contact.
+     * Returns the tick in which the contact of two spatials began.
      *
      * @param a a collider's spatial or one below it (not null)
      * @param b another such spatial (not null)
-     * @return the tick of their ENTER (≥1); −1 where {@link #isColliding} says no
+     * @return the tick of their ENTER (≥1); −1 if they are not in contact
      */
     public long getSinceTick(Spatial a, Spatial b) {
         Contact<Collider> contact = tick.contactOf(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
@@ -345,12 +344,12 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Finds what a spatial's collider was in contact with at the last tick; a spatial above colliders has no contacts.
-     * In a handler this is what the tick has found, whichever of its events were delivered already. The first question
-     * of a tick takes time in proportion to all contacts, the others to what they find.
+     * Finds the contacts of a spatial's collider at the last tick; a spatial above colliders has none. In a handler
+     * these are the contacts of the present tick, whether their events are delivered yet or not. The first call after a
+     * tick takes O(contacts + colliders), a later one O(result).
      *
      * @param spatial a collider's spatial or one below it (not null)
-     * @param store receives the contacts instead of what is in it (not null)
+     * @param store is cleared and receives the contacts (not null)
      * @return {@code store}
      */
     public SceneContacts getContacts(Spatial spatial, SceneContacts store) {
@@ -360,33 +359,33 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Tells which rule decides whether two spatials can collide at all, as their colliders were set up at the last
-     * tick. The game's own filter is asked where no other rule decides.
+     * Returns the filter rule that decides whether two spatials can collide, by the settings of the last tick. Calls
+     * the game's filter if no other rule decides.
      *
      * @param a a collider's spatial or one below it (not null)
      * @param b another such spatial (not null)
-     * @return the deciding rule; null when either belongs to no collider
+     * @return the deciding rule; null if either has no collider
      */
     public CollisionFilter.Verdict decide(Spatial a, Spatial b) {
         return tick.decide(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
     }
 
     /**
-     * Answers "why is there no event?" by the first link that is broken: this state is not running; a spatial is not in
-     * the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them apart;
-     * their boxes or an axis separate them; they only touch; nobody listens. It speaks of the last tick. It is for
-     * people, who may find other words in a later version.
+     * Answers "why is there no event?" with the first reason, as of the last tick: this state is not running; a spatial
+     * is not in the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them
+     * apart; their boxes or an axis separate them; they only touch; there is no listener. The words may change in a
+     * later version.
      *
      * @param a a spatial (not null)
      * @param b another (not null)
-     * @return one sentence, also when nothing is broken: then since when they are in contact and who hears of it
+     * @return one sentence; for a pair in contact, its first tick and the listeners
      * @throws IllegalArgumentException if both are the same
      */
     public String diagnose(Spatial a, Spatial b) {
         return tick.diagnose(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
     }
 
-    /** {@return a sentence for each spatial that could not collide at the last tick, and why; a new list} */
+    /** {@return a new list with a sentence for each spatial that could not collide at the last tick} */
     public List<String> getProblems() {
         return tick.scanner.problems().sentences();
     }
@@ -395,13 +394,13 @@ public class SatCollisionState extends BaseAppState {
      * Returns why a spatial cannot collide.
      *
      * @param spatial a geometry, or a spatial marked as a collider (not null)
-     * @return the reason as the rest of a sentence, or null when nothing is wrong with it
+     * @return the reason as the rest of a sentence, or null if there is no problem
      */
     public String getProblem(Spatial spatial) {
         return tick.scanner.problems().reason(Objects.requireNonNull(spatial, "spatial"));
     }
 
-    /** {@return how often handlers and tick listeners have thrown an exception; each kind is logged once a listener} */
+    /** {@return the number of exceptions of handlers and tick listeners; each type is logged once per listener} */
     public long getHandlerFailureCount() {
         return tick.failures.count();
     }
@@ -429,10 +428,10 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Runs one tick at once, for a game that moves and checks in one place: when this returns, all events have been
-     * delivered. Does nothing while this state is disabled or {@linkplain #setPaused paused}.
+     * Runs one tick now; when this returns, all events are delivered. Does nothing while this state is disabled or
+     * {@linkplain #setPaused paused}.
      *
-     * @param tpf the time since the last tick, in seconds (≥0); only handed to tick listeners
+     * @param tpf the time since the last tick, in seconds (≥0); only passed to tick listeners
      * @throws IllegalArgumentException if the time is negative, NaN or infinite
      * @throws IllegalStateException if ticks are not {@linkplain #setManual manual}, if this state is not attached or
      *     not initialized yet, or if called from within a tick
@@ -442,9 +441,9 @@ public class SatCollisionState extends BaseAppState {
     }
 
     /**
-     * Runs one tick at once while this state is {@linkplain #setPaused paused}. The tick sweeps what has moved since
-     * the tick before. Its time is the fixed step, or that of the last frame where there is none or ticks are
-     * {@linkplain #setManual manual}. Does nothing while this state is disabled.
+     * Runs one tick now while this state is {@linkplain #setPaused paused}. The tick sweeps motion since the tick
+     * before. Its duration is the fixed step or, without one or with {@linkplain #setManual manual} ticks, the time of
+     * the last frame. Does nothing while this state is disabled.
      *
      * @throws IllegalStateException if this state is not paused, not attached or not initialized yet, or if called from
      *     within a tick
@@ -460,7 +459,7 @@ public class SatCollisionState extends BaseAppState {
 
     @Override
     public void stateDetached(AppStateManager stateManager) {
-        // Cleanup, and with it the teardown, follows at the start of the next frame.
+        // jME calls cleanup, and so the teardown, at the start of the next frame.
         tick.interrupt();
     }
 

@@ -105,8 +105,8 @@ class StatePropertiesTest {
         assertEquals("", state.getLayerNames() + state.getLayersApart());
         assertEquals(Discovery.ALL_GEOMETRIES, state.getDiscovery());
         assertEquals(TouchPolicy.INCLUSIVE, state.getTouchPolicy());
-        assertEquals(List.of("discovery cannot be null; ALL_GEOMETRIES is taken",
-                "touchPolicy cannot be null; INCLUSIVE is taken"), log.messages());
+        assertEquals(List.of("discovery cannot be null; using ALL_GEOMETRIES",
+                "touchPolicy cannot be null; using INCLUSIVE"), log.messages());
     }
 
     @ParameterizedTest
