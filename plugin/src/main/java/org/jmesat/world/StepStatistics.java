@@ -15,7 +15,7 @@ public final class StepStatistics {
     public enum Stage {
         /** Placing changed pieces and updating their boxes. */
         PLACE,
-        /** Finding overlapping boxes (broad phase). */
+        /** Finding overlapping boxes (broad phase), in part those of the next step. */
         FIND,
         /** Sorting and filtering pairs. */
         GATHER,

@@ -10,7 +10,7 @@ import org.jmesat.internal.pairs.PairCounts;
 import org.jmesat.internal.pairs.PairOverflow;
 import org.jmesat.internal.pairs.PairStep;
 import org.jmesat.internal.place.BodyTable;
-import org.jmesat.internal.place.Foresight;
+import org.jmesat.internal.place.SearchSchedule;
 import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.place.PlaceStep;
 import org.jmesat.internal.sweep.BodySweeps;
@@ -21,11 +21,11 @@ import org.jmesat.internal.threads.WorkerTeam;
 final class WorldStages {
     final WorkerTeam team = new WorkerTeam();
     final GridBroadPhase broadPhase = new GridBroadPhase();
-    private final Foresight foresight = new Foresight();
+    private final SearchSchedule schedule = new SearchSchedule();
     final ColliderList colliders = new ColliderList();
     final BodyTable bodies = new BodyTable();
-    final PieceStore pieces = new PieceStore(broadPhase, foresight, team);
-    final PlaceStep places = new PlaceStep(bodies, pieces, foresight, team);
+    final PieceStore pieces = new PieceStore(broadPhase, schedule, team);
+    final PlaceStep places = new PlaceStep(bodies, pieces, schedule, team);
     final BodySweeps sweeps = new BodySweeps(bodies, pieces);
     private final SweepStep sweepStep = new SweepStep(bodies, pieces, broadPhase, sweeps, team);
     private final PairManifolds manifolds = new PairManifolds(colliders, bodies, pieces);
@@ -44,7 +44,7 @@ final class WorldStages {
 
     WorldStages(CollisionLayers layers) {
         gate = new PairGate(colliders, bodies, layers);
-        pairs = new PairStep<>(bodies, pieces, broadPhase, foresight, team, gate, colliders, sweepStep, tracker);
+        pairs = new PairStep<>(bodies, pieces, broadPhase, schedule, team, gate, colliders, sweepStep, tracker);
     }
 
     void noteRemoval(Collider collider) {
@@ -89,13 +89,13 @@ final class WorldStages {
             }
             if (isStill(policy)) {
                 pairs.skip(tick);
+                end(StepStatistics.Stage.REPORT);
             } else {
                 team.beginStep();
                 run(tick, policy);
             }
             if (statistics != null) {
                 pairs.count(counts);
-                statistics.end(StepStatistics.Stage.REPORT);
                 statistics.set(counts, tracker.contacts().size());
             }
             complete = true;
@@ -113,7 +113,7 @@ final class WorldStages {
 
     private void run(long tick, TouchPolicy policy) {
         dropRemoved();
-        if (pieces.isToSort() && foresight.isCalm()) {
+        if (pieces.isToSort() && schedule.isCalm()) {
             pairs.renumberSlots(pieces.sortByPlace(bodies));
         }
         keepManifolds();
@@ -128,7 +128,10 @@ final class WorldStages {
         sweepStep.run(pairs, policy);
         end(StepStatistics.Stage.TEST);
         pairs.report(tick);
+        end(StepStatistics.Stage.REPORT);
+        pairs.prepareNext();
         closeRemoved();
+        end(StepStatistics.Stage.FIND);
     }
 
     private void end(StepStatistics.Stage stage) {

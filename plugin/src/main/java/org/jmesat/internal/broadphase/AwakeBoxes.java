@@ -49,8 +49,7 @@ final class AwakeBoxes {
         return position;
     }
 
-    void set(int position, double minX, double minY, double maxX, double maxY) {
-        boxes.set(position, minX, minY, maxX, maxY);
+    void setFresh(int position) {
         fresh[position] = true;
     }
 
@@ -70,16 +69,16 @@ final class AwakeBoxes {
     }
 
     /** Whether a box may rest. */
-    boolean isRipe(int position, int call) {
+    boolean mayRest(int position, int call) {
         return call - putAt[position] >= GridBroadPhase.REST_AFTER;
     }
 
-    int countRipe(int call) {
-        int ripe = 0;
+    int countRestable(int call) {
+        int restable = 0;
         for (int i = 0; i < boxes.count; i++) {
-            ripe += isRipe(i, call) ? 1 : 0;
+            restable += mayRest(i, call) ? 1 : 0;
         }
-        return ripe;
+        return restable;
     }
 
     void remove(int position) {
@@ -106,10 +105,10 @@ final class AwakeBoxes {
     }
 
     /** Moves the boxes that may rest to others. There is no tombstone. */
-    void moveRipe(int call, SlotBoxes to, int[] places) {
+    void moveRestable(int call, SlotBoxes to, int[] places) {
         int kept = 0;
         for (int i = 0; i < boxes.count; i++) {
-            if (isRipe(i, call)) {
+            if (mayRest(i, call)) {
                 to.appendFrom(boxes.bounds, boxes.slots, i);
             } else {
                 keep(i, kept++, places);

@@ -24,7 +24,7 @@ final class CellGrid {
     /** By position in what was sorted into it: the bucket. */
     private int[] keys = new int[16];
 
-    /** How many entries there are, buried ones included. */
+    /** How many entries there are, cleared ones included. */
     int count() {
         return count;
     }
@@ -43,22 +43,22 @@ final class CellGrid {
     }
 
     /** Empties the entry of a box that was sorted into the grid. */
-    void bury(int position, int slot) {
+    void clear(int position, int slot) {
         int entry = starts[keys[position]];
         while (slots[entry] != slot) {
             entry++;
         }
-        bury(entry);
+        clear(entry);
     }
 
     /** Empties an entry, so that it overlaps nothing. */
-    void bury(int entry) {
+    void clear(int entry) {
         int p = 4 * entry;
         bounds[p] = Double.POSITIVE_INFINITY;
         bounds[p + 1] = Double.NEGATIVE_INFINITY;
     }
 
-    boolean isBuried(int entry) {
+    boolean isCleared(int entry) {
         return bounds[4 * entry] == Double.POSITIVE_INFINITY;
     }
 

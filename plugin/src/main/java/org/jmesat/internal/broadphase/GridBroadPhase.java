@@ -23,7 +23,7 @@ public final class GridBroadPhase {
     static final int REST_AFTER = 8;
 
     private static final int ABSENT = -1;
-    /** Room for buried entries that is not worth a rebuild. */
+    /** Room for cleared entries that is not worth a rebuild. */
     private static final int FEW = 32;
 
     private final AwakeBoxes awake = new AwakeBoxes();
@@ -35,13 +35,12 @@ public final class GridBroadPhase {
     /** Whether boxes awake were put or removed since pairs were found. */
     private boolean unsorted;
     /** Entries of the resting grid whose boxes have left it. */
-    private int buried;
+    private int cleared;
     /** How many searches have been made for boxes that might have rested, since the last rebuild. */
     private long debt;
-    private int restGeneration;
     /** How often a box has left the resting grid. */
     private long wakings;
-    private final Strays strays = new Strays();
+    private final PendingBoxes pending = new PendingBoxes();
     /** Whether slots were renumbered since the boxes awake were in the order of their slots. */
     private boolean renumbered;
 
@@ -62,11 +61,12 @@ public final class GridBroadPhase {
             position = append(slot);
         }
         awake.setPutAt(position, calls);
+        awake.setFresh(position);
         set(position, minX, minY, maxX, maxY);
     }
 
     private void set(int position, double minX, double minY, double maxX, double maxY) {
-        awake.set(position, minX, minY, maxX, maxY);
+        awake.boxes().set(position, minX, minY, maxX, maxY);
         if (!unsorted) {
             // Not each time, as threads that put boxes would wait for each other.
             unsorted = true;
@@ -74,8 +74,9 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Gives a slot's box that is {@linkplain #isAwake awake} other bounds, in world units, which do not keep it from
-     * resting. Different slots may be refitted by different threads.
+     * Gives a slot's box that is {@linkplain #isAwake awake} other bounds, in world units, for the next
+     * {@link #prepare}: {@link #findNewPairs} goes on with the former bounds. It does not keep the box from resting.
+     * Different slots may be refitted by different threads.
      *
      * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
      */
@@ -141,8 +142,8 @@ public final class GridBroadPhase {
 
     private void leaveRest(int place) {
         if (place < ABSENT) {
-            restingGrid.bury(ABSENT - 1 - place);
-            buried++;
+            restingGrid.clear(ABSENT - 1 - place);
+            cleared++;
             wakings++;
         }
     }
@@ -155,7 +156,7 @@ public final class GridBroadPhase {
         }
         leaveRest(place);
         if (place >= 0) {
-            strays.remove(place, slot, awakeGrid);
+            pending.remove(place, slot, awakeGrid);
             awake.remove(place);
         }
         places[slot] = ABSENT;
@@ -182,15 +183,6 @@ public final class GridBroadPhase {
     }
 
     /**
-     * {@return how often boxes have gone to rest, a number that grows by one each time (≥0)}
-     * They do so in {@link #prepare} only, many at a time. Pairs of boxes that rest from that call on are no longer
-     * reported in it: a caller that needs them keeps those that the call before reported.
-     */
-    public int restGeneration() {
-        return restGeneration;
-    }
-
-    /**
      * {@return how often a box that rested was put or removed, a number that only grows (≥0)}
      * As long as it is the same, no resting box has woken.
      */
@@ -212,13 +204,23 @@ public final class GridBroadPhase {
      * once a tick, as resting is counted in calls.
      */
     public int prepare() {
+        int entries = prepareNext();
+        calls++;
+        return entries;
+    }
+
+    /**
+     * Prepares the search of the next tick, after {@link #findNewPairs}, and returns how many entries there are. After
+     * this a caller searches now or at the next tick, and adds the pairs of boxes that were put in between by
+     * {@link #findNewPairs}. It drops what it has found before that by {@link #dropOutdated}.
+     */
+    public int prepareNext() {
         awake.dropTombstones(places);
         if (renumbered) {
             awake.sort(places);
             renumbered = false;
         }
         settle();
-        calls++;
         return sort();
     }
 
@@ -240,11 +242,11 @@ public final class GridBroadPhase {
      */
     public boolean findNewPairs(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
-        if (!strays.collect(awake.fresh(), awake.boxes())) {
+        if (!pending.collect(awake.fresh(), awake.boxes())) {
             return false;
         }
         pairs.clear();
-        strays.search(awake.fresh(), awake.boxes(), awakeGrid, restingGrid, pairs);
+        pending.search(awake.fresh(), awake.boxes(), awakeGrid, restingGrid, pairs);
         unsorted = false;
         calls++;
         return true;
@@ -258,16 +260,34 @@ public final class GridBroadPhase {
         calls++;
     }
 
+    /** After {@link #findNewPairs}, drops pairs that were found before it and of which a box has changed since. */
+    public void dropOutdated(PairBuffer pairs) {
+        Objects.requireNonNull(pairs, "pairs");
+        int kept = 0;
+        for (int i = 0; i < pairs.count; i++) {
+            if (isSorted(pairs.lower[i]) && isSorted(pairs.higher[i])) {
+                pairs.lower[kept] = pairs.lower[i];
+                pairs.higher[kept++] = pairs.higher[i];
+            }
+        }
+        pairs.count = kept;
+    }
+
+    private boolean isSorted(int slot) {
+        int place = places[slot];
+        return place < ABSENT || place != ABSENT && !pending.contains(place);
+    }
+
     private void buildAwakeGrid() {
         awake.dropTombstones(places);
         awakeGrid.build(awake.boxes(), false);
-        strays.clear(awake.fresh().length);
+        pending.clear(awake.fresh().length);
         unsorted = false;
     }
 
     /** The boxes awake, as they were put last. */
     CellGrid awakeGrid() {
-        if (unsorted || strays.count() > 0) {
+        if (unsorted || pending.count() > 0) {
             buildAwakeGrid();
         }
         return awakeGrid;
@@ -281,10 +301,10 @@ public final class GridBroadPhase {
         if (unsorted) {
             buildAwakeGrid();
         }
-        return PairSearch.between(asking, 0, 1, awakeGrid, pairs) + strays.find(asking, awake.boxes(), pairs);
+        return PairSearch.between(asking, 0, 1, awakeGrid, pairs) + pending.find(asking, awake.boxes(), pairs);
     }
 
-    /** The resting boxes; those that have been put or removed since are buried. */
+    /** The resting boxes; those that have been put or removed since are cleared. */
     CellGrid restingGrid() {
         return restingGrid;
     }
@@ -346,7 +366,7 @@ public final class GridBroadPhase {
         Arrays.fill(places, ABSENT);
         awake.renumber(newSlots, places);
         for (int e = 0; e < restingGrid.count(); e++) {
-            if (!restingGrid.isBuried(e)) {
+            if (!restingGrid.isCleared(e)) {
                 places[restingGrid.slots[e]] = ABSENT - 1 - e;
             }
         }
@@ -360,30 +380,29 @@ public final class GridBroadPhase {
     }
 
     private void settle() {
-        int ripe = awake.countRipe(calls);
-        debt += ripe;
-        int resting = restingGrid.count() - buried;
-        if (ripe > 0 && debt >= resting + ripe || buried > FEW + resting / 2) {
-            rebuild(ripe);
+        int restable = awake.countRestable(calls);
+        debt += restable;
+        int resting = restingGrid.count() - cleared;
+        if (restable > 0 && debt >= resting + restable || cleared > FEW + resting / 2) {
+            rebuild(restable);
         }
     }
 
-    private void rebuild(int ripe) {
+    private void rebuild(int restable) {
         SlotBoxes staging = awake.spare();
         for (int e = 0; e < restingGrid.count(); e++) {
             if (places[restingGrid.slots[e]] == ABSENT - 1 - e) {
                 staging.appendFrom(restingGrid.bounds, restingGrid.slots, e);
             }
         }
-        if (ripe > 0) {
-            awake.moveRipe(calls, staging, places);
-            restGeneration++;
+        if (restable > 0) {
+            awake.moveRestable(calls, staging, places);
         }
         restingGrid.build(staging, true);
         for (int e = 0; e < restingGrid.count(); e++) {
             places[restingGrid.slots[e]] = ABSENT - 1 - e;
         }
-        buried = 0;
+        cleared = 0;
         debt = 0;
     }
 }

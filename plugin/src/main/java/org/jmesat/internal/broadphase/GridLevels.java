@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The levels of a {@link CellGrid}, the coarsest first, made for the boxes there are. A level begins at the greatest
  * extent left. It takes all that are left when they are of similar size or too few in a place for their sizes to
  * matter, and what is more than about a quarter of it otherwise. Which it is, and whether one coordinate is enough to
- * tell them apart, follows from how they are {@linkplain Crowding crowded}.
+ * tell them apart, follows from how they are {@linkplain BoxDensity crowded}.
  */
 final class GridLevels {
     /** Boxes within this factor are of similar size. Three was as fast as four on heaps of mixed sizes. */
@@ -22,7 +22,7 @@ final class GridLevels {
     private static final int FINEST = -40;
 
     private final ExtentBins bins = new ExtentBins();
-    private final Crowding crowding = new Crowding();
+    private final BoxDensity density = new BoxDensity();
     private GridLevel[] levels = new GridLevel[0];
     private int count;
     private int buckets;
@@ -80,8 +80,8 @@ final class GridLevels {
         // In a flat level, a box looks for others along its own length, but is found along the greatest.
         meanWidth = asked ? most : width / boxes;
         meanHeight = asked ? most : height / boxes;
-        spreadX = crowding.spread(bounds, boxes, 0);
-        spreadY = crowding.spread(bounds, boxes, 2);
+        spreadX = density.spread(bounds, boxes, 0);
+        spreadY = density.spread(bounds, boxes, 2);
         if (!addLevelOfAll(bounds, boxes, least, most, boxes)) {
             split(bounds, boxes, least, most);
         }
@@ -126,7 +126,7 @@ final class GridLevels {
         if (least * SIMILAR < most) {
             // A box is compared with nine half cells; in a cell three times as wide, with half of nine.
             double met = 1 / (3 * GridLevel.SLACK * most);
-            if (crowding.pairsPerBox(bounds, boxes, -1, most, met, met) > SPARSE) {
+            if (density.pairsPerBox(bounds, boxes, -1, most, met, met) > SPARSE) {
                 return false;
             }
         }
@@ -139,7 +139,7 @@ final class GridLevels {
         double extent = upTo;
         while (asked && 4 * extent <= Math.max(spreadX, spreadY)) {
             double met = 1 / (4 * GridLevel.SLACK * extent);
-            if (crowding.pairsPerBox(bounds, boxes, above, upTo, met, met) > SPARSE_ASKED) {
+            if (density.pairsPerBox(bounds, boxes, above, upTo, met, met) > SPARSE_ASKED) {
                 break;
             }
             extent *= 4;
@@ -152,13 +152,13 @@ final class GridLevels {
         int size = GridLevel.bucketsFor(members);
         double cell = Math.max(4 * upTo / size, Math.min(upTo, spreadX / size));
         double met = 0.5 / (Math.min(upTo, meanWidth) + cell);
-        if (crowding.pairsPerBox(bounds, boxes, above, upTo, met, 0) <= SPARSE_FLAT) {
+        if (density.pairsPerBox(bounds, boxes, above, upTo, met, 0) <= SPARSE_FLAT) {
             add(members).setFlat(upTo, 0, cell);
             return true;
         }
         cell = Math.max(4 * upTo / size, Math.min(upTo, spreadY / size));
         met = 0.5 / (Math.min(upTo, meanHeight) + cell);
-        if (crowding.pairsPerBox(bounds, boxes, above, upTo, 0, met) <= SPARSE_FLAT) {
+        if (density.pairsPerBox(bounds, boxes, above, upTo, 0, met) <= SPARSE_FLAT) {
             add(members).setFlat(upTo, 2, cell);
             return true;
         }

@@ -1,6 +1,7 @@
 package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jmesat.internal.threads.CacheLinePadded;
 
 /** Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks. */
@@ -28,6 +29,15 @@ public final class PairBuffer extends CacheLinePadded {
         lower[count] = Math.min(i, j);
         higher[count] = Math.max(i, j);
         count++;
+    }
+
+    /** Appends the pairs of another buffer. */
+    public void addAll(PairBuffer other) {
+        Objects.requireNonNull(other, "other");
+        reserve(other.count);
+        System.arraycopy(other.lower, 0, lower, count, other.count);
+        System.arraycopy(other.higher, 0, higher, count, other.count);
+        count += other.count;
     }
 
     /**

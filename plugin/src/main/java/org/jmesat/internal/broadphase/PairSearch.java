@@ -114,6 +114,9 @@ final class PairSearch {
         double[] bounds = asking.bounds;
         long compared = 0;
         for (int i = from, p = 4 * from; i < to; i++, p += 4) {
+            if (asking.isCleared(i)) {
+                continue;
+            }
             if (few) {
                 compared += scan(asking, i, asked, levelFirst, levelEnd, pairs);
                 continue;

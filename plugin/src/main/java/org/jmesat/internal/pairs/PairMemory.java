@@ -28,6 +28,8 @@ public final class PairMemory {
     /** Of chains of rows that are searched from end to end. */
     private static final int LONG = 32;
     private static final int SAMPLED = 16;
+    /** A memory with fewer rows than one for so many bodies has chains by hash, which need no room for all bodies. */
+    private static final int FEW = 8;
     /** In place of a body: two pieces of a pair that may have more of them. */
     static final int SEVERAL = -2;
 
@@ -151,6 +153,10 @@ public final class PairMemory {
     private void append(int low, int high, int flags, int first, int second, PairMemory other, int known) {
         int row = add();
         set(row, low, high, flags, first, second, other, known);
+        if (byBoth && count > 2 * mostHash) {
+            linkByBoth();
+            return;
+        }
         int chain = chainOf(low, high);
         others[row] = heads[chain];
         heads[chain] = row;
@@ -187,19 +193,27 @@ public final class PairMemory {
         if (bodies <= chained) {
             return;
         }
-        chained = bodies;
-        byBoth = false;
-        hang(bodies);
-        if (hasLongChain()) {
-            // All may lie on one. Not always, as pairs of the same collider mostly follow each other.
-            byBoth = true;
-            int hashes = Math.max(1, 2 * Integer.highestOneBit(count));
-            mostHash = hashes - 1;
-            hang(hashes);
+        if (count >= bodies / FEW) {
+            // Not always by a hash of both, as pairs of the same collider mostly follow each other.
+            byBoth = false;
+            chained = bodies + bodies / FEW;
+            linkRows(chained);
+            if (!hasLongChain()) {
+                return;
+            }
         }
+        byBoth = true;
+        linkByBoth();
     }
 
-    private void hang(int chains) {
+    private void linkByBoth() {
+        chained = Integer.MAX_VALUE;
+        int hashes = Math.max(64, 2 * Integer.highestOneBit(count));
+        mostHash = hashes - 1;
+        linkRows(hashes);
+    }
+
+    private void linkRows(int chains) {
         if (heads.length < chains) {
             heads = new int[chains + chains / 2];
         }

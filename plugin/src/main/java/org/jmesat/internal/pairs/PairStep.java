@@ -3,12 +3,10 @@ package org.jmesat.internal.pairs;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.GridBroadPhase;
-import org.jmesat.internal.broadphase.PairBuffer;
-import org.jmesat.internal.broadphase.PairLimitException;
 import org.jmesat.internal.broadphase.PairOrder;
 import org.jmesat.internal.contacts.ContactTracker;
 import org.jmesat.internal.place.BodyTable;
-import org.jmesat.internal.place.Foresight;
+import org.jmesat.internal.place.SearchSchedule;
 import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.sweep.KnownPairs;
 import org.jmesat.internal.sweep.SweepStep;
@@ -22,21 +20,17 @@ import org.jmesat.internal.threads.WorkerTeam;
  * leaves what the last one has found.
  */
 public final class PairStep<T> implements KnownPairs {
-    /** So many new pairs are kept beside the others, which may overlap no more, and a share of as many as these. */
-    private static final int FEW_PAIRS = 256;
-    private static final int SHARE_OF_PAIRS = 4;
-
     private final PieceStore pieces;
     private final BodyTable bodies;
     private final GridBroadPhase broadPhase;
     private final PairRule rule;
-    private final Foresight foresight;
+    private final SearchSchedule schedule;
     private final WorkerTeam team;
     private final PairMatcher matcher;
     private final PairReport<T> report;
     private final HeldPairs held;
     private PairTester[] testers = {};
-    private PairBuffer[] found = {};
+    private final PairFinder finder;
     /** Pairs of which both sides rest: as long as they do, no step has to look at them. */
     private final PairMemory resting = new PairMemory();
     private long wakings;
@@ -47,22 +41,18 @@ public final class PairStep<T> implements KnownPairs {
     private PairMemory current = last;
     private final FilterQuestions questions;
     private final PairTrim trim = new PairTrim();
-    private final WorkerTeam.Task search = (worker, part) -> search(part);
     private final WorkerTeam.Task match;
     private final WorkerTeam.Task open = (worker, part) -> open(part);
     private final WorkerTeam.Task renew = (worker, part) -> renew(part);
-    private PairBuffer strays = new PairBuffer();
     private final WorkerTeam.Task test = this::test;
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
-    private int boxes;
     /** Of the step that goes on: whether all pairs are to be tested, and whether the rows of the last one are kept. */
     private boolean testAll;
     private boolean kept;
     private boolean skipped;
     private int parts;
-    private int mostPairs = 2_000_000;
     /** False after a step that was broken off, whose changes the next one has to take into account. */
     private boolean whole = true;
 
@@ -72,14 +62,15 @@ public final class PairStep<T> implements KnownPairs {
      * @param names what contacts are to name for bodies
      * @param sweeps what this step's sweeps have found, when {@link #report} is called
      */
-    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, Foresight foresight,
+    public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
             WorkerTeam team, PairRule rule, PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
         this.pieces = pieces;
         this.bodies = bodies;
         this.broadPhase = broadPhase;
         this.rule = rule;
-        this.foresight = foresight;
+        this.schedule = schedule;
         this.team = team;
+        finder = new PairFinder(bodies, pieces, broadPhase, schedule, team);
         held = new HeldPairs(bodies);
         questions = new FilterQuestions(bodies, rule);
         matcher = new PairMatcher(pieces, bodies, broadPhase, rule, held, resting);
@@ -102,13 +93,23 @@ public final class PairStep<T> implements KnownPairs {
             last.restore();
         }
         wake(testAll);
-        boolean mayKeep = whole && foresight.isKeeping();
+        divide();
+        boolean foundNew = whole && (schedule.isKeeping() || schedule.isPrepared())
+                && finder.findNew(last.count() + matcher.candidates().count());
         testedPolicy = policy;
         whole = false;
-        divide();
-        kept = mayKeep && findNewPairs();
-        if (!kept) {
-            search();
+        kept = foundNew && schedule.isKeeping();
+        if (!kept && !(foundNew && finder.complete())) {
+            findAll();
+        }
+    }
+
+    private void findAll() {
+        try {
+            finder.findAll();
+        } catch (PairOverflow beyond) {
+            trim.noteMost(finder.mostPairs());
+            throw beyond;
         }
     }
 
@@ -125,7 +126,7 @@ public final class PairStep<T> implements KnownPairs {
     /** Tests the pairs of which a side has changed. */
     public void test() {
         // Where several are at work, one of them makes the next steps ready meanwhile.
-        team.run(test, parts > 1 && foresight.isKeeping() ? parts + 1 : parts, current.count());
+        team.run(test, parts > 1 ? parts + 1 : parts, current.count());
         testHeld();
     }
 
@@ -152,6 +153,19 @@ public final class PairStep<T> implements KnownPairs {
             next = last;
             last = current;
         }
+    }
+
+    /** Does what the next step needs, after the last step of a term; see {@link SearchSchedule}. */
+    public void prepareNext() {
+        if (kept) {
+            boolean isRenewing = schedule.isRenewing();
+            if (isRenewing) {
+                last.chain(bodies.end());
+            }
+            schedule.kept(isRenewing && finder.begin());
+        } else {
+            schedule.searched();
+        }
         whole = true;
     }
 
@@ -162,11 +176,8 @@ public final class PairStep<T> implements KnownPairs {
             resting.trim();
             next = new PairMemory();
             current = last;
-            strays = new PairBuffer();
+            finder.reset();
             questions.trim();
-            for (int i = 0; i < found.length; i++) {
-                found[i] = new PairBuffer();
-            }
             matcher.trim();
             report.trim();
         }
@@ -200,32 +211,18 @@ public final class PairStep<T> implements KnownPairs {
         skipped = true;
     }
 
-    /** Finds the pairs of what has strayed from its box; returns false if that will not do, or is too much. */
-    private boolean findNewPairs() {
-        int most = FEW_PAIRS + last.count() / SHARE_OF_PAIRS;
-        strays.setLimit(most);
-        try {
-            return broadPhase.findNewPairs(strays) && strays.count() <= most
-                    && last.count() + matcher.candidates().count() + strays.count() <= mostPairs;
-        } catch (PairLimitException beyond) {
-            return false;
-        }
-    }
-
     private void keep() {
         current = last;
-        matcher.keep(strays, last, testAll);
+        matcher.keep(finder.newPairs(), last, testAll);
         team.run(renew, parts, current.count());
-        foresight.kept();
     }
 
     private void match() {
         current = next;
-        matcher.begin(found, parts, last, next, testAll);
-        team.run(match, parts, next.count());
+        matcher.begin(finder.found(), finder.parts(), last, next, testAll);
+        team.run(match, finder.parts(), next.count());
         matcher.complete();
         questions.clear();
-        foresight.searched();
     }
 
     /** Says what the last step did. */
@@ -246,12 +243,9 @@ public final class PairStep<T> implements KnownPairs {
         parts = team.parts();
         if (testers.length != team.size()) {
             testers = new PairTester[team.size()];
-            found = new PairBuffer[team.mostParts()];
+            finder.reset();
             for (int i = 0; i < testers.length; i++) {
                 testers[i] = new PairTester(bodies, pieces);
-            }
-            for (int i = 0; i < found.length; i++) {
-                found[i] = new PairBuffer();
             }
         }
         beginCount();
@@ -269,47 +263,6 @@ public final class PairStep<T> implements KnownPairs {
 
     private void renew(int part) {
         matcher.renew(begin(part, current.count()), begin(part + 1, current.count()));
-    }
-
-    /** Nothing is altered before it is known that there is room for what is found. */
-    private void search() {
-        if (foresight.isKeeping()) {
-            foresight.disturb();
-        }
-        boxes = broadPhase.prepare();
-        long count = countFound();
-        if (count > mostPairs && pieces.boxes().tighten()) {
-            foresight.disturb();
-            boxes = broadPhase.sort();
-            count = countFound();
-        }
-        if (count > mostPairs) {
-            trim.noteMost(mostPairs);
-            // Once more in one part, or who is named would depend on how many there were.
-            parts = 1;
-            found[0] = new PairBuffer();
-            countFound();
-            throw PairOverflow.of(found, parts, pieces, bodies);
-        }
-    }
-
-    private long countFound() {
-        long count = 0;
-        try {
-            team.run(search, parts, boxes);
-            for (int part = 0; part < parts; part++) {
-                count += found[part].count();
-            }
-        } catch (PairLimitException beyond) {
-            count = Long.MAX_VALUE;
-        }
-        return count;
-    }
-
-    private void search(int part) {
-        found[part].clear();
-        found[part].setLimit(mostPairs);
-        broadPhase.search(begin(part, boxes), begin(part + 1, boxes), found[part]);
     }
 
     private void test(int worker, int part) {
@@ -372,11 +325,11 @@ public final class PairStep<T> implements KnownPairs {
     }
 
     public int mostPairs() {
-        return mostPairs;
+        return finder.mostPairs();
     }
 
     public void setMostPairs(int newMostPairs) {
-        mostPairs = newMostPairs;
+        finder.setMostPairs(newMostPairs);
     }
 
     /** Forgets the pairs of bodies that were removed, which are to be dropped after that. */

@@ -6,7 +6,7 @@ import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The boxes of pieces: wide enough that whatever may touch is found, and where pairs are kept for some steps, roomy
+ * The boxes of pieces: wide enough that whatever may touch is found, and where pairs are kept for some steps, fat
  * enough for where a piece is going. Goes by slot; different slots may be placed by different threads, different words
  * of 64 slots settled.
  */
@@ -16,25 +16,25 @@ public final class PieceBoxes {
 
     private final PolygonTable table;
     private final GridBroadPhase broadPhase;
-    private final Foresight foresight;
+    private final SearchSchedule schedule;
     /** The rounding of the coordinates that a piece was placed at. */
     private double[] slacks = new double[64];
     /** One bit for each slot whose box may hold more than its piece. */
-    private long[] roomy = new long[1];
+    private long[] fat = new long[1];
     /** One bit for each slot whose piece has grown beyond the reach in this step, see {@link #beginSweep}. */
     private long[] far = new long[1];
     private double reach = Double.POSITIVE_INFINITY;
 
-    PieceBoxes(PolygonTable table, GridBroadPhase broadPhase, Foresight foresight) {
+    PieceBoxes(PolygonTable table, GridBroadPhase broadPhase, SearchSchedule schedule) {
         this.table = table;
         this.broadPhase = broadPhase;
-        this.foresight = foresight;
+        this.schedule = schedule;
     }
 
     void ensureCapacity(int slots) {
         slacks = Arrays.copyOf(slacks, Math.max(slacks.length, slots));
-        roomy = Arrays.copyOf(roomy, Math.max(roomy.length, (slots >>> 6) + 1));
-        far = Arrays.copyOf(far, roomy.length);
+        fat = Arrays.copyOf(fat, Math.max(fat.length, (slots >>> 6) + 1));
+        far = Arrays.copyOf(far, fat.length);
     }
 
     /**
@@ -80,18 +80,18 @@ public final class PieceBoxes {
         for (int slot = 0; slot < size; slot++) {
             slacks[slot] = Tolerance.coordinates(table.largestCoordinate(slot));
         }
-        Arrays.fill(roomy, -1);
+        Arrays.fill(fat, -1);
     }
 
     /**
      * Before some of 64 pieces are placed: has the boxes of the others hold no more than these, unless pairs are kept.
      */
     void settle(int word, long placed) {
-        long still = roomy[word] & ~placed;
-        if (still != 0 && !foresight.isKeeping()) {
+        long still = fat[word] & ~placed;
+        if (still != 0 && (schedule.isRenewing() || !schedule.keepsBoxes())) {
             tighten(word << 6, still);
         }
-        roomy[word] = foresight.isAhead() ? roomy[word] | placed : roomy[word] & ~placed;
+        fat[word] = schedule.isAhead() ? fat[word] | placed : fat[word] & ~placed;
     }
 
     /** Places a piece, and its box unless that holds it. */
@@ -117,14 +117,15 @@ public final class PieceBoxes {
             noteWay(slot, Math.max(Math.abs(centerX - fromX), Math.abs(centerY - fromY)), turn,
                     Math.min(halfX, halfY) - margin);
         }
-        if (foresight.isKeeping()
-                && broadPhase.holds(slot, centerX - halfX, centerY - halfY, centerX + halfX, centerY + halfY)) {
+        boolean held = schedule.keepsBoxes()
+                && broadPhase.holds(slot, centerX - halfX, centerY - halfY, centerX + halfX, centerY + halfY);
+        if (held && !schedule.isRenewing()) {
             return;
         }
-        if (foresight.isAhead()) {
-            putAhead(slot, centerX - fromX, centerY - fromY, turn, halfX, halfY, rows[row + 4] + margin);
+        if (schedule.isAhead()) {
+            putAhead(slot, held, centerX - fromX, centerY - fromY, turn, halfX, halfY, rows[row + 4] + margin);
         } else {
-            put(slot, halfX, halfY, 0, 0);
+            put(slot, held, halfX, halfY, 0, 0);
         }
     }
 
@@ -145,27 +146,37 @@ public final class PieceBoxes {
      * Gives a piece a box that holds it in the next steps, too, if it goes and turns on as it did, and a little more.
      * What goes further than its size in that time may have jumped, and gets no room.
      *
+     * @param held whether the box of before holds the piece in this step
      * @param turn by how much sine and cosine have changed
      * @param reach the radius of a circle that holds it however it turns
      */
-    private void putAhead(int slot, double wentX, double wentY, double turn, double halfX, double halfY, double reach) {
-        double wayX = Foresight.STEPS * wentX;
-        double wayY = Foresight.STEPS * wentY;
+    private void putAhead(int slot, boolean held, double wentX, double wentY, double turn, double halfX, double halfY,
+            double reach) {
+        int steps = schedule.stepsAhead();
+        double wayX = steps * wentX;
+        double wayY = steps * wentY;
         if (Math.abs(wayX) > reach || Math.abs(wayY) > reach) {
-            put(slot, halfX, halfY, 0, 0);
+            put(slot, held, halfX, halfY, 0, 0);
             return;
         }
-        double growth = Foresight.STEPS * reach * turn;
+        double growth = steps * reach * turn;
         double room = reach / 128 + (Math.abs(wayX) + Math.abs(wayY)) / 16;
-        put(slot, Math.min(reach, halfX + growth) + room, Math.min(reach, halfY + growth) + room, wayX, wayY);
+        put(slot, held, Math.min(reach, halfX + growth) + room, Math.min(reach, halfY + growth) + room, wayX, wayY);
     }
 
     /** Puts a piece's box, from half its size and the way that it is to hold. */
-    private void put(int slot, double halfX, double halfY, double wayX, double wayY) {
+    private void put(int slot, boolean held, double halfX, double halfY, double wayX, double wayY) {
         double x = table.rows()[PolygonTable.ROW * slot];
         double y = table.rows()[PolygonTable.ROW * slot + 1];
-        broadPhase.put(slot, x - halfX + Math.min(wayX, 0), y - halfY + Math.min(wayY, 0),
-                x + halfX + Math.max(wayX, 0), y + halfY + Math.max(wayY, 0));
+        double minX = x - halfX + Math.min(wayX, 0);
+        double minY = y - halfY + Math.min(wayY, 0);
+        double maxX = x + halfX + Math.max(wayX, 0);
+        double maxY = y + halfY + Math.max(wayY, 0);
+        if (held) {
+            broadPhase.refit(slot, minX, minY, maxX, maxY);
+        } else {
+            broadPhase.put(slot, minX, minY, maxX, maxY);
+        }
     }
 
     /** By how much a box is wider than its piece, so that whatever may touch is found. */
@@ -185,15 +196,15 @@ public final class PieceBoxes {
                 broadPhase.refit(slot, x - halfX, y - halfY, x + halfX, y + halfY);
             }
         }
-        roomy[first >>> 6] &= ~bits;
+        fat[first >>> 6] &= ~bits;
     }
 
     /** Gives all boxes that do not rest bounds that hold their pieces alone; returns true if any may have held more. */
     public boolean tighten() {
         boolean any = false;
-        for (int word = 0; word < roomy.length; word++) {
-            any |= roomy[word] != 0;
-            tighten(word << 6, roomy[word]);
+        for (int word = 0; word < fat.length; word++) {
+            any |= fat[word] != 0;
+            tighten(word << 6, fat[word]);
         }
         return any;
     }

@@ -39,9 +39,9 @@ public final class PieceStore {
     private int[] newSlots = {};
     private int[] spareNumbers = {};
 
-    public PieceStore(GridBroadPhase broadPhase, Foresight foresight, WorkerTeam team) {
+    public PieceStore(GridBroadPhase broadPhase, SearchSchedule schedule, WorkerTeam team) {
         this.broadPhase = broadPhase;
-        boxes = new PieceBoxes(table, broadPhase, foresight);
+        boxes = new PieceBoxes(table, broadPhase, schedule);
         this.team = team;
     }
 

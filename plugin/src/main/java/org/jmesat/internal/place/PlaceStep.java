@@ -12,7 +12,7 @@ public final class PlaceStep {
 
     private final BodyTable bodies;
     private final PieceStore pieces;
-    private final Foresight foresight;
+    private final SearchSchedule schedule;
     private final WorkerTeam team;
     private final WorkerTeam.Task stage = this::stage;
     private int parts;
@@ -20,11 +20,11 @@ public final class PlaceStep {
     /** By worker: those that have to be looked at. */
     private IndexSet[] slow = {};
 
-    public PlaceStep(BodyTable bodies, PieceStore pieces, Foresight foresight, WorkerTeam team) {
+    public PlaceStep(BodyTable bodies, PieceStore pieces, SearchSchedule schedule, WorkerTeam team) {
         this.bodies = bodies;
         this.pieces = pieces;
         this.team = team;
-        this.foresight = foresight;
+        this.schedule = schedule;
     }
 
     /** Notes that a body has moved or turned. */
@@ -117,7 +117,7 @@ public final class PlaceStep {
         }
         if (hasPairs && (otherSlots || otherScenery)) {
             // Pairs of scenery have no rows that could be kept.
-            foresight.disturb();
+            schedule.disturb();
         }
     }
 }

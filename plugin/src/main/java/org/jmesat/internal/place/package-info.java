@@ -8,8 +8,9 @@
  * <p><b>Data.</b> {@code BodyTable} has a row for each body: id, settings, rules, poses ({@code BodyPoses}) and pieces
  * ({@code BodyPieces}). {@code PieceStore} has a row for each slot: the shape in world coordinates
  * ({@code PolygonTable} in {@code internal.geometry}; pieces of equal shape share corners and normals) and the body it
- * is of. {@code PieceBoxes} gives each slot a box in the broad phase. For most steps that is a fat box: it holds where
- * the piece is going, too. {@code Foresight} says for how many steps. {@code SweepState}, {@code FormerShape} and
+ * is of. {@code PieceBoxes} gives each slot a box in the broad phase. In most steps it is a fat one, with room for
+ * the way of the next steps. {@code SearchSchedule} says which steps search for pairs, which ones keep them, and when
+ * boxes are renewed. {@code SweepState}, {@code FormerShape} and
  * {@code SweptBox} keep what a sweep needs to know of the step before.
  *
  * <p><b>The life of a piece.</b> A game gives a body a shape: it is copied to a spare buffer. The next step opens a

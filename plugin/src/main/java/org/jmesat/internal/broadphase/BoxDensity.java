@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Estimates how many boxes share a cell, from a part of them: taking some hundred makes it cheap beside sorting all.
  */
-final class Crowding {
+final class BoxDensity {
     private static final int ENOUGH = 256;
     private static final int LARGEST_STEP = 40;
     private static final int QUARTILES = 64;

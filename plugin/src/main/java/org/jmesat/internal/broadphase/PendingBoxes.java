@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The boxes awake that were put after all others had been sorted into a grid and stay out of it, as long as they are
  * few. Their own pairs are found without sorting anew.
  */
-final class Strays {
+final class PendingBoxes {
     /** So few are compared with each other sooner than all boxes are sorted. */
     private static final int FEW = 16;
     /** One out of so many may be out of the grid. */
@@ -65,6 +65,10 @@ final class Strays {
         return count;
     }
 
+    boolean contains(int position) {
+        return position < among.length && among[position];
+    }
+
     /** Appends the pairs of a box with those. */
     long find(CellGrid box, SlotBoxes awake, PairBuffer pairs) {
         for (int i = 0; i < count; i++) {
@@ -96,14 +100,14 @@ final class Strays {
     /** Sees to it that a box which is removed is not found in the grid. */
     void remove(int position, int slot, CellGrid awakeGrid) {
         if (position < awakeGrid.count() && !among[position]) {
-            awakeGrid.bury(position, slot);
+            awakeGrid.clear(position, slot);
         }
     }
 
     /** A box that is new has no entry in the grid. */
     private void add(int position, SlotBoxes awake, CellGrid awakeGrid) {
         if (position < awakeGrid.count()) {
-            awakeGrid.bury(position, awake.slots[position]);
+            awakeGrid.clear(position, awake.slots[position]);
         }
         among[position] = true;
         if (count == positions.length) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whoever keeps pairs and asks for new ones knows each that there is, by brute force. */
-class StraysTest {
+class PendingBoxesTest {
     private static final long SEED = 94;
     private static final int SLOTS = 120;
 
@@ -91,7 +91,7 @@ class StraysTest {
     }
 
     @Test
-    void whatStraysIsFoundByWhatRests() {
+    void aBoxThatIsPutFindsARestingOne() {
         put(0, new double[] {0, 0, 1, 1});
         put(1, new double[] {50, 0, 51, 1});
         for (int tick = 0; tick < 40; tick++) {

@@ -1,0 +1,170 @@
+package org.jmesat.internal.pairs;
+
+import org.jmesat.internal.broadphase.GridBroadPhase;
+import org.jmesat.internal.broadphase.PairBuffer;
+import org.jmesat.internal.broadphase.PairLimitException;
+import org.jmesat.internal.place.BodyTable;
+import org.jmesat.internal.place.PieceStore;
+import org.jmesat.internal.place.SearchSchedule;
+import org.jmesat.internal.threads.WorkerTeam;
+
+/**
+ * Finds the pairs of pieces whose boxes overlap: all of them, or those of boxes that were put since the last step. A
+ * search for all pairs may begin at the end of the step before.
+ *
+ * <p>It is divided into parts, one buffer each, for the worker threads. The concatenated buffers are the same for any
+ * number of parts.
+ */
+final class PairFinder {
+    /** A step that keeps pairs adds at most so many new ones, and one for each four that it keeps. */
+    private static final int FEW_PAIRS = 256;
+    private static final int SHARE_OF_PAIRS = 4;
+    /** A search that begins a step early looks for the pairs of so many quarters of the boxes in that step. */
+    private static final int EARLY_QUARTERS = 3;
+    private static final long TOO_MANY = Long.MAX_VALUE / 2;
+
+    private final BodyTable bodies;
+    private final PieceStore pieces;
+    private final GridBroadPhase broadPhase;
+    private final SearchSchedule schedule;
+    private final WorkerTeam team;
+    private final WorkerTeam.Task search = (worker, part) -> search(part);
+    private PairBuffer[] found = {};
+    private PairBuffer newPairs = new PairBuffer();
+    private int parts;
+    private int boxes;
+    private int fromQuarter;
+    private int toQuarter;
+    private int mostPairs = 2_000_000;
+
+    PairFinder(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
+            WorkerTeam team) {
+        this.bodies = bodies;
+        this.pieces = pieces;
+        this.broadPhase = broadPhase;
+        this.schedule = schedule;
+        this.team = team;
+    }
+
+    /** Makes as many buffers as the team needs, after which a search that has begun is lost. */
+    void reset() {
+        found = new PairBuffer[team.mostParts()];
+        for (int i = 0; i < found.length; i++) {
+            found[i] = new PairBuffer();
+        }
+        newPairs = new PairBuffer();
+        schedule.dropPrepared();
+    }
+
+    /**
+     * Finds the {@linkplain #newPairs new pairs} of boxes that were put since the last step. Returns false if they are
+     * so many that all pairs are to be found instead.
+     *
+     * @param known how many pairs the last step has left
+     */
+    boolean findNew(int known) {
+        int most = FEW_PAIRS + known / SHARE_OF_PAIRS;
+        newPairs.setLimit(most);
+        try {
+            return broadPhase.findNewPairs(newPairs) && newPairs.count() <= most
+                    && known + newPairs.count() <= mostPairs;
+        } catch (PairLimitException beyond) {
+            return false;
+        }
+    }
+
+    /** Finds all pairs. Throws {@link PairOverflow} if they are too many, before anything is changed. */
+    void findAll() {
+        if (schedule.isKeeping() || schedule.isPrepared()) {
+            schedule.disturb();
+        }
+        parts = team.parts();
+        boxes = broadPhase.prepare();
+        long count = search(0, 4);
+        if (count > mostPairs && pieces.boxes().tighten()) {
+            schedule.disturb();
+            boxes = broadPhase.sort();
+            count = search(0, 4);
+        }
+        if (count > mostPairs) {
+            // Once more in one part, or which body is named would depend on how many there were.
+            parts = 1;
+            found[0] = new PairBuffer();
+            search(0, 4);
+            throw PairOverflow.of(found, parts, pieces, bodies);
+        }
+    }
+
+    /** Begins to find all pairs of the next step, with most of the work. Returns false if pairs are too many. */
+    boolean begin() {
+        parts = team.parts();
+        boxes = broadPhase.prepareNext();
+        return search(0, EARLY_QUARTERS) <= mostPairs;
+    }
+
+    /**
+     * Ends what the last step has {@linkplain #begin begun}, after {@link #findNew}. Returns false if pairs are too
+     * many.
+     */
+    boolean complete() {
+        if (search(EARLY_QUARTERS, 4) + newPairs.count() > mostPairs) {
+            return false;
+        }
+        found[parts - 1].addAll(newPairs);
+        return true;
+    }
+
+    /** Searches for the pairs of some quarters of the boxes, and returns how many were found so far. */
+    private long search(int from, int to) {
+        fromQuarter = from;
+        toQuarter = to;
+        long count = 0;
+        try {
+            team.run(search, parts, boxes);
+            for (int part = 0; part < parts; part++) {
+                count += found[part].count();
+            }
+        } catch (PairLimitException beyond) {
+            count = TOO_MANY;
+        }
+        return count;
+    }
+
+    private void search(int part) {
+        PairBuffer pairs = found[part];
+        if (fromQuarter == 0) {
+            pairs.clear();
+        } else {
+            broadPhase.dropOutdated(pairs);
+        }
+        pairs.setLimit(mostPairs);
+        int begin = begin(part);
+        long count = begin(part + 1) - begin;
+        broadPhase.search(begin + (int) (count * fromQuarter / 4), begin + (int) (count * toQuarter / 4), pairs);
+    }
+
+    private int begin(int part) {
+        return (int) ((long) boxes * part / parts);
+    }
+
+    /** By part: the pairs that were found. */
+    PairBuffer[] found() {
+        return found;
+    }
+
+    int parts() {
+        return parts;
+    }
+
+    PairBuffer newPairs() {
+        return newPairs;
+    }
+
+    int mostPairs() {
+        return mostPairs;
+    }
+
+    void setMostPairs(int newMostPairs) {
+        mostPairs = newMostPairs;
+    }
+}
