@@ -4,15 +4,15 @@ import java.util.List;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
-/** The axes worth drawing: the one that decides and, of the others, those of greatest separation. */
+/** Selects the axes to draw: the deciding axis, then the others by descending separation. */
 final class AxisChoice {
     private int[] chosen = new int[8];
     private int count;
 
-    /** Chooses at most so many axes (≥1). */
-    void choose(AxisReport report, int most) {
+    /** Selects at most {@code maxAxes} axes (≥1). */
+    void choose(AxisReport report, int maxAxes) {
         List<Axis> axes = report.axes();
-        count = Math.min(most, axes.size());
+        count = Math.min(maxAxes, axes.size());
         if (chosen.length < count) {
             chosen = new int[count];
         }
@@ -25,6 +25,7 @@ final class AxisChoice {
         }
     }
 
+    /** Inserts an axis behind the first {@code found} by its separation; returns their new number. */
     private int insert(List<Axis> axes, int axis, int found) {
         int at = found;
         while (at > 1 && axes.get(axis).separation() > axes.get(chosen[at - 1]).separation()) {
@@ -43,8 +44,8 @@ final class AxisChoice {
         return count;
     }
 
-    /** Returns which axis of the report comes at a rank; that of rank 0 decides. */
-    int index(int rank) {
-        return chosen[rank];
+    /** Returns the index in the report of a selected axis; selected axis 0 is the deciding one. */
+    int index(int selected) {
+        return chosen[selected];
     }
 }

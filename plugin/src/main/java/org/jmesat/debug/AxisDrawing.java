@@ -6,22 +6,22 @@ import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.PieceOutline;
 
 /**
- * Draws the candidate axes of a pair as number lines beside it. On each, two bars show the intervals that the shapes
- * cover, where a perpendicular from the shape falls; between them a band marks the gap, or the push that would part
- * them. The arrow is the way in which B would be pushed. Dotted lines lead from the shapes to the axis that decides.
+ * Draws the candidate axes of a pair as number lines beside it, with an arrowhead in the direction in which B would be
+ * pushed. Two bars on each show the projection intervals of the shapes. A band between them marks the gap or, if they
+ * overlap, the push that separates them. Dotted lines lead from the shapes to the bars on the deciding axis.
  */
 final class AxisDrawing {
-    /** In pixels. */
+    /** Lengths in pixels; a lane is the distance of a bar or letter from its axis. */
     private static final float LANE = 6.5f;
     private static final float BAR = 6;
-    private static final float SHORTEST = 3;
+    private static final float MIN_LENGTH = 3;
     private static final float BAND = 3;
     private static final float OVERHANG = 8;
-    private static final float NAME = 9;
-    private static final float NAME_LANE = 9;
-    private static final float NAME_DISTANCE = 11;
+    private static final float LETTER = 9;
+    private static final float LETTER_LANE = 9;
+    private static final float LETTER_DISTANCE = 11;
 
-    /** Part of the pair's radius up to which vertices count as equally far out. */
+    /** Vertices whose projections differ by less than this share of the pair's radius count as equally far. */
     private static final double TIE = 1e-4;
 
     private final Pen pen;
@@ -38,28 +38,28 @@ final class AxisDrawing {
         layout = new AxisLayout(view);
     }
 
-    /** Forgets where axes were, for another pair. */
+    /** Discards the places of the axes, for another pair. */
     void clear() {
         layout.clear();
     }
 
-    /** Draws at most so many axes. */
-    void draw(ExplainedPair explained, AxisReport report, int most) {
+    /** Draws at most {@code maxAxes} axes. */
+    void draw(ExplainedPair explained, AxisReport report, int maxAxes) {
         pair = explained;
         z = pair.elevation();
         pixel = pen.pixels(1, pair.centerX(), pair.centerY(), z);
         layout.begin();
-        choice.choose(report, most);
-        for (int rank = 0; rank < choice.count(); rank++) {
-            Axis axis = report.axes().get(choice.index(rank));
+        choice.choose(report, maxAxes);
+        for (int i = 0; i < choice.count(); i++) {
+            Axis axis = report.axes().get(choice.index(i));
             AxisPlace place = layout.place(axis, pair, pixel);
-            if (rank == 0) {
+            if (i == 0) {
                 projectors(axis, place);
                 if (axis.separates()) {
                     separatingLine(axis, place);
                 }
             }
-            number(axis, place, color(axis, rank == 0), rank == 0);
+            numberLine(axis, place, color(axis, i == 0), i == 0);
         }
     }
 
@@ -70,7 +70,7 @@ final class AxisDrawing {
         return deciding ? palette.leastOverlap : palette.otherAxis;
     }
 
-    private void number(Axis axis, AxisPlace place, ColorRGBA color, boolean deciding) {
+    private void numberLine(Axis axis, AxisPlace place, ColorRGBA color, boolean deciding) {
         double from = place.start();
         double to = place.end();
         pen.use(color, deciding ? 2 : 1.2f).arrow(place.x(from, 0), place.y(from, 0), z, place.x(to, 0),
@@ -79,15 +79,15 @@ final class AxisDrawing {
         bar(place, axis.minB(), axis.maxB(), LANE * pixel, palette.intervalB);
         band(place, axis.maxA(), axis.minB(), color, deciding);
         if (deciding) {
-            names(axis, place);
+            letters(axis, place);
         }
     }
 
-    /** An interval without length, as a segment casts one onto its own perpendicular, is drawn as a mark. */
+    /** Draws an interval; one of length 0, such as that of a segment on its normal, as a short mark. */
     private void bar(AxisPlace place, double min, double max, double across, ColorRGBA color) {
-        double more = Math.max(0, SHORTEST * pixel - (max - min)) / 2;
-        double from = min - more;
-        double to = max + more;
+        double extra = Math.max(0, MIN_LENGTH * pixel - (max - min)) / 2;
+        double from = min - extra;
+        double to = max + extra;
         pen.use(color, BAR).line(place.x(from, across), place.y(from, across), z, place.x(to, across),
                 place.y(to, across), z);
     }
@@ -101,19 +101,19 @@ final class AxisDrawing {
         }
     }
 
-    /** At the ends of the bars that are apart. */
-    private void names(Axis axis, AxisPlace place) {
-        double a = axis.minA() - NAME_DISTANCE * pixel;
-        double b = axis.maxB() + NAME_DISTANCE * pixel;
+    /** Draws each letter at the outer end of its bar. */
+    private void letters(Axis axis, AxisPlace place) {
+        double a = axis.minA() - LETTER_DISTANCE * pixel;
+        double b = axis.maxB() + LETTER_DISTANCE * pixel;
         pen.use(palette.intervalA, 1.5f);
-        Letter.A.draw(pen, place.x(a, -NAME_LANE * pixel), place.y(a, -NAME_LANE * pixel), z, NAME);
+        Letter.A.draw(pen, place.x(a, -LETTER_LANE * pixel), place.y(a, -LETTER_LANE * pixel), z, LETTER);
         pen.use(palette.intervalB, 1.5f);
-        Letter.B.draw(pen, place.x(b, NAME_LANE * pixel), place.y(b, NAME_LANE * pixel), z, NAME);
+        Letter.B.draw(pen, place.x(b, LETTER_LANE * pixel), place.y(b, LETTER_LANE * pixel), z, LETTER);
     }
 
     private void tick(AxisPlace place, double at, ColorRGBA color) {
-        double reach = (LANE + BAR / 2 + 2) * pixel;
-        pen.use(color, 2).line(place.x(at, -reach), place.y(at, -reach), z, place.x(at, reach), place.y(at, reach), z);
+        double half = (LANE + BAR / 2 + 2) * pixel;
+        pen.use(color, 2).line(place.x(at, -half), place.y(at, -half), z, place.x(at, half), place.y(at, half), z);
     }
 
     private void projectors(Axis axis, AxisPlace place) {
@@ -123,17 +123,17 @@ final class AxisDrawing {
         projector(axis, place, pair.b(), axis.maxB(), 1, LANE, palette.intervalB);
     }
 
-    /** From the outermost vertex or, of several, from the one nearest to the axis. */
+    /** Draws a dotted line to the bar from the furthest vertex; of equally far ones, from the nearest to the bar. */
     private void projector(Axis axis, AxisPlace place, PieceOutline shape, double at, int end, float lane,
             ColorRGBA color) {
         int from = 0;
         for (int i = 1; i < shape.count(); i++) {
             float dx = shape.x(i) - shape.x(from);
             float dy = shape.y(i) - shape.y(from);
-            double further = end * (axis.x() * dx + axis.y() * dy);
+            double farther = end * (axis.x() * dx + axis.y() * dy);
             double nearer = place.side() * (axis.x() * dy - axis.y() * dx);
             double tie = TIE * pair.radius();
-            if (further > tie || further > -tie && nearer > 0) {
+            if (farther > tie || farther > -tie && nearer > 0) {
                 from = i;
             }
         }
@@ -142,11 +142,11 @@ final class AxisDrawing {
                 place.y(at, across), z, 3, 5);
     }
 
-    /** Through the middle of the gap, past both shapes and across the axis. */
+    /** Draws a dotted line perpendicular to the axis, through the middle of the gap and past both shapes. */
     private void separatingLine(Axis axis, AxisPlace place) {
         double gap = axis.maxA() + axis.minB();
         double near = (LANE + BAR + OVERHANG) * pixel;
-        double across = pair.reach(-axis.y(), axis.x()) + pair.reach(axis.y(), -axis.x());
+        double across = pair.support(-axis.y(), axis.x()) + pair.support(axis.y(), -axis.x());
         double far = -place.distance(pair) - across - OVERHANG * pixel;
         pen.use(palette.separatingLine, 2).dashes(place.x(gap / 2, near), place.y(gap / 2, near), z,
                 place.x(gap / 2, far), place.y(gap / 2, far), z, 9, 7);

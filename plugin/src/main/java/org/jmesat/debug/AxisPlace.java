@@ -3,9 +3,9 @@ package org.jmesat.debug;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
-/** Where beside the pair an axis is drawn: the rectangle that its bars take up. */
+/** The place of an axis beside the pair: the rectangle around its bars. */
 final class AxisPlace {
-    /** Sine of the angle by which an axis may turn from one picture to the next while its edge changes too. */
+    /** Axes of one owner match if the sine of the angle between them is below this, even if their edges differ. */
     private static final double PARALLEL = 0.02;
 
     private Owner owner = Owner.A;
@@ -15,13 +15,13 @@ final class AxisPlace {
     private double middle;
     private double halfLength;
     private double halfWidth;
-    private double shortFrom;
-    private double shortTo;
+    private double shorterMin;
+    private double shorterMax;
     private double offset;
     private int side = 1;
 
-    /** Makes this the place of an axis, whose intervals lie at their true positions along it. */
-    void span(Axis axis, double margin, double newHalfWidth) {
+    /** Sets the axis. Its intervals keep their true positions along it; {@link #moveTo} sets the offset across it. */
+    void set(Axis axis, double margin, double newHalfWidth) {
         double from = Math.min(axis.minA(), axis.minB());
         double to = Math.max(axis.maxA(), axis.maxB());
         owner = axis.owner();
@@ -32,11 +32,11 @@ final class AxisPlace {
         halfLength = (to - from) / 2 + margin;
         halfWidth = newHalfWidth;
         boolean isA = axis.maxA() - axis.minA() < axis.maxB() - axis.minB();
-        shortFrom = isA ? axis.minA() : axis.minB();
-        shortTo = isA ? axis.maxA() : axis.maxB();
+        shorterMin = isA ? axis.minA() : axis.minB();
+        shorterMax = isA ? axis.maxA() : axis.maxB();
     }
 
-    /** Moves it across the axis to a projection onto the axis' left-hand normal. */
+    /** Sets the side, and the offset from the origin along the left-hand normal of the axis. */
     void moveTo(double newOffset, int newSide) {
         offset = newOffset;
         side = newSide;
@@ -50,43 +50,43 @@ final class AxisPlace {
         middle = other.middle;
         halfLength = other.halfLength;
         halfWidth = other.halfWidth;
-        shortFrom = other.shortFrom;
-        shortTo = other.shortTo;
+        shorterMin = other.shorterMin;
+        shorterMax = other.shorterMax;
         offset = other.offset;
         side = other.side;
     }
 
-    /** Tells whether it was the place of an axis, which may point the other way now and be known by another edge. */
-    boolean isOf(Axis axis) {
+    /** Returns whether this is the place of the same axis, perhaps with the opposite direction or another edge. */
+    boolean matches(Axis axis) {
         return owner == axis.owner()
                 && (edge == axis.edge() || Math.abs(dirX * axis.y() - dirY * axis.x()) < PARALLEL);
     }
 
-    /** Returns the side on which it was as seen along that axis. */
+    /** Returns the side relative to the direction of the given axis. */
     int side(Axis axis) {
         return dirX * axis.x() + dirY * axis.y() < 0 ? -side : side;
     }
 
-    /** Returns on which side of the pair it is: 1 to the left of the axis' direction, −1 to the right. */
+    /** Returns the side of the pair: 1 is left of the direction of the axis, −1 is right of it. */
     int side() {
         return side;
     }
 
-    /** Returns how far beside the pair it is. */
+    /** Returns the distance from the pair. */
     double distance(ExplainedPair pair) {
-        return side * offset - pair.reach(-side * dirY, side * dirX);
+        return side * offset - pair.support(-side * dirY, side * dirX);
     }
 
     double halfWidth() {
         return halfWidth;
     }
 
-    /** Returns x of a point given by its projection onto the axis and its distance from it, outwards. */
+    /** Returns x of the point with this projection onto the axis and this distance outwards from the axis. */
     float x(double along, double across) {
         return (float) (along * dirX - (offset + side * across) * dirY);
     }
 
-    /** Returns y of that point. */
+    /** Returns y of the same point. */
     float y(double along, double across) {
         return (float) (along * dirY + (offset + side * across) * dirX);
     }
@@ -99,14 +99,14 @@ final class AxisPlace {
         return middle + halfLength;
     }
 
-    /** Tells whether all of it is to be seen. */
+    /** Returns whether the whole axis is in the picture. */
     boolean isShown(ViewScale view, float z) {
         return isShown(view, z, start(), end());
     }
 
-    /** Tells whether the shorter of the two bars is to be seen. */
+    /** Returns whether the shorter of the two bars is in the picture. */
     boolean isShorterShown(ViewScale view, float z) {
-        return isShown(view, z, shortFrom, shortTo);
+        return isShown(view, z, shorterMin, shorterMax);
     }
 
     private boolean isShown(ViewScale view, float z, double from, double to) {
@@ -115,10 +115,11 @@ final class AxisPlace {
     }
 
     boolean overlaps(AxisPlace other) {
-        return !partedBy(this, other) && !partedBy(other, this);
+        return !isSeparatedOnAxesOf(this, other) && !isSeparatedOnAxesOf(other, this);
     }
 
-    private static boolean partedBy(AxisPlace one, AxisPlace other) {
+    /** Separating axis test of two rectangles, on the axes of the first. */
+    private static boolean isSeparatedOnAxesOf(AxisPlace one, AxisPlace other) {
         double cos = Math.abs(one.dirX * other.dirX + one.dirY * other.dirY);
         double sin = Math.abs(one.dirX * other.dirY - one.dirY * other.dirX);
         double dx = other.centerX() - one.centerX();

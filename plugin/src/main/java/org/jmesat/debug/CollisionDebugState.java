@@ -24,18 +24,17 @@ import org.jmesat.app.SatCollisionState;
  * <li>A separating axis is green. If there is none, the axis of least overlap is white. Dotted lines lead from the
  * shapes to the intervals on this axis, and the edge perpendicular to it has its colour. The other axes are grey.
  * <li>A dotted green line, perpendicular to the separating axis, goes through the middle of the gap.
- * <li>When the pair touches, its contact points are magenta, and so is the normal at each, from A to B. The white arrow
- * that begins at their middle is the minimum translation vector of B, as long as the white band; A would move the other
- * way.
+ * <li>If the pair touches, its contact points and the normals at them, from A to B, are magenta. The white arrow from
+ * the mean of the contact points is the minimum translation vector of B, as long as the white band; A would move the
+ * other way.
  * </ul>
  *
- * <p>All this is drawn at the colliders' own z, over everything else, and with the values of the tick. In perspective,
- * or after later motion, it may be beside the mesh.
+ * <p>The view shows the values of the tick at each collider's own z, drawn over everything else. Under a perspective
+ * camera, or if a collider has moved since the tick, an outline may lie beside its mesh.
  *
  * <p>The view is a separate scene in the application's main viewport, never part of a user's scene. Without a viewport
  * nothing is drawn. Attach this state before or after the collision state. The setters may be called at any time and
- * from any thread, and take effect in the next frame. An invalid value is replaced as the setter says, and a warning is
- * logged.
+ * from any thread, and take effect in the next frame. A setter replaces an invalid value and logs a warning.
  */
 public class CollisionDebugState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
@@ -66,7 +65,7 @@ public class CollisionDebugState extends BaseAppState {
     public CollisionDebugState() {
     }
 
-    /** The name of the mapping is unique, since several of these states may be attached at once. */
+    /** Each instance has mapping names of its own, since several may be attached at once. */
     private DebugKey key(String action, Runnable effect) {
         String name = CollisionDebugState.class.getName() + "." + action;
         return new DebugKey(name + "@" + Integer.toHexString(System.identityHashCode(this)), effect);
@@ -118,9 +117,9 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Sets how many axes are drawn: the deciding one, and then those nearest to deciding.
+     * Sets how many axes are drawn: the deciding one first, then the others by descending separation.
      *
-     * @param maxAxes the greatest number of axes (≥1; less is taken as 1)
+     * @param maxAxes the greatest number of axes (≥1; a smaller value counts as 1)
      */
     public void setMaxAxes(int maxAxes) {
         this.maxAxes = Math.max(1, maxAxes);
@@ -140,8 +139,8 @@ public class CollisionDebugState extends BaseAppState {
     /**
      * Sets the key that shows and hides the view.
      *
-     * @param toggleKey a code of {@link KeyInput}; 0 for none, which is also what a negative number is taken as. A key
-     *     of jMonkeyEngine's own (C, M, F5, F6) or a number above 255 is refused: the key stays what it was
+     * @param toggleKey a code of {@link KeyInput}; 0 for none; a negative value counts as 0. The keys of jMonkeyEngine
+     *     itself (C, M, F5, F6) and values above 255 are refused: the key does not change
      */
     public void setToggleKey(int toggleKey) {
         this.toggleKey = accept("toggleKey", toggleKey, this.toggleKey);
@@ -200,23 +199,23 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     private static int accept(String property, int code, int old) {
-        int taken = switch (code) {
+        int used = switch (code) {
             case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> old;
             default -> code > GREATEST_KEY ? old : Math.max(0, code);
         };
-        if (taken != code) {
-            report(property, code, taken);
+        if (used != code) {
+            report(property, code, used);
         }
-        return taken;
+        return used;
     }
 
-    private static void report(String property, int given, int taken) {
-        LOGGER.log(Level.WARNING, () -> property + " cannot be " + given + "; " + taken + " was taken.");
+    private static void report(String property, int given, int used) {
+        LOGGER.log(Level.WARNING, () -> property + " cannot be " + given + "; using " + used);
     }
 
     @Override
     protected void initialize(Application app) {
-        // Only once: the application of an editor has no input, and opens a dialog at each call.
+        // Asked only once: in an editor the application has no input manager, and each call opens a dialog.
         input = app.getInputManager();
         viewPortKnown = false;
     }
@@ -277,7 +276,7 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     /**
-     * Draws the last tick, including that of a collision state updated after this one. Does nothing while not attached.
+     * Draws the last tick, even if the collision state is updated after this state. Does nothing while not attached.
      *
      * @param renderManager not used; may be null
      */

@@ -2,9 +2,9 @@ package org.jmesat.debug;
 
 import org.jmesat.world.PairDescription;
 
-/** Draws the contact points, the normal at each, and the minimum translation vector as it would move B. */
+/** Draws the contact points, the normal at each, and the minimum translation vector of B. */
 final class ContactDrawing {
-    /** In pixels. */
+    /** The length of a normal, in pixels. */
     private static final float NORMAL = 28;
 
     private final Pen pen;
@@ -18,7 +18,8 @@ final class ContactDrawing {
     void draw(ExplainedPair pair) {
         PairDescription values = pair.contact();
         float z = pair.elevation();
-        pen.use(palette.leastOverlap, 5).arrow(pair.middleX(), pair.middleY(), z, pair.pushX(), pair.pushY(), z, 15);
+        pen.use(palette.leastOverlap, 5)
+                .arrow(pair.contactX(), pair.contactY(), z, pair.pushEndX(), pair.pushEndY(), z, 15);
         for (int i = 0; i < values.pointCount(); i++) {
             float x = values.pointX(i);
             float y = values.pointY(i);

@@ -3,18 +3,18 @@ package org.jmesat.debug;
 import com.jme3.math.ColorRGBA;
 
 /**
- * What each colour means in the debug views. Every call returns a new instance that the caller may alter. All are
- * opaque, and their numbers are what is to be seen on the screen: see {@link #drawn}.
+ * The colours of the debug views by meaning. Each call returns a new opaque colour that the caller may modify. The
+ * values are those on the screen; convert them by {@link #drawn} before drawing.
  */
 public final class DebugColors {
     private DebugColors() {
     }
 
     /**
-     * Returns what to draw with so that a colour is seen as it is. With gamma correction, which is jMonkeyEngine's
-     * default, colours are brightened on their way to the screen.
+     * Converts a screen colour to the colour to draw with. Gamma correction, on by default in jMonkeyEngine, brightens
+     * colours; this compensates for it.
      *
-     * @param seen the colour to be seen (not null, unaffected)
+     * @param seen the colour on the screen (not null, unaffected)
      * @param gammaCorrection whether the application's settings have gamma correction
      * @return a new colour
      */
@@ -22,7 +22,7 @@ public final class DebugColors {
         return gammaCorrection ? new ColorRGBA().setAsSrgb(seen.r, seen.g, seen.b, seen.a) : seen.clone();
     }
 
-    /** {@return the colour of an axis on which the intervals do not meet: green} */
+    /** {@return the colour of an axis on which the intervals do not overlap: green} */
     public static ColorRGBA separatingAxis() {
         return new ColorRGBA(0.1f, 0.85f, 0.15f, 1);
     }
@@ -47,22 +47,22 @@ public final class DebugColors {
         return new ColorRGBA(1, 1, 1, 1);
     }
 
-    /** {@return the colour of the axes that decide nothing: grey} */
+    /** {@return the colour of the axes that neither separate nor decide: grey} */
     public static ColorRGBA otherAxis() {
         return new ColorRGBA(0.5f, 0.5f, 0.53f, 1);
     }
 
-    /** {@return the colour of the outline of a collider that is in contact with another: amber} */
+    /** {@return the colour of the outline of a collider in contact: amber} */
     public static ColorRGBA touching() {
         return new ColorRGBA(1, 0.55f, 0, 1);
     }
 
-    /** {@return the colour of the outline of a collider that is in contact with none: slate blue} */
+    /** {@return the colour of the outline of a collider without a contact: slate blue} */
     public static ColorRGBA free() {
         return new ColorRGBA(0.3f, 0.42f, 0.85f, 1);
     }
 
-    /** {@return the colour of contact points and of the normal at them: magenta} */
+    /** {@return the colour of contact points and their normals: magenta} */
     public static ColorRGBA contact() {
         return new ColorRGBA(0.95f, 0.15f, 0.95f, 1);
     }

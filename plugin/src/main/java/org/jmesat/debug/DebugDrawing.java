@@ -4,11 +4,11 @@ import com.jme3.renderer.Camera;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
-/** The whole picture of a tick: the outlines and the explained pair of a selection, for a camera. */
+/** Draws a tick for a camera: all outlines, and the explanation of the selected pair. */
 final class DebugDrawing {
-    /** Radius of a pair, in pixels, below which its explanation is drawn smaller. */
-    private static final float FULL_SIZE = 60;
-    private static final float SMALLEST = 0.5f;
+    /** The explanation of a pair whose radius is below this, in pixels, is scaled down, at most to the minimum. */
+    private static final float FULL_SCALE_RADIUS = 60;
+    private static final float MIN_SCALE = 0.5f;
 
     private final TriangleBatch batch = new TriangleBatch();
     private final ViewScale view = new ViewScale();
@@ -36,7 +36,7 @@ final class DebugDrawing {
 
     /** Updates the picture; does nothing when neither the selection nor the view has changed. */
     void update(PairSelection selection, Camera camera, int newMaxAxes) {
-        boolean moved = view.look(camera);
+        boolean moved = view.update(camera);
         if (!moved && version == selection.version() && maxAxes == newMaxAxes) {
             return;
         }
@@ -70,7 +70,7 @@ final class DebugDrawing {
         }
         outlines.drawOthers(snapshot, pair);
         float radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
-        pen.setScale(Math.max(SMALLEST, Math.min(radiusInPixels / FULL_SIZE, 1)));
+        pen.setScale(Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
         outlines.drawPair(pair);
         axes.draw(pair, selection.report(), maxAxes);
         shapes.draw(pair, selection.report());

@@ -5,7 +5,8 @@ import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
 
 /**
- * One key and what it does. The game's own mappings are not touched, and the key is free again once this is released.
+ * A key and its action. It uses an input mapping of its own, which {@link #release} deletes; the game's mappings are
+ * not changed.
  */
 final class DebugKey implements ActionListener {
     private final String mapping;
@@ -18,9 +19,7 @@ final class DebugKey implements ActionListener {
         this.action = action;
     }
 
-    /**
-     * Listens to a key, and no longer to the one before; to none when there is no input or the code is not positive.
-     */
+    /** Listens to this key instead of the previous one; to none if there is no input or the code is not positive. */
     void listen(InputManager newInput, int newCode) {
         if (input == newInput && code == newCode) {
             return;
@@ -34,6 +33,7 @@ final class DebugKey implements ActionListener {
         }
     }
 
+    /** Deletes the mapping, if there is one. */
     void release() {
         if (input != null) {
             if (input.hasMapping(mapping)) {

@@ -11,8 +11,8 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 
 /**
- * A separate scene in a viewport, so that it is never part of a user's scene. It is drawn over everything else, after
- * the filters.
+ * The overlay's own scene in a viewport, never part of a user's scene. It is drawn over everything else, after the
+ * filters.
  */
 final class DebugScene {
     private final Node root = new Node("jme-sat debug view");
@@ -33,11 +33,11 @@ final class DebugScene {
         root.setQueueBucket(RenderQueue.Bucket.Translucent);
         root.setShadowMode(RenderQueue.ShadowMode.Off);
         root.setCullHint(Spatial.CullHint.Never);
-        // No collider: a collision state may take the scenes of a viewport as its root.
+        // A collision state whose root is a scene of the viewport must not collide it.
         root.setUserData("jmesat.collider", false);
     }
 
-    /** Attaches it to a viewport, and detaches it from the former one. Call this after the scenes were updated. */
+    /** Attaches the scene to this viewport only, and updates it. Call this after the other scenes were updated. */
     void show(ViewPort newViewPort, boolean empty) {
         geometry.setCullHint(empty ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
         root.updateLogicalState(0);
@@ -49,6 +49,7 @@ final class DebugScene {
         }
     }
 
+    /** Detaches the scene, if it is attached. */
     void hide() {
         if (viewPort != null) {
             viewPort.detachScene(root);

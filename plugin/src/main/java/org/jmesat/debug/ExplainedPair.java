@@ -7,9 +7,9 @@ import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.PairDescription;
 import org.jmesat.world.PieceOutline;
 
-/** The outlines of the selected pair, and which piece of each the axes are about. */
+/** The selected pair: the outlines of both bodies, the two pieces that the report is about, and the contact. */
 final class ExplainedPair {
-    /** Of both, in the order of the snapshot. */
+    /** The pieces of both bodies, in the order of the snapshot. */
     private final List<PieceOutline> outlines = new ArrayList<>();
     private Collider colliderA;
     private Collider colliderB;
@@ -19,10 +19,10 @@ final class ExplainedPair {
     private float centerY;
     private float radius;
     private PairDescription contact;
-    private float middleX;
-    private float middleY;
+    private float contactX;
+    private float contactY;
 
-    /** Finds the pair; false when there is none or it has no report. */
+    /** Copies the selected pair; returns false if no pair is selected or it has no report. */
     boolean find(PairSelection selection) {
         if (selection.a() == null || selection.report() == null) {
             clear();
@@ -30,7 +30,7 @@ final class ExplainedPair {
         }
         colliderA = selection.a();
         colliderB = selection.b();
-        int end = showOutlines(selection.snapshot(), colliderB, showOutlines(selection.snapshot(), colliderA, 0));
+        int end = copyOutlines(selection.snapshot(), colliderB, copyOutlines(selection.snapshot(), colliderA, 0));
         while (outlines.size() > end) {
             outlines.remove(outlines.size() - 1);
         }
@@ -41,25 +41,25 @@ final class ExplainedPair {
         }
         contact = selection.pair() != null && selection.pair().touching() ? selection.pair() : null;
         if (contact != null) {
-            findMiddle();
+            computeContactCenter();
         }
-        measure();
+        computeBounds();
         return true;
     }
 
-    /** Fills those from one place on; returns the place after the last. */
-    private int showOutlines(CollisionSnapshot snapshot, Collider collider, int from) {
-        int place = from;
-        for (int i = snapshot.firstOutline(collider); i < snapshot.endOutline(collider); i++, place++) {
-            if (place == outlines.size()) {
+    /** Copies the outlines of a body from an index on; returns the index after the last. */
+    private int copyOutlines(CollisionSnapshot snapshot, Collider collider, int from) {
+        int index = from;
+        for (int i = snapshot.firstOutline(collider); i < snapshot.endOutline(collider); i++, index++) {
+            if (index == outlines.size()) {
                 outlines.add(new PieceOutline());
             }
-            snapshot.outline(i, outlines.get(place));
+            snapshot.outline(i, outlines.get(index));
         }
-        return place;
+        return index;
     }
 
-    /** Forgets the pair. */
+    /** Releases the pair. */
     void clear() {
         outlines.clear();
         colliderA = null;
@@ -86,36 +86,36 @@ final class ExplainedPair {
         return greatest;
     }
 
-    private void findMiddle() {
-        middleX = 0;
-        middleY = 0;
+    private void computeContactCenter() {
+        contactX = 0;
+        contactY = 0;
         for (int i = 0; i < contact.pointCount(); i++) {
-            middleX += contact.pointX(i) / contact.pointCount();
-            middleY += contact.pointY(i) / contact.pointCount();
+            contactX += contact.pointX(i) / contact.pointCount();
+            contactY += contact.pointY(i) / contact.pointCount();
         }
     }
 
-    private void measure() {
-        float left = -(float) reach(-1, 0);
-        float right = (float) reach(1, 0);
-        float bottom = -(float) reach(0, -1);
-        float top = (float) reach(0, 1);
+    private void computeBounds() {
+        float left = -(float) support(-1, 0);
+        float right = (float) support(1, 0);
+        float bottom = -(float) support(0, -1);
+        float top = (float) support(0, 1);
         centerX = (left + right) / 2;
         centerY = (bottom + top) / 2;
         radius = (float) Math.hypot(right - left, top - bottom) / 2;
     }
 
-    /** Returns how far the smaller of the two reaches in a direction. */
-    double reachOfSmaller(double x, double y) {
+    /** Returns the greatest projection of the smaller body onto a direction. */
+    double supportOfSmaller(double x, double y) {
         Collider smaller = size(colliderA) < size(colliderB) ? colliderA : colliderB;
-        return reach(smaller, x, y);
+        return support(smaller, x, y);
     }
 
     private double size(Collider collider) {
-        return reach(collider, 1, 0) + reach(collider, -1, 0) + reach(collider, 0, 1) + reach(collider, 0, -1);
+        return support(collider, 1, 0) + support(collider, -1, 0) + support(collider, 0, 1) + support(collider, 0, -1);
     }
 
-    private double reach(Collider collider, double x, double y) {
+    private double support(Collider collider, double x, double y) {
         double greatest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < outlines.size(); i++) {
             if (outlines.get(i).collider() == collider) {
@@ -125,13 +125,13 @@ final class ExplainedPair {
         return greatest;
     }
 
-    /** Returns how far all pieces of both, and the push that parts them, reach: the greatest projection. */
-    double reach(double x, double y) {
-        double greatest = Math.max(reach(colliderA, x, y), reach(colliderB, x, y));
-        return contact == null ? greatest : Math.max(greatest, x * pushX() + y * pushY());
+    /** Returns the greatest projection of both bodies and of the MTV arrow onto a direction. */
+    double support(double x, double y) {
+        double greatest = Math.max(support(colliderA, x, y), support(colliderB, x, y));
+        return contact == null ? greatest : Math.max(greatest, x * pushEndX() + y * pushEndY());
     }
 
-    /** The side of lower id; null when there is no pair. */
+    /** Returns the side of lower id, or null if there is no pair. */
     Collider colliderA() {
         return colliderA;
     }
@@ -149,24 +149,24 @@ final class ExplainedPair {
         return contact;
     }
 
-    /** Returns x of the middle of the contact points. */
-    float middleX() {
-        return middleX;
+    /** Returns x of the mean of the contact points. */
+    float contactX() {
+        return contactX;
     }
 
-    /** Returns y of the middle of the contact points. */
-    float middleY() {
-        return middleY;
+    /** Returns y of the mean of the contact points. */
+    float contactY() {
+        return contactY;
     }
 
-    /** Returns x of where the minimum translation vector ends that begins in the middle. */
-    float pushX() {
-        return middleX + contact.depth() * contact.normalX();
+    /** Returns x of the end of the MTV arrow, which begins at the mean of the contact points. */
+    float pushEndX() {
+        return contactX + contact.depth() * contact.normalX();
     }
 
-    /** Returns y of where the minimum translation vector ends. */
-    float pushY() {
-        return middleY + contact.depth() * contact.normalY();
+    /** Returns y of the end of the MTV arrow. */
+    float pushEndY() {
+        return contactY + contact.depth() * contact.normalY();
     }
 
     PieceOutline a() {
@@ -185,12 +185,12 @@ final class ExplainedPair {
         return centerY;
     }
 
-    /** Returns the height at which to draw what belongs to neither of the two. */
+    /** Returns the mean z of both pieces, at which axes and contact are drawn. */
     float elevation() {
         return (a.elevation() + b.elevation()) / 2;
     }
 
-    /** Returns the radius of a circle about both. */
+    /** Returns the radius of the circle around the bounding box of both bodies and the MTV arrow. */
     float radius() {
         return radius;
     }

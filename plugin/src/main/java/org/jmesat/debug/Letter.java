@@ -1,6 +1,6 @@
 package org.jmesat.debug;
 
-/** The names of the two shapes as strokes, since a font would be an asset. */
+/** The letters A and B as line segments, so that the overlay needs no font. */
 final class Letter {
     static final Letter A = new Letter(-0.36f, -0.5f, 0, 0.5f, 0, 0.5f, 0.36f, -0.5f, -0.22f, -0.14f, 0.22f, -0.14f);
     static final Letter B = new Letter(-0.3f, -0.5f, -0.3f, 0.5f, -0.3f, 0.5f, 0.12f, 0.5f, 0.12f, 0.5f, 0.28f, 0.36f,
@@ -13,7 +13,7 @@ final class Letter {
         this.strokes = strokes;
     }
 
-    /** Draws it upright on the screen with its middle at a point, so many pixels high. */
+    /** Draws the letter upright on the screen, centred at a point; its height is in pixels. */
     void draw(Pen pen, float x, float y, float z, float height) {
         pen.strokes(strokes, x, y, z, height);
     }

@@ -6,11 +6,11 @@ import org.jmesat.world.PieceOutline;
 
 /** Draws the outlines of colliders, each piece at its own height. */
 final class OutlineDrawing {
-    /** In pixels. */
+    /** Line widths, in pixels. */
     private static final float WIDTH = 2;
     private static final float SELECTED_WIDTH = 4;
 
-    /** In pixels: by how much lines, their rims and the crosses of points reach beyond an outline. */
+    /** The most that lines, rims and the crosses of points extend beyond an outline, in pixels. */
     private static final float MARGIN = 16;
 
     private final Pen pen;
@@ -26,7 +26,7 @@ final class OutlineDrawing {
         free = TriangleBatch.pack(palette.free);
     }
 
-    /** Draws all outlines but those of the pair, which may be null. */
+    /** Draws all outlines except those of the pair, which may be null. */
     void drawOthers(CollisionSnapshot snapshot, ExplainedPair pair) {
         if (pair == null) {
             draw(snapshot, 0, snapshot.outlineCount());

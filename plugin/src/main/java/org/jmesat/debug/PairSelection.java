@@ -8,8 +8,8 @@ import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.PairDescription;
 
 /**
- * The pair that the debug views explain: chosen by the user, or else the deepest one, which is kept while it touches so
- * that the picture does not jump.
+ * The pair that the debug views explain: the one chosen by the user, or else the deepest one. The deepest pair is kept
+ * until it separates, so that the picture does not jump.
  *
  * <p>Its snapshot references the colliders of the last update and their owners. {@linkplain #reset Reset} it when it is
  * no longer updated, so that they can be garbage collected.
@@ -27,12 +27,12 @@ public final class PairSelection {
     private AxisReport report;
     private long version;
 
-    /** Creates a selection of nothing. */
+    /** Creates an empty selection. */
     public PairSelection() {
     }
 
     /**
-     * Copies the last tick of a world. If it is another world than at the last update, the pair is dropped.
+     * Copies the last tick of a world. Drops the pair if the world is another one than at the last update.
      *
      * @param newWorld the world
      * @return true if snapshot, pair or report changed
@@ -69,17 +69,17 @@ public final class PairSelection {
     }
 
     /**
-     * Chooses a pair; it is explained from the next update on. It stays chosen when the two separate.
+     * Chooses a pair. It is explained from the next update on, and stays chosen when the two separate.
      *
      * @param first a collider
      * @param second another collider
-     * @throws IllegalArgumentException if they are the same
+     * @throws IllegalArgumentException if both are the same
      */
     public void choose(Collider first, Collider second) {
         Objects.requireNonNull(first, "first");
         Objects.requireNonNull(second, "second");
         if (first == second) {
-            throw new IllegalArgumentException("A pair needs two colliders, not twice " + first);
+            throw new IllegalArgumentException("A collider cannot collide with itself: " + first);
         }
         boolean ordered = first.getId() < second.getId();
         a = ordered ? first : second;
@@ -104,7 +104,7 @@ public final class PairSelection {
         choose(snapshot.a(next), snapshot.b(next));
     }
 
-    /** Returns to the deepest pair, which is kept while it touches. */
+    /** Drops the pair; the next update selects the deepest one. */
     public void clear() {
         a = null;
         b = null;
@@ -115,7 +115,7 @@ public final class PairSelection {
     }
 
     /**
-     * Releases the world, the snapshot and the pair, also a chosen one, so that they can be garbage collected.
+     * Releases the world, the snapshot and the pair, even a chosen one, so that they can be garbage collected.
      */
     public void reset() {
         if (world == null && a == null) {
@@ -127,7 +127,7 @@ public final class PairSelection {
         version++;
     }
 
-    /** {@return whether the user chose the pair; false when it was chosen as the deepest, or there is none} */
+    /** {@return whether the user chose the pair; false if it is the deepest one, or there is none} */
     public boolean isChosen() {
         return chosen;
     }
@@ -152,12 +152,12 @@ public final class PairSelection {
         return report;
     }
 
-    /** {@return the last tick as the views draw it, in a snapshot that this instance owns, the same each time} */
+    /** {@return the last tick as the views draw it; always the same instance, which {@link #update} overwrites} */
     public CollisionSnapshot snapshot() {
         return snapshot;
     }
 
-    /** {@return a counter (≥0) that grows with each change, for views to see whether anything is new} */
+    /** {@return a counter (≥0) that grows with each change, so that views notice changes} */
     public long version() {
         return version;
     }

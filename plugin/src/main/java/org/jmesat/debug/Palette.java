@@ -2,7 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
 
-/** The colours as they are drawn on a screen with or without gamma correction. Nobody alters them. */
+/** The {@link DebugColors}, converted once for drawing with or without gamma correction. Do not modify them. */
 final class Palette {
     final ColorRGBA separatingAxis;
     final ColorRGBA separatingLine;

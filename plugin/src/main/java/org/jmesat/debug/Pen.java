@@ -5,23 +5,26 @@ import com.jme3.math.Vector3f;
 import org.jmesat.world.PieceOutline;
 
 /**
- * Draws lines that face the eye and are so many pixels wide wherever they are. Each has a dark rim, which keeps every
- * colour legible on any background.
+ * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
+ * so that its colour is visible on any background.
  */
 final class Pen {
     private static final int RIM = TriangleBatch.pack(new ColorRGBA(0, 0, 0, 0.55f));
-    /** Of the rim, in pixels; finer about fine lines. */
+    /** The width of the rim in pixels, and that of lines narrower than 2 pixels. */
     private static final float RIM_WIDTH = 1.2f;
     private static final float FINE_RIM = 0.6f;
-    /** No line is cut into more dashes; one that is longer than a screen gets longer ones. */
+    /** The most dashes of a line; a line longer than the screen gets longer dashes instead. */
     private static final int MAX_DASHES = 300;
     private static final int DISC_CORNERS = 12;
-    /** Corners of a ribbon. */
+    /** Vertices of a ribbon, the rectangle around a line. */
     private static final int RIBBON = 4;
-    /** How many numbers {@code edges} holds for each edge. */
+    /** Floats per edge in {@code edges}. */
     private static final int EDGE = 6;
-    /** Cosine of the turn at a corner up to which it is mitred. The mitre is then 1.75 times as far out as the edge. */
-    private static final float SHARPEST = -0.35f;
+    /**
+     * Mitre limit: corners at which the cosine of the turn is below this get no mitre. At the limit, the tip of a mitre
+     * is 1.75 times as far out as the edge.
+     */
+    private static final float MITRE_LIMIT = -0.35f;
 
     private final TriangleBatch batch;
     private final ViewScale view;
@@ -34,8 +37,9 @@ final class Pen {
     private final Vector3f c2 = new Vector3f();
     private final Vector3f c3 = new Vector3f();
     /**
-     * By edge of an outline: x and y from its begin to its end; x, y and z of the unit vector across it as seen; the
-     * square of the length as seen, less what its mitres take off the inner edge of the rim.
+     * By edge of an outline: x and y of the vector along it; x, y and z of the unit vector across it, as seen from the
+     * camera; the square of its length as seen from the camera, reduced in {@link #mitre} by what the mitres cut off at
+     * the inner side of the rim.
      */
     private float[] edges = new float[EDGE * 16];
     private int color = RIM;
@@ -61,23 +65,23 @@ final class Pen {
         return this;
     }
 
-    /** Makes everything smaller for a scene that is small on the screen (0 &lt; scale ≤ 1). */
+    /** Scales all lengths in pixels, for a pair that is small on the screen (0 &lt; scale ≤ 1). */
     void setScale(float scale) {
         this.scale = scale;
     }
 
-    /** Returns the length of so many pixels at a point, in world units. */
+    /** Converts a length in pixels at a point to world units. */
     float pixels(float number, float x, float y, float z) {
         return number * scale * view.pixelAt(x, y, z);
     }
 
-    /** Draws a line that ends exactly at its ends. */
+    /** Draws a line with flat ends. */
     void line(float x1, float y1, float z1, float x2, float y2, float z2) {
         ribbon(x1, y1, z1, x2, y2, z2, width + 2 * rimWidth, rimWidth, RIM);
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
 
-    /** Draws an outline with a width of 2 or more; of a segment, a line and of a point, a cross. */
+    /** Draws an outline with a width of 2 or more: a segment as a line, and a point as a cross. */
     void outline(PieceOutline outline) {
         int count = outline.count();
         if (count == 1) {
@@ -88,11 +92,11 @@ final class Pen {
     }
 
     /**
-     * Draws a rim and the colour on it, each as a closed ring with mitred corners. That takes half as many vertices as
-     * {@link #ribbons}, and nearly half the time.
+     * Draws the rim and then the colour, each as a closed ring with mitred corners, with half the vertices of
+     * {@link #ribbons} and in half the time.
      *
-     * @return false, with nothing drawn, if a corner is too sharp for a mitre, or the outline is so small on the screen
-     *     that the inner edge of the rim would cross itself
+     * @return false, with nothing drawn, if a corner is sharper than the mitre limit, or the outline is so small on the
+     *     screen that the inner side of the rim would cross itself
      */
     private boolean rings(PieceOutline outline) {
         int count = outline.count();
@@ -102,10 +106,10 @@ final class Pen {
         if (!measureEdges(outline)) {
             return false;
         }
-        int corner = batch.reserve(TriangleBatch.RINGS * count);
+        int vertex = batch.reserve(TriangleBatch.RING_VERTICES * count);
         int before = EDGE * (count - 1);
-        for (int i = 0, after = 0; i < count; i++, after += EDGE, corner += TriangleBatch.RINGS) {
-            if (!mitre(outline.x(i), outline.y(i), outline.elevation(), before, after, corner)) {
+        for (int i = 0, after = 0; i < count; i++, after += EDGE, vertex += TriangleBatch.RING_VERTICES) {
+            if (!mitre(outline.x(i), outline.y(i), outline.elevation(), before, after, vertex)) {
                 return false;
             }
             before = after;
@@ -114,7 +118,7 @@ final class Pen {
         return true;
     }
 
-    /** Fills {@code edges}; returns false when an edge has no length on the screen. */
+    /** Fills {@code edges}; returns false if an edge has length 0 on the screen. */
     private boolean measureEdges(PieceOutline outline) {
         float[] to = edges;
         int count = outline.count();
@@ -145,11 +149,11 @@ final class Pen {
         return true;
     }
 
-    /** Sets the corners of both rings at a corner of an outline, between two edges. */
-    private boolean mitre(float x, float y, float z, int before, int after, int corner) {
+    /** Sets the vertices of both rings at a corner between two edges; returns false if the corner allows no ring. */
+    private boolean mitre(float x, float y, float z, int before, int after, int vertex) {
         float[] e = edges;
         float cos = e[before + 2] * e[after + 2] + e[before + 3] * e[after + 3] + e[before + 4] * e[after + 4];
-        if (!(cos > SHARPEST)) {
+        if (!(cos > MITRE_LIMIT)) {
             return false;
         }
         float part = pixels(1, x, y, z) / (1 + cos);
@@ -159,15 +163,15 @@ final class Pen {
         float half = width / 2 + rimWidth;
         e[before + 5] -= half * Math.abs(mitreX * e[before] + mitreY * e[before + 1]);
         e[after + 5] -= half * Math.abs(mitreX * e[after] + mitreY * e[after + 1]);
-        batch.setAcross(corner, x, y, z, half * mitreX, half * mitreY, half * mitreZ, RIM);
+        batch.setAcross(vertex, x, y, z, half * mitreX, half * mitreY, half * mitreZ, RIM);
         half = width / 2;
-        batch.setAcross(corner + 2, x, y, z, half * mitreX, half * mitreY, half * mitreZ, color);
+        batch.setAcross(vertex + 2, x, y, z, half * mitreX, half * mitreY, half * mitreZ, color);
         return e[before + 5] > 0 && e[after + 5] > 0;
     }
 
     /**
-     * Draws each edge as two rectangles that reach beyond it by half their width. All rims come first, so that none
-     * lies on the colour of the next edge.
+     * Draws each edge as two rectangles, extended at both ends by half the width. All rims are drawn before the
+     * colours, so that no rim covers the colour of the next edge.
      */
     private void ribbons(PieceOutline outline) {
         int count = outline.count();
@@ -182,7 +186,7 @@ final class Pen {
             float x2 = outline.x(next);
             float y2 = outline.y(next);
             float unit2 = pixels(1, x2, y2, z);
-            findSide(x1, y1, z, x2 - x1, y2 - y1);
+            computeSide(x1, y1, z, x2 - x1, y2 - y1);
             end(x1, y1, z, -unit1, rim, rim + RIBBON * ribbons);
             end(x2, y2, z, unit2, rim + 2, rim + RIBBON * ribbons + 2);
             x1 = x2;
@@ -193,10 +197,10 @@ final class Pen {
     }
 
     /**
-     * As {@link #findSide(float, float, float, float, float, float)} for a line at one height, which has the same side
-     * at both ends. Of a line without length, both vectors are 0.
+     * Like {@link #computeSide(float, float, float, float, float, float)}, for a line of constant z, whose side vector
+     * is the same at both ends. For a line of length 0, both vectors are 0.
      */
-    private void findSide(float x, float y, float z, float dx, float dy) {
+    private void computeSide(float x, float y, float z, float dx, float dy) {
         float length = (float) Math.sqrt(dx * dx + dy * dy);
         if (!(length > 0)) {
             along.set(0, 0, 0);
@@ -218,20 +222,18 @@ final class Pen {
         }
     }
 
-    /**
-     * The corners of both ribbons of an edge at one end, the rim's and the colour's; a negative unit is for its begin.
-     */
-    private void end(float x, float y, float z, float unit, int rimCorner, int colorCorner) {
+    /** Sets the vertices of both ribbons, rim and colour, at one end of an edge; at its start the unit is negative. */
+    private void end(float x, float y, float z, float unit, int rimVertex, int colorVertex) {
         float alongX = unit * along.x;
         float alongY = unit * along.y;
         float sideX = unit * side.x;
         float sideY = unit * side.y;
         float sideZ = unit * side.z;
         float half = width / 2 + rimWidth;
-        batch.setAcross(rimCorner, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
+        batch.setAcross(rimVertex, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
                 RIM);
         half = width / 2;
-        batch.setAcross(colorCorner, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
+        batch.setAcross(colorVertex, x + half * alongX, y + half * alongY, z, half * sideX, half * sideY, half * sideZ,
                 color);
     }
 
@@ -241,7 +243,7 @@ final class Pen {
         line(x - arm, y + arm, z, x + arm, y - arm, z);
     }
 
-    /** Draws a broken line that begins with a dash, of so many pixels in the middle of the line. */
+    /** Draws a dashed line; dash and gap are in pixels, as measured at the middle of the line. */
     void dashes(float x1, float y1, float z1, float x2, float y2, float z2, float dash, float gap) {
         along.set(x2 - x1, y2 - y1, z2 - z1);
         float length = along.length();
@@ -259,7 +261,7 @@ final class Pen {
         }
     }
 
-    /** Draws a line with a head at its second end; the head is so many pixels long but no longer than the line. */
+    /** Draws an arrow; the length of the head is in pixels, but at most that of the line. */
     void arrow(float x1, float y1, float z1, float x2, float y2, float z2, float head) {
         along.set(x2 - x1, y2 - y1, z2 - z1);
         float length = along.length();
@@ -280,7 +282,7 @@ final class Pen {
 
     private void head(float bx, float by, float bz, float tx, float ty, float tz, float length, float rim,
             int paint) {
-        if (!findSide(bx, by, bz, tx - bx, ty - by, tz - bz)) {
+        if (!computeSide(bx, by, bz, tx - bx, ty - by, tz - bz)) {
             return;
         }
         along.normalizeLocal();
@@ -292,15 +294,15 @@ final class Pen {
         batch.add(c0, c1, c2, paint);
     }
 
-    /** Draws a filled disc as wide as the pen. */
+    /** Draws a filled disc whose diameter is the width of the pen. */
     void dot(float x, float y, float z) {
         disc(x, y, z, pixels(width / 2 + rimWidth, x, y, z), RIM);
         disc(x, y, z, pixels(width / 2, x, y, z), color);
     }
 
     /**
-     * Draws lines that face the eye upright. Each is four numbers: right and up of its begin and of its end, in units
-     * of the size, which is in pixels.
+     * Draws line segments upright on the screen. Each is four numbers: right and up of its start, right and up of its
+     * end, as multiples of the size, which is in pixels.
      */
     void strokes(float[] lines, float x, float y, float z, float size) {
         strokes(lines, x, y, z, pixels(size, x, y, z), width + 2 * rimWidth, RIM);
@@ -308,7 +310,7 @@ final class Pen {
     }
 
     private void strokes(float[] lines, float x, float y, float z, float size, float pixels, int paint) {
-        findScreen(x, y, z);
+        computeScreenAxes(x, y, z);
         for (int i = 0; i < lines.length; i += 4) {
             float u1 = size * lines[i];
             float v1 = size * lines[i + 1];
@@ -320,14 +322,14 @@ final class Pen {
         }
     }
 
-    /** Finds the directions in the scene that are to the right and up on the screen. */
-    private void findScreen(float x, float y, float z) {
+    /** Computes the world directions that point right and up on the screen. */
+    private void computeScreenAxes(float x, float y, float z) {
         view.up(up);
         right.set(up).crossLocal(view.toEye(x, y, z, side)).normalizeLocal();
     }
 
     private void disc(float x, float y, float z, float radius, int paint) {
-        findScreen(x, y, z);
+        computeScreenAxes(x, y, z);
         c0.set(x, y, z);
         for (int i = 0; i <= DISC_CORNERS; i++) {
             double angle = 2 * Math.PI * i / DISC_CORNERS;
@@ -341,20 +343,20 @@ final class Pen {
         }
     }
 
-    /** A rectangle about a segment, so many pixels wide and longer by so many at either end. */
+    /** Draws the rectangle around a segment; its width and what it adds at either end are in pixels. */
     private void ribbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
             int paint) {
-        if (!findSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
+        if (!computeSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
             return;
         }
-        // Thinner than a pixel it would fall to pieces.
+        // A line thinner than a pixel has gaps when rasterised.
         float visible = Math.max(pixels, 1 / scale);
         float half = pixels(visible / 2, x1, y1, z1);
         float end = -pixels(cap, x1, y1, z1);
         c0.set(x1 + end * along.x, y1 + end * along.y, z1 + end * along.z);
         c1.set(c0).addLocal(half * side.x, half * side.y, half * side.z);
         c0.addLocal(-half * side.x, -half * side.y, -half * side.z);
-        findSide(x2, y2, z2, x2 - x1, y2 - y1, z2 - z1);
+        computeSide(x2, y2, z2, x2 - x1, y2 - y1, z2 - z1);
         half = pixels(visible / 2, x2, y2, z2);
         end = pixels(cap, x2, y2, z2);
         c2.set(x2 + end * along.x, y2 + end * along.y, z2 + end * along.z);
@@ -363,8 +365,8 @@ final class Pen {
         batch.add(c0, c1, c3, c2, paint);
     }
 
-    /** Finds the unit vectors along a line and across it as seen at a point; false when the line has no length. */
-    private boolean findSide(float x, float y, float z, float dx, float dy, float dz) {
+    /** Computes the unit vectors along and across a line, as seen at a point; returns false for a line of length 0. */
+    private boolean computeSide(float x, float y, float z, float dx, float dy, float dz) {
         along.set(dx, dy, dz);
         float length = along.length();
         if (!(length > 0)) {

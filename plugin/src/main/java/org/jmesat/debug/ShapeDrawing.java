@@ -5,13 +5,13 @@ import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Owner;
 import org.jmesat.world.PieceOutline;
 
-/** Draws onto the shapes of a pair which is which, and the edges that the deciding axis is perpendicular to. */
+/** Draws the letters A and B beside the shapes, and highlights the edges perpendicular to the deciding axis. */
 final class ShapeDrawing {
-    /** In pixels. */
+    /** The height of a letter and its distance from the shape, in pixels. */
     private static final float LETTER = 12;
     private static final float LETTER_DISTANCE = 15;
 
-    /** Sine of the angle between an edge and an axis' perpendicular up to which the axis is the edge's. */
+    /** An edge and an axis count as perpendicular if the cosine of the angle between them is below this. */
     private static final double PERPENDICULAR = 1e-3;
 
     private final Pen pen;
@@ -26,24 +26,24 @@ final class ShapeDrawing {
         Axis axis = report.deciding();
         pen.use(axis.separates() ? palette.separatingAxis : palette.leastOverlap, 2);
         if (axis.owner() == Owner.A || axis.owner() == Owner.BOTH) {
-            edgeFacing(pair.a(), axis, 1);
+            drawEdge(pair.a(), axis, 1);
         }
         if (axis.owner() == Owner.B || axis.owner() == Owner.BOTH) {
-            edgeFacing(pair.b(), axis, -1);
+            drawEdge(pair.b(), axis, -1);
         }
-        float dx = middleX(pair.a()) - middleX(pair.b());
-        float dy = middleY(pair.a()) - middleY(pair.b());
+        float dx = meanX(pair.a()) - meanX(pair.b());
+        float dy = meanY(pair.a()) - meanY(pair.b());
         float length = (float) Math.hypot(dx, dy);
         dx = length > 0 ? dx / length : -1;
         dy = length > 0 ? dy / length : 0;
         pen.use(palette.intervalA, 2);
-        name(Letter.A, pair.a(), dx, dy);
+        drawLetter(Letter.A, pair.a(), dx, dy);
         pen.use(palette.intervalB, 2);
-        name(Letter.B, pair.b(), -dx, -dy);
+        drawLetter(Letter.B, pair.b(), -dx, -dy);
     }
 
-    /** Of the edges perpendicular to the axis, the one that lies furthest in a direction along it. */
-    private void edgeFacing(PieceOutline shape, Axis axis, int direction) {
+    /** Draws the edge perpendicular to the axis that lies furthest along it, or against it if the direction is −1. */
+    private void drawEdge(PieceOutline shape, Axis axis, int direction) {
         double furthest = Double.NEGATIVE_INFINITY;
         int edge = -1;
         for (int i = 0; i < shape.count(); i++) {
@@ -63,7 +63,7 @@ final class ShapeDrawing {
         }
     }
 
-    private static float middleX(PieceOutline shape) {
+    private static float meanX(PieceOutline shape) {
         double sum = 0;
         for (int i = 0; i < shape.count(); i++) {
             sum += shape.x(i);
@@ -71,7 +71,7 @@ final class ShapeDrawing {
         return (float) (sum / shape.count());
     }
 
-    private static float middleY(PieceOutline shape) {
+    private static float meanY(PieceOutline shape) {
         double sum = 0;
         for (int i = 0; i < shape.count(); i++) {
             sum += shape.y(i);
@@ -79,8 +79,8 @@ final class ShapeDrawing {
         return (float) (sum / shape.count());
     }
 
-    /** Beside the vertex that lies furthest in a direction. */
-    private void name(Letter letter, PieceOutline shape, float dx, float dy) {
+    /** Draws a letter beside the vertex that lies furthest in a direction. */
+    private void drawLetter(Letter letter, PieceOutline shape, float dx, float dy) {
         int at = 0;
         for (int i = 1; i < shape.count(); i++) {
             if (dx * (shape.x(i) - shape.x(at)) + dy * (shape.y(i) - shape.y(at)) > 0) {

@@ -15,43 +15,43 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 
 /**
- * Coloured triangles in one mesh, drawn in the order in which they were added. A part is either a quad or a pair of
- * rings. The buffers are written again in place, and the indices only from the first part on that is of another kind
- * than the last time.
+ * A mesh of coloured triangles, drawn in the order in which they were added. They are added in parts: a part is a quad
+ * or a pair of rings. {@link #upload} rewrites the buffers in place, and the indices only from the first part on that
+ * differs in kind from the last upload.
  */
 final class TriangleBatch {
-    /** Corners that each corner of a pair of rings has: two of the first ring and two of the second. */
-    static final int RINGS = 4;
+    /** Mesh vertices per corner of a pair of rings: two of the first ring and two of the second. */
+    static final int RING_VERTICES = 4;
 
     private static final int POSITION = 3;
     private static final int QUAD = 4;
     /** Indices of a quad's two triangles. */
     private static final int TRIANGLES = 6;
 
-    private static final int FEW = QUAD * 128;
-    /** Corners that fit the processor's nearest cache. */
+    private static final int INITIAL_CAPACITY = QUAD * 128;
+    /** Vertices that fit into the L1 cache. */
     private static final int CHUNK = QUAD * 256;
 
     private final Triangles mesh = new Triangles();
-    /** Corners that are not in the buffers yet. */
+    /** Vertices that are not in the buffers yet. */
     private float[] positions = new float[POSITION * CHUNK];
     private int[] colors = new int[CHUNK];
-    private int waiting;
-    private FloatBuffer xyz = BufferUtils.createFloatBuffer(POSITION * FEW);
-    private ByteBuffer bytes = BufferUtils.createByteBuffer(4 * FEW);
-    /** The same memory as the former. */
+    private int pending;
+    private FloatBuffer xyz = BufferUtils.createFloatBuffer(POSITION * INITIAL_CAPACITY);
+    private ByteBuffer bytes = BufferUtils.createByteBuffer(4 * INITIAL_CAPACITY);
+    /** An int view of {@code bytes}. */
     private IntBuffer rgba = bytes.asIntBuffer();
-    /** Corners in the buffers. */
+    /** The number of vertices in the buffers. */
     private int count;
-    /** By part: the corners of each of its rings; 0 for a quad. */
-    private int[] parts = new int[FEW];
+    /** By part: the number of corners of each of its two rings; 0 for a quad. */
+    private int[] parts = new int[INITIAL_CAPACITY];
     private int partCount;
-    /** The indices of so many parts are in the buffer. */
+    /** The number of parts whose indices are in the index buffer. */
     private int indexed;
-    private IntBuffer indices = BufferUtils.createIntBuffer(TRIANGLES * FEW);
+    private IntBuffer indices = BufferUtils.createIntBuffer(TRIANGLES * INITIAL_CAPACITY);
     private int indexCount;
     /** Indices that are not in the buffer yet. */
-    private int[] newIndices = new int[TRIANGLES * FEW];
+    private int[] newIndices = new int[TRIANGLES * INITIAL_CAPACITY];
     private int newIndexCount;
 
     TriangleBatch() {
@@ -66,12 +66,12 @@ final class TriangleBatch {
         VertexBuffer index = new VertexBuffer(Type.Index);
         index.setupData(Usage.Dynamic, 3, Format.UnsignedInt, indices);
         mesh.setBuffer(index);
-        // Sorted by distance, an endless bound is nearest and hence drawn last.
+        // An infinite bound is sorted as the nearest, so the mesh is drawn last.
         mesh.setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
         upload();
     }
 
-    /** Returns a colour's four bytes as they lie in the mesh: red first. */
+    /** Returns a colour as four bytes in the order of the mesh, red in the lowest. */
     static int pack(ColorRGBA color) {
         return Math.round(255 * color.r) | Math.round(255 * color.g) << 8 | Math.round(255 * color.b) << 16
                 | Math.round(255 * color.a) << 24;
@@ -85,67 +85,67 @@ final class TriangleBatch {
         return partCount == 0;
     }
 
-    /** Starts again. The mesh shows what is added after that once it is {@linkplain #upload uploaded}. */
+    /** Removes all triangles. The mesh changes at the next {@link #upload}. */
     void clear() {
         count = 0;
-        waiting = 0;
+        pending = 0;
         partCount = 0;
         indexCount = 0;
     }
 
-    /** Adds one triangle, of a {@linkplain #pack packed} colour. */
+    /** Adds one triangle of a {@linkplain #pack packed} colour. */
     void add(Vector3f a, Vector3f b, Vector3f c, int color) {
         add(a, b, c, c, color);
     }
 
     /** Adds two triangles: a, b, c and a, c, d. */
     void add(Vector3f a, Vector3f b, Vector3f c, Vector3f d, int color) {
-        int corner = reserve(QUAD);
-        set(corner, a.x, a.y, a.z, color);
-        set(corner + 1, b.x, b.y, b.z, color);
-        set(corner + 2, c.x, c.y, c.z, color);
-        set(corner + 3, d.x, d.y, d.z, color);
+        int vertex = reserve(QUAD);
+        set(vertex, a.x, a.y, a.z, color);
+        set(vertex + 1, b.x, b.y, b.z, color);
+        set(vertex + 2, c.x, c.y, c.z, color);
+        set(vertex + 3, d.x, d.y, d.z, color);
         addQuads(1);
     }
 
     /**
-     * Makes room for the corners of what is added next, and returns the first. {@link #set} all of them, and then add
-     * the quads or the rings; without that, nothing is added.
+     * Reserves vertices for the next parts, and returns the index of the first. {@link #set} all of them, and then add
+     * the quads or the rings; otherwise the vertices are discarded.
      */
-    int reserve(int corners) {
-        if (waiting + corners > colors.length) {
+    int reserve(int vertices) {
+        if (pending + vertices > colors.length) {
             flush();
-            if (corners > colors.length) {
-                positions = new float[POSITION * corners];
-                colors = new int[corners];
+            if (vertices > colors.length) {
+                positions = new float[POSITION * vertices];
+                colors = new int[vertices];
             }
         }
-        return waiting;
+        return pending;
     }
 
-    void set(int corner, float x, float y, float z, int color) {
-        int p = POSITION * corner;
+    void set(int vertex, float x, float y, float z, int color) {
+        int p = POSITION * vertex;
         positions[p] = x;
         positions[p + 1] = y;
         positions[p + 2] = z;
-        colors[corner] = color;
+        colors[vertex] = color;
     }
 
-    /** Sets two corners, on either side of a point: the first where the vector points. */
-    void setAcross(int corner, float x, float y, float z, float sideX, float sideY, float sideZ, int color) {
+    /** Sets two vertices on either side of a point: the first at point + vector, the second at point − vector. */
+    void setAcross(int vertex, float x, float y, float z, float sideX, float sideY, float sideZ, int color) {
         float[] to = positions;
-        int p = POSITION * corner;
+        int p = POSITION * vertex;
         to[p] = x + sideX;
         to[p + 1] = y + sideY;
         to[p + 2] = z + sideZ;
         to[p + 3] = x - sideX;
         to[p + 4] = y - sideY;
         to[p + 5] = z - sideZ;
-        colors[corner] = color;
-        colors[corner + 1] = color;
+        colors[vertex] = color;
+        colors[vertex + 1] = color;
     }
 
-    /** Adds two triangles for each four of the reserved corners: the first three, and the first, third and fourth. */
+    /** Adds two triangles for each four reserved vertices: the first three, and the first, third and fourth. */
     void addQuads(int quads) {
         for (int i = 0; i < quads; i++) {
             addPart(0, QUAD, TRIANGLES);
@@ -153,14 +153,14 @@ final class TriangleBatch {
     }
 
     /**
-     * Adds two closed rings, the first below the second. Of each {@link #RINGS} reserved corners, the first two are the
-     * edges of the first ring and the others those of the second.
+     * Adds two closed rings, the second drawn over the first. Of each {@link #RING_VERTICES} reserved vertices, the
+     * first two are on either side of the first ring, and the others on either side of the second.
      */
     void addRings(int corners) {
-        addPart(corners, RINGS * corners, 2 * TRIANGLES * corners);
+        addPart(corners, RING_VERTICES * corners, 2 * TRIANGLES * corners);
     }
 
-    private void addPart(int part, int corners, int partIndices) {
+    private void addPart(int part, int vertices, int partIndices) {
         if (partCount == parts.length) {
             parts = Arrays.copyOf(parts, 2 * partCount);
         }
@@ -169,28 +169,28 @@ final class TriangleBatch {
             indexed = Math.min(indexed, partCount);
         }
         partCount++;
-        waiting += corners;
+        pending += vertices;
         indexCount += partIndices;
     }
 
-    /** Puts the waiting corners into the buffers. */
+    /** Moves the pending vertices into the buffers. */
     private void flush() {
         int capacity = rgba.capacity();
-        if (capacity < count + waiting) {
-            while (capacity < count + waiting) {
+        if (capacity < count + pending) {
+            while (capacity < count + pending) {
                 capacity *= 2;
             }
             xyz = BufferUtils.createFloatBuffer(POSITION * capacity).put(xyz.position(0).limit(POSITION * count));
             bytes = BufferUtils.createByteBuffer(4 * capacity);
             rgba = bytes.asIntBuffer().put(rgba.position(0).limit(count));
         }
-        xyz.limit(xyz.capacity()).position(POSITION * count).put(positions, 0, POSITION * waiting);
-        rgba.limit(capacity).position(count).put(colors, 0, waiting);
-        count += waiting;
-        waiting = 0;
+        xyz.limit(xyz.capacity()).position(POSITION * count).put(positions, 0, POSITION * pending);
+        rgba.limit(capacity).position(count).put(colors, 0, pending);
+        count += pending;
+        pending = 0;
     }
 
-    /** Makes the mesh show what was added since {@link #clear}. */
+    /** Makes the mesh show the triangles added since {@link #clear}. */
     void upload() {
         flush();
         mesh.getBuffer(Type.Position).updateData(xyz.flip());
@@ -199,7 +199,7 @@ final class TriangleBatch {
             writeIndices();
             mesh.getBuffer(Type.Index).updateData(indices.limit(indexCount).position(0));
         }
-        mesh.corners = count;
+        mesh.vertices = count;
         mesh.triangles = indexCount / 3;
     }
 
@@ -208,21 +208,21 @@ final class TriangleBatch {
             indices = BufferUtils.createIntBuffer(Math.max(indexCount, 2 * indices.capacity()));
             indexed = 0;
         }
-        int corner = 0;
+        int vertex = 0;
         int first = 0;
         for (int i = 0; i < indexed; i++) {
-            corner += parts[i] == 0 ? QUAD : RINGS * parts[i];
+            vertex += parts[i] == 0 ? QUAD : RING_VERTICES * parts[i];
             first += TRIANGLES * (parts[i] == 0 ? 1 : 2 * parts[i]);
         }
         indices.limit(indices.capacity()).position(first);
         for (; indexed < partCount; indexed++) {
-            corner = writePart(parts[indexed], corner);
+            vertex = writePart(parts[indexed], vertex);
         }
         putIndices();
     }
 
-    /** Writes the indices of one part that begins at a corner; returns where the next part begins. */
-    private int writePart(int part, int corner) {
+    /** Writes the indices of one part from a vertex on; returns the first vertex of the next part. */
+    private int writePart(int part, int vertex) {
         if (newIndexCount + 2 * TRIANGLES * Math.max(part, 1) > newIndices.length) {
             putIndices();
             if (2 * TRIANGLES * part > newIndices.length) {
@@ -230,18 +230,18 @@ final class TriangleBatch {
             }
         }
         if (part == 0) {
-            writeQuad(corner, corner + 1, corner + 2, corner + 3);
-            return corner + QUAD;
+            writeQuad(vertex, vertex + 1, vertex + 2, vertex + 3);
+            return vertex + QUAD;
         }
-        int end = corner + RINGS * part;
-        writeRing(corner, end);
-        writeRing(corner + 2, end + 2);
+        int end = vertex + RING_VERTICES * part;
+        writeRing(vertex, end);
+        writeRing(vertex + 2, end + 2);
         return end;
     }
 
     private void writeRing(int first, int end) {
-        int from = end - RINGS;
-        for (int to = first; to < end; to += RINGS) {
+        int from = end - RING_VERTICES;
+        for (int to = first; to < end; to += RING_VERTICES) {
             writeQuad(from, from + 1, to + 1, to);
             from = to;
         }
@@ -263,14 +263,14 @@ final class TriangleBatch {
         newIndexCount = 0;
     }
 
-    /** The engine counts what is in the buffers with an iterator, which would be garbage in each frame. */
+    /** Stores the counts, since the engine computes them with an iterator, which would be garbage in each frame. */
     private static final class Triangles extends Mesh {
-        private int corners;
+        private int vertices;
         private int triangles;
 
         @Override
         public int getVertexCount() {
-            return corners;
+            return vertices;
         }
 
         @Override

@@ -6,15 +6,15 @@ import com.jme3.renderer.Camera;
 import org.jmesat.world.PieceOutline;
 
 /**
- * The size of a pixel in world units, and the direction to the eye. With them, lines have the same width in pixels in
- * every scene.
+ * A copy of a camera's view: the size of a pixel in world units, and the direction to the eye. With it, lines have the
+ * same width in pixels in every scene.
  */
 final class ViewScale {
-    /** Viewports taller than this get wider lines, which would be too thin on a dense screen. */
+    /** Viewports taller than this get wider lines, since one pixel is too thin on a high-resolution screen. */
     private static final float REFERENCE_HEIGHT = 720;
     /** The first four planes of a camera: left, right, bottom and top. */
     private static final int SIDES = 4;
-    /** Numbers per plane in {@code planes}: the inward normal, and the constant. */
+    /** Floats per plane in {@code planes}: the inward normal, and the constant. */
     private static final int PLANE = 4;
 
     private final Vector3f location = new Vector3f();
@@ -28,16 +28,16 @@ final class ViewScale {
     private float frustumRight;
     private float near = 1;
     private float height = REFERENCE_HEIGHT;
-    /** The length of a pixel, in world units; seen in perspective, at a depth of 1. */
+    /** The length of a pixel in world units; under perspective, at a depth of 1. */
     private float pixel = frustumHeight / height;
     private final float[] planes = new float[PLANE * SIDES];
 
     /**
      * Copies the view of a camera.
      *
-     * @return true when it differs from the one before
+     * @return true if it differs from the previous one
      */
-    boolean look(Camera from) {
+    boolean update(Camera from) {
         float newFrustumHeight = from.getFrustumTop() - from.getFrustumBottom();
         float newHeight = from.getHeight() * (from.getViewPortTop() - from.getViewPortBottom());
         boolean same = camera == from && parallel == from.isParallelProjection()
@@ -66,12 +66,12 @@ final class ViewScale {
         return !same;
     }
 
-    /** Returns the length of a pixel at a point in world units; of more than one if the viewport is tall. */
+    /** Returns the length of a pixel at a point, in world units; more than that in a tall viewport. */
     float pixelAt(float x, float y, float z) {
         return parallel ? pixel : pixel * Math.max(depth(x, y, z), near);
     }
 
-    /** Returns whether an outline, enlarged by a number of pixels, may be in the picture; never wrongly false. */
+    /** Returns whether an outline, enlarged by this many pixels, may be in the picture; never wrongly false. */
     boolean mayShow(PieceOutline outline, float pixels) {
         float x = (outline.minX() + outline.maxX()) / 2;
         float y = (outline.minY() + outline.maxY()) / 2;

@@ -1,5 +1,16 @@
 /**
- * What draws collisions and explains them. Views pull a snapshot of the last tick; nothing before this stage knows that
- * it exists, and nothing of it lies under a user's spatial.
+ * The debug overlay: draws the colliders, contacts and axes of the last tick, and explains one pair.
+ *
+ * <p>Attach {@link org.jmesat.debug.CollisionDebugState}. Its {@link org.jmesat.debug.PairSelection} chooses the pair
+ * that both the overlay and the panel explain. {@link org.jmesat.debug.DebugColors} documents the colours.
+ *
+ * <p>The overlay reads a copy of the last tick and changes nothing in the world; no earlier stage depends on it. It is
+ * a separate scene in the viewport, so it is never part of a user's scene or of a saved model.
+ *
+ * <p>{@code DebugDrawing} draws a tick in this order: the outlines ({@code OutlineDrawing}), the axes of the pair
+ * ({@code AxisDrawing}; {@code AxisChoice} selects them and {@code AxisLayout} places them), its edges and letters
+ * ({@code ShapeDrawing}), and its contact ({@code ContactDrawing}). Each draws lines with a {@code Pen}, which adds
+ * triangles to a {@code TriangleBatch}, the one mesh of {@code DebugScene}. {@code ViewScale} converts pixels to world
+ * units.
  */
 package org.jmesat.debug;

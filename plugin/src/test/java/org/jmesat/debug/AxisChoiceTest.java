@@ -20,27 +20,27 @@ class AxisChoiceTest {
     }
 
     @Test
-    void theOthersFollowByTheirSeparation() {
+    void theOthersFollowByDescendingSeparation() {
         List<Integer> expected = new ArrayList<>(IntStream.range(0, MANY.axes().size()).boxed().toList());
         expected.remove(Integer.valueOf(MANY.decidingIndex()));
         expected.sort(Comparator.comparingDouble((Integer i) -> -MANY.axes().get(i).separation()));
         expected.add(0, MANY.decidingIndex());
-        for (int most = 1; most <= expected.size(); most++) {
-            assertEquals(expected.subList(0, most), chosen(MANY, most));
+        for (int max = 1; max <= expected.size(); max++) {
+            assertEquals(expected.subList(0, max), chosen(MANY, max));
         }
     }
 
     @Test
-    void allAreChosenWhenThereAreFew() {
+    void allAxesAreChosenIfThereAreFewerThanTheLimit() {
         AxisReport few = new TwoShapes(ConvexPolygon.rectangle(2, 1), ConvexPolygon.rectangle(1, 1))
                 .place(0.7, 0.2, 0.5).report();
         assertEquals(4, few.axes().size());
         assertEquals(4, chosen(few, 100).size());
     }
 
-    private static List<Integer> chosen(AxisReport report, int most) {
+    private static List<Integer> chosen(AxisReport report, int maxAxes) {
         AxisChoice choice = new AxisChoice();
-        choice.choose(report, most);
+        choice.choose(report, maxAxes);
         return IntStream.range(0, choice.count()).map(choice::index).boxed().toList();
     }
 }

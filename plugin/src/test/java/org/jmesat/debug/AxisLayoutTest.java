@@ -27,7 +27,7 @@ class AxisLayoutTest {
     private final double pixel;
 
     AxisLayoutTest() {
-        view.look(camera);
+        view.update(camera);
         pixel = view.pixelAt(0, 0, 0);
     }
 
@@ -48,7 +48,7 @@ class AxisLayoutTest {
     }
 
     @Test
-    void aPerpendicularFromAShapeFallsOntoItsBar() {
+    void theEndOfABarIsTheProjectionOfItsShape() {
         Random random = new Random(SEED);
         for (int i = 0; i < 100; i++) {
             TwoShapes shapes = random(random);
@@ -75,7 +75,7 @@ class AxisLayoutTest {
     }
 
     @Test
-    void anAxisStaysOnItsSideWhenItTurnsRoundAsBPassesA() {
+    void anAxisStaysOnItsSideWhenItsDirectionReversesAsBPassesA() {
         TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(2, 1), ConvexPolygon.regular(5, 1));
         double before = 0;
         for (int i = -20; i <= 20; i++) {
@@ -88,14 +88,14 @@ class AxisLayoutTest {
     }
 
     @Test
-    void anAxisGoesWhereItCanBeSeen() {
+    void anAxisIsPlacedInsideThePicture() {
         TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(2, 1), ConvexPolygon.rectangle(1, 1));
         shapes.place(1.4, 0.1, 0);
         for (int y : new int[] {-5, 5}) {
             // The pair is at the upper border of the picture, then at the lower.
             camera.setLocation(new Vector3f(0, y, 5));
             camera.update();
-            view.look(camera);
+            view.update(camera);
             AxisPlace place = placed(shapes).get(0);
             assertTrue(view.shows(place.x(place.start(), 0), place.y(place.start(), 0), 0), "with the camera at " + y);
             assertTrue(view.shows(place.x(place.end(), 0), place.y(place.end(), 0), 0), "with the camera at " + y);
@@ -103,7 +103,7 @@ class AxisLayoutTest {
     }
 
     @Test
-    void onAFloorWiderThanThePictureTheDecidingAxisGoesBesideTheSmallerShape() {
+    void onAFloorWiderThanThePictureTheDecidingAxisIsPlacedBesideTheSmallerShape() {
         TwoShapes shapes = new TwoShapes(ConvexPolygon.rectangle(200, 1), ConvexPolygon.rectangle(1, 1));
         shapes.place(3, 0.9, 0.1);
         layout.begin();

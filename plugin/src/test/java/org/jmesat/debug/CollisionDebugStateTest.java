@@ -63,7 +63,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void togglingManyTimesLeavesNothing() {
+    void togglingManyTimesLeavesNothingInTheViewport() {
         attach(collisions, debug);
         for (int i = 0; i < 3; i++) {
             show(true);
@@ -74,7 +74,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void itCanBeMadeVisibleBeforeItIsAttached() {
+    void itMayBeSetVisibleBeforeItIsAttached() {
         debug.setVisible(true);
         attach(collisions, debug);
 
@@ -82,7 +82,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void theCollisionStateMayComeLater() {
+    void theCollisionStateMayBeAttachedLater() {
         debug.setVisible(true);
         attach(debug);
         assertHidden();
@@ -102,7 +102,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void whenTheCollisionStateGoesTheViewGoesAndAnotherOneIsFound() {
+    void theViewIsHiddenWhenTheCollisionStateIsDetachedAndFollowsTheNextOne() {
         debug.setVisible(true);
         attach(collisions, debug);
         detach(collisions);
@@ -129,7 +129,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void disablingHidesAndEnablingRestores() {
+    void disablingHidesTheViewAndEnablingShowsItAgain() {
         debug.setVisible(true);
         attach(collisions, debug);
         for (int i = 0; i < 3; i++) {
@@ -142,7 +142,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void detachingLeavesNothingAndAttachingAgainWorks() {
+    void detachingRemovesTheViewAndAttachingShowsItAgain() {
         debug.setVisible(true);
         attach(collisions, debug);
         for (int i = 0; i < 3; i++) {
@@ -174,7 +174,7 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void theViewIsNoColliderItself() {
+    void theViewItselfIsNoCollider() {
         debug.setVisible(true);
         attach(collisions, debug);
         run.step(() -> collisions.setRoot(shownScene()));

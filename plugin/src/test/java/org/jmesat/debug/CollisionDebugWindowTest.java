@@ -21,7 +21,7 @@ import org.jmesat.testing.NeedsDisplay;
 import org.jmesat.testing.WindowRun;
 import org.junit.jupiter.api.Test;
 
-/** What is to be seen in a real window, compared with where the scene's own vertices are on the screen. */
+/** Compares the pixels of a real window with the scene's own vertices, projected to the screen. */
 @NeedsDisplay
 class CollisionDebugWindowTest {
     private static final ColorRGBA BACKGROUND = new ColorRGBA(0.1f, 0.1f, 0.12f, 1);
@@ -38,7 +38,7 @@ class CollisionDebugWindowTest {
     private Camera camera;
 
     @Test
-    void anOutlineIsWhereItsMeshIsAndGoneWhenToggledOff() throws Exception {
+    void anOutlineSurroundsItsMeshAndDisappearsWhenTheViewIsHidden() throws Exception {
         List<BufferedImage> pictures = WindowRun.picturesOf(this::threeMeshesApart, this::showView,
                 app -> debug.setVisible(false));
         BufferedImage without = pictures.get(0);
@@ -66,7 +66,7 @@ class CollisionDebugWindowTest {
     }
 
     @Test
-    void thePairIsExplainedWithItsValues() {
+    void thePairIsDrawnWithItsTrueValues() {
         debug.setMaxAxes(1);
         BufferedImage picture = WindowRun.picturesOf(app -> {
             look(app);
@@ -180,7 +180,7 @@ class CollisionDebugWindowTest {
         return hulls.stream().mapToDouble(hull -> hull.distance(x, y)).min().orElseThrow();
     }
 
-    /** Pixels of one colour in a row of the picture, from the first to before the last. */
+    /** A run of pixels of one colour in a row of the picture; the end is exclusive. */
     private record Run(int start, int end, int row) {
     }
 
@@ -209,7 +209,7 @@ class CollisionDebugWindowTest {
         return count;
     }
 
-    /** A mark at an end may cover half its own width. */
+    /** A mark at an end may cover half of its own width. */
     private void assertCovers(float from, float to, Run run) {
         assertEquals(screen(from, 0).x, run.start(), ACROSS / 2, "where " + run + " begins");
         assertEquals(screen(to, 0).x, run.end(), ACROSS / 2, "where " + run + " ends");
@@ -249,7 +249,7 @@ class CollisionDebugWindowTest {
         return false;
     }
 
-    /** Drivers round to the one or the other of two neighbouring values. */
+    /** Drivers round to either of two neighbouring values. */
     private static boolean isColor(ColorRGBA color, int rgb) {
         return Math.abs(255 * color.r - (rgb >> 16 & 0xff)) < 1 && Math.abs(255 * color.g - (rgb >> 8 & 0xff)) < 1
                 && Math.abs(255 * color.b - (rgb & 0xff)) < 1;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DebugColorsTest {
 
     @Test
-    void alteringAColorChangesNothingForOthers() throws Exception {
+    void modifyingAReturnedColorChangesNoOther() throws Exception {
         for (Method method : meanings()) {
             ColorRGBA first = (ColorRGBA) method.invoke(null);
             ColorRGBA copy = first.clone();
@@ -26,7 +26,7 @@ class DebugColorsTest {
     }
 
     @Test
-    void eachMeaningHasAnOpaqueColorOfItsOwn() throws Exception {
+    void eachMeaningHasItsOwnOpaqueColor() throws Exception {
         Set<ColorRGBA> seen = new HashSet<>();
         for (Method method : meanings()) {
             ColorRGBA color = (ColorRGBA) method.invoke(null);

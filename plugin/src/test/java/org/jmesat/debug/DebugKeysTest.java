@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The keys, pressed on a keyboard of the test's own; there is neither a viewport nor a display. */
+/** Presses keys on a simulated keyboard, without a viewport and a display. */
 class DebugKeysTest {
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -37,7 +37,7 @@ class DebugKeysTest {
     private final CollisionDebugState debug = new CollisionDebugState();
 
     @Test
-    void theKeyToggles() {
+    void theKeyTogglesTheView() {
         attach();
         press(KeyInput.KEY_F3);
         assertTrue(debug.isVisible());
@@ -47,7 +47,7 @@ class DebugKeysTest {
     }
 
     @Test
-    void anotherKeyTakesItsPlaceAtOnce() {
+    void anotherKeyReplacesItFromTheNextFrameOn() {
         attach();
         debug.setToggleKey(KeyInput.KEY_TAB);
         frame();
@@ -60,7 +60,7 @@ class DebugKeysTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, -1})
-    void thereNeedBeNoKey(int none) {
+    void withoutAKeyTheViewIsShownByCodeOnly(int none) {
         debug.setToggleKey(none);
         attach();
         press(KeyInput.KEY_F3);
@@ -73,7 +73,7 @@ class DebugKeysTest {
 
     @ParameterizedTest
     @ValueSource(ints = {KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6})
-    void aKeyOfTheEnginesIsRefused(int key) {
+    void aKeyOfTheEngineIsRefused(int key) {
         debug.setToggleKey(key);
         debug.setNextPairKey(key);
         debug.setPreviousPairKey(key);
@@ -111,7 +111,7 @@ class DebugKeysTest {
     }
 
     @Test
-    void disabledOrDetachedItHearsNoKey() {
+    void disabledOrDetachedItIgnoresKeys() {
         attach();
         debug.setEnabled(false);
         press(KeyInput.KEY_F3);
@@ -129,11 +129,11 @@ class DebugKeysTest {
     }
 
     @Test
-    void theGamesMappingOfAKeyIsLeftAlone() {
-        List<String> heard = new ArrayList<>();
+    void theGamesMappingOfAKeyStays() {
+        List<String> actions = new ArrayList<>();
         InputManager input = application.getInputManager();
         input.addMapping("jump", new KeyTrigger(KeyInput.KEY_F3), new KeyTrigger(KeyInput.KEY_HOME));
-        input.addListener((ActionListener) (name, pressed, tpf) -> heard.add(name), "jump");
+        input.addListener((ActionListener) (name, pressed, tpf) -> actions.add(name), "jump");
         attach();
         press(KeyInput.KEY_F3);
         press(KeyInput.KEY_HOME);
@@ -141,11 +141,11 @@ class DebugKeysTest {
         frame();
         press(KeyInput.KEY_F3);
 
-        assertEquals(List.of("jump", "jump", "jump"), heard);
+        assertEquals(List.of("jump", "jump", "jump"), actions);
     }
 
     @Test
-    void twoViewsDoNotTakeEachOthersKeys() {
+    void detachingOneOfTwoViewsKeepsTheKeysOfTheOther() {
         CollisionDebugState second = new CollisionDebugState();
         attach();
         states.attach(second);
@@ -159,7 +159,7 @@ class DebugKeysTest {
     }
 
     @Test
-    void mappingsAreRemovedAlsoWhenTheGameHasClearedThem() {
+    void detachingSucceedsAfterTheGameHasClearedTheMappings() {
         attach();
         application.getInputManager().clearMappings();
         states.detach(debug);
@@ -169,7 +169,7 @@ class DebugKeysTest {
     }
 
     @Test
-    void withoutInputAndViewportItIsSilentAndAsksForEachOnce() {
+    void withoutInputAndViewportItAsksForEachOnlyOnce() {
         Bare editor = new Bare(null);
         debug.setVisible(true);
         debug.setCollisionState(new SatCollisionState(new Node()));

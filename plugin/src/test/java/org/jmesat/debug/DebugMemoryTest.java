@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is out of sight is out of mind: a view that is not seen keeps no spatial alive. */
+/** A hidden view keeps no removed spatial from being garbage collected. */
 class DebugMemoryTest {
     private final SatCollisionState collisions = new SatCollisionState();
     private final CollisionDebugState debug = new CollisionDebugState();
@@ -46,25 +46,25 @@ class DebugMemoryTest {
     void hiddenItKeepsNoRemovedSpatialAlive() {
         run.frame(() -> debug.setVisible(false));
 
-        assertModelIsLetGo();
+        assertModelIsReleased();
     }
 
     @Test
     void disabledItKeepsNoRemovedSpatialAlive() {
         run.frame(() -> debug.setEnabled(false));
 
-        assertModelIsLetGo();
+        assertModelIsReleased();
     }
 
     @Test
     void detachedItKeepsNoRemovedSpatialAlive() {
         run.frame(() -> run.application().getStateManager().detach(debug));
 
-        assertModelIsLetGo();
+        assertModelIsReleased();
     }
 
     @Test
-    void withoutACollisionStateItKeepsNoCollider() {
+    void withoutACollisionStateItReferencesNoCollider() {
         run.frame(() -> run.application().getStateManager().detach(collisions));
         run.frame();
 
@@ -83,7 +83,7 @@ class DebugMemoryTest {
         assertTrue(debug.getSelection().isChosen());
     }
 
-    private void assertModelIsLetGo() {
+    private void assertModelIsReleased() {
         run.step(() -> run.application().getRootNode().detachAllChildren());
         run.frames(3);
         run.step(KeptAlive::clearEngineScratch);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an editor's property sheet makes of the states: a property for each field with a getter and a setter. */
+/** An editor's property sheet shows a property for each field with a getter and a setter. */
 class DebugPropertiesTest {
     private static final Set<Class<?>> EDITABLE = Set.of(boolean.class, int.class, float.class, long.class,
             String.class, Vector2f.class, Vector3f.class, Quaternion.class, ColorRGBA.class);
@@ -33,13 +33,13 @@ class DebugPropertiesTest {
 
     @ParameterizedTest
     @ValueSource(classes = {CollisionDebugState.class, AxisPanelState.class})
-    void everyPropertyIsOfATypeThatTheSheetCanEdit(Class<?> state) {
+    void theSheetCanEditTheTypeOfEachProperty(Class<?> state) {
         shown(state).forEach((name, type) -> assertTrue(EDITABLE.contains(type) || type.isEnum(), name + ": " + type));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"org.jmesat.debug.CollisionDebugState", "org.jmesat.debug.lemur.AxisPanelState"})
-    void anEditorCanMakeOneByName(String name) {
+    void anEditorCanCreateOneByClassName(String name) {
         assertDoesNotThrow(() -> Class.forName(name).getDeclaredConstructor().newInstance());
     }
 
@@ -49,7 +49,7 @@ class DebugPropertiesTest {
             try {
                 shown.put(field.getName(), new PropertyDescriptor(field.getName(), state).getPropertyType());
             } catch (IntrospectionException e) {
-                // It has no such pair of methods.
+                // The field is not a property.
                 continue;
             }
         }

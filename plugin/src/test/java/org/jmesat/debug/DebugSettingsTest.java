@@ -16,21 +16,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Settings of a property sheet clamp and report; states that are not attached wait. */
+/** Setters of a property sheet replace invalid values and log them. States that are not attached do nothing. */
 class DebugSettingsTest {
     @AutoClose
     private final CapturedLog log = new CapturedLog();
     private final CollisionDebugState debug = new CollisionDebugState();
 
     @Test
-    void aKeyOfTheEnginesIsReportedAndTheKeyStays() {
+    void aKeyOfTheEngineIsReportedAndTheOldKeyStays() {
         debug.setToggleKey(KeyInput.KEY_F5);
         debug.setNextPairKey(KeyInput.KEY_C);
         debug.setPreviousPairKey(KeyInput.KEY_M);
         debug.setAutomaticPairKey(KeyInput.KEY_F6);
 
-        assertReported("toggleKey cannot be 63; 61 was taken.", "nextPairKey cannot be 46; 209 was taken.",
-                "previousPairKey cannot be 50; 201 was taken.", "automaticPairKey cannot be 64; 199 was taken.");
+        assertReported("toggleKey cannot be 63; using 61", "nextPairKey cannot be 46; using 209",
+                "previousPairKey cannot be 50; using 201", "automaticPairKey cannot be 64; using 199");
     }
 
     @Test
@@ -40,16 +40,16 @@ class DebugSettingsTest {
 
         assertEquals(0, debug.getToggleKey());
         assertEquals(0, debug.getNextPairKey());
-        assertReported("toggleKey cannot be -1; 0 was taken.", "nextPairKey cannot be -2147483648; 0 was taken.");
+        assertReported("toggleKey cannot be -1; using 0", "nextPairKey cannot be -2147483648; using 0");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {256, 256 + KeyInput.KEY_C, Integer.MAX_VALUE})
-    void aKeyThatTheEngineWouldTakeForAnotherIsReportedAndTheKeyStays(int key) {
+    void aKeyCodeAbove255IsReportedAndTheOldKeyStays(int key) {
         debug.setToggleKey(key);
 
         assertEquals(KeyInput.KEY_F3, debug.getToggleKey());
-        assertReported("toggleKey cannot be " + key + "; 61 was taken.");
+        assertReported("toggleKey cannot be " + key + "; using 61");
         assertEquals(255, KeyTrigger.keyHash(255));
     }
 
@@ -59,11 +59,11 @@ class DebugSettingsTest {
         debug.setMaxAxes(axes);
 
         assertEquals(1, debug.getMaxAxes());
-        assertReported("maxAxes cannot be " + axes + "; 1 was taken.");
+        assertReported("maxAxes cannot be " + axes + "; using 1");
     }
 
     @Test
-    void whatIsAllowedIsNotReported() {
+    void validValuesAreNotReported() {
         debug.setToggleKey(0);
         debug.setToggleKey(KeyInput.KEY_TAB);
         debug.setMaxAxes(1);

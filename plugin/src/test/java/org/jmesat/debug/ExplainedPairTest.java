@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class ExplainedPairTest {
     private static final ConvexPolygon SQUARE = ConvexPolygon.rectangle(1, 1);
-    /** It casts the same intervals as the square onto the square's axes. */
+    /** Has the same projections onto the axes of the square as the square itself. */
     private static final ConvexPolygon DIAMOND = ConvexPolygon.of(0.5f, 0, 0, 0.5f, -0.5f, 0, 0, -0.5f);
 
     private final CollisionWorld world = new CollisionWorld();
@@ -24,7 +24,7 @@ class ExplainedPairTest {
     private final Collider body = world.add("body");
 
     @Test
-    void thePieceIsTheOneThatTheReportIsAbout() {
+    void thePiecesAreThoseOfTheReport() {
         single.setShape(SQUARE);
         single.setPosition(0.8, 0.8);
         body.setShape(DIAMOND, SQUARE);
@@ -49,7 +49,7 @@ class ExplainedPairTest {
     }
 
     @Test
-    void withoutAReportThereIsNothingToExplain() {
+    void withoutAReportNoPairIsFound() {
         single.setShape(SQUARE);
         world.step();
         selection.choose(single, body);

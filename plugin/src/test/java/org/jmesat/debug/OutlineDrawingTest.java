@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OutlineDrawingTest {
-    private static final int CORNERS_PER_RIBBON = 4;
-    /** Of a line 2 pixels wide, with a rim of 1.2 on either side, which comes first. */
+    private static final int VERTICES_PER_RIBBON = 4;
+    /** The widths of the rim, which is drawn first, and of the line: 2 pixels with a rim of 1.2 on either side. */
     private static final float[] WIDTHS = {4.4f, 2};
 
     private final TriangleBatch batch = new TriangleBatch();
@@ -36,11 +36,11 @@ class OutlineDrawingTest {
         draw(snapshot, TwoShapes.camera(1 + 5 * random.nextFloat()));
 
         FloatBuffer xyz = batch.mesh().getFloatBuffer(Type.Position);
-        assertEquals(3 * CORNERS_PER_RIBBON * 2 * 3, xyz.limit());
+        assertEquals(3 * VERTICES_PER_RIBBON * 2 * 3, xyz.limit());
         for (int ribbon = 0; ribbon < 6; ribbon++) {
             float width = WIDTHS[ribbon / 3];
             int edge = ribbon % 3;
-            int corner = CORNERS_PER_RIBBON * ribbon;
+            int corner = VERTICES_PER_RIBBON * ribbon;
             float pixel = view.pixelAt(0, 0, 0);
             assertEquals(width, distance(corner, corner + 1) / pixel, 0.01, "begin of ribbon " + ribbon);
             assertEquals(width, distance(corner + 2, corner + 3) / pixel, 0.01, "end of ribbon " + ribbon);
@@ -60,7 +60,7 @@ class OutlineDrawingTest {
                 random.nextFloat(), random.nextFloat());
         draw(snapshot, TwoShapes.camera(1 + 3 * random.nextFloat()));
 
-        assertEquals(TriangleBatch.RINGS * corners, batch.mesh().getVertexCount());
+        assertEquals(TriangleBatch.RING_VERTICES * corners, batch.mesh().getVertexCount());
         float pixel = view.pixelAt(0, 0, 0);
         double length = length(snapshot.outline(0)) / pixel;
         for (int ring = 0; ring < 2; ring++) {
@@ -72,10 +72,10 @@ class OutlineDrawingTest {
         }
     }
 
-    /** The inner edge of a rim that is wider than the outline would cross itself and cover the colour. */
+    /** If the rim were wider than the outline, its inner side would cross itself and cover the colour. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void anOutlineIsDrawnAsRingsOnlyWhenTheyDoNotTurnInsideOut(long seed) {
+    void anOutlineIsDrawnAsRingsOnlyIfTheyDoNotCrossThemselves(long seed) {
         Random random = new Random(seed);
         int rings = 0;
         int ribbons = 0;
@@ -84,7 +84,7 @@ class OutlineDrawingTest {
             Camera camera = random.nextBoolean() ? TwoShapes.camera(1 + 2 * random.nextFloat()) : oblique(random);
             draw(snapshot(ConvexPolygon.regular(corners, 0.08f * random.nextFloat()), random.nextFloat(),
                     random.nextFloat()), camera);
-            if (batch.mesh().getVertexCount() == TriangleBatch.RINGS * corners) {
+            if (batch.mesh().getVertexCount() == TriangleBatch.RING_VERTICES * corners) {
                 rings++;
                 for (int triangle = 0; triangle < batch.mesh().getTriangleCount(); triangle++) {
                     assertTrue(screenArea(camera, 0) * screenArea(camera, triangle) > 0,
@@ -92,7 +92,7 @@ class OutlineDrawingTest {
                 }
             } else if (!batch.isEmpty()) {
                 ribbons++;
-                assertEquals(2 * CORNERS_PER_RIBBON * corners, batch.mesh().getVertexCount());
+                assertEquals(2 * VERTICES_PER_RIBBON * corners, batch.mesh().getVertexCount());
             }
         }
         assertTrue(rings > 50 && ribbons > 30, rings + " as rings, " + ribbons + " as ribbons");
@@ -136,20 +136,18 @@ class OutlineDrawingTest {
     @Test
     void aPointIsACrossAndASegmentOneLine() {
         draw(snapshot(ConvexPolygon.hullOf(0, 0), 0, 0), TwoShapes.camera(3));
-        assertEquals(3 * CORNERS_PER_RIBBON * 4, batch.mesh().getFloatBuffer(Type.Position).limit());
+        assertEquals(3 * VERTICES_PER_RIBBON * 4, batch.mesh().getFloatBuffer(Type.Position).limit());
         draw(snapshot(ConvexPolygon.hullOf(0, 0, 1, 1), 0, 0), TwoShapes.camera(3));
-        assertEquals(3 * CORNERS_PER_RIBBON * 2, batch.mesh().getFloatBuffer(Type.Position).limit());
+        assertEquals(3 * VERTICES_PER_RIBBON * 2, batch.mesh().getFloatBuffer(Type.Position).limit());
     }
 
-    /**
-     * The oracle draws each outline, wherever it is, and asks for every corner of it whether that is in the picture.
-     */
+    /** The oracle draws each outline without culling, and checks for each vertex whether it is in the picture. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void onlyWhatIsOutOfThePictureIsLeftOut(long seed) {
+    void onlyOutlinesOutsideThePictureAreCulled(long seed) {
         Random random = new Random(seed);
         int seen = 0;
-        int leftOut = 0;
+        int culled = 0;
         for (int i = 0; i < 500; i++) {
             CollisionSnapshot snapshot = snapshot(
                     ConvexPolygon.regular(3 + random.nextInt(4), 0.2f + 2 * random.nextFloat()),
@@ -160,12 +158,12 @@ class OutlineDrawingTest {
             batch.clear();
             new Pen(batch, view).use(new Palette(false).free, 2).outline(snapshot.outline(0));
             batch.upload();
-            boolean visible = isAnyCornerInThePicture();
+            boolean visible = isAnyVertexInThePicture();
             assertTrue(drawn || !visible, "outline " + i + " of seed " + seed + " is missing");
             seen += visible ? 1 : 0;
-            leftOut += drawn ? 0 : 1;
+            culled += drawn ? 0 : 1;
         }
-        assertTrue(seen > 50 && leftOut > 50, seen + " seen, " + leftOut + " left out");
+        assertTrue(seen > 50 && culled > 50, seen + " seen, " + culled + " culled");
     }
 
     private static Camera oblique(Random random) {
@@ -190,13 +188,13 @@ class OutlineDrawingTest {
     }
 
     private void draw(CollisionSnapshot snapshot, Camera camera) {
-        view.look(camera);
+        view.update(camera);
         batch.clear();
         drawing.drawOthers(snapshot, null);
         batch.upload();
     }
 
-    private boolean isAnyCornerInThePicture() {
+    private boolean isAnyVertexInThePicture() {
         for (int corner = 0; corner < batch.mesh().getVertexCount(); corner++) {
             Vector3f place = corner(corner);
             if (view.shows(place.x, place.y, place.z)) {

@@ -30,7 +30,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void thePairIsKeptWhileItStaysOneThoughAnotherGetsDeeper() {
+    void aTouchingPairIsKeptThoughAnotherGetsDeeper() {
         step();
         row[0].setPosition(0.8, 0);
         step();
@@ -39,7 +39,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void anotherPairIsSelectedWhenTheyMoveApart() {
+    void anotherPairIsSelectedWhenThePairSeparates() {
         step();
         row[3].setPosition(50, 0);
         step();
@@ -48,7 +48,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void aChosenPairStaysWhenItMovesApart() {
+    void aChosenPairIsKeptWhenItSeparates() {
         step();
         selection.choose(row[3], row[0]);
         step();
@@ -68,7 +68,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void steppingGoesRoundTheList() {
+    void steppingIsCyclic() {
         step();
         selection.step(1);
         step();
@@ -80,7 +80,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void steppingFromAPairOutsideTheListBeginsAtItsEnds() {
+    void steppingForwardFromAnUnlistedPairBeginsAtTheFirst() {
         step();
         selection.choose(row[0], row[3]);
         step();
@@ -97,7 +97,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void clearingGoesBackToTheDeepest() {
+    void clearingReturnsToTheDeepestPair() {
         step();
         selection.choose(row[0], row[1]);
         step();
@@ -109,7 +109,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void aPairIsDroppedWithEitherOfItsColliders() {
+    void aPairIsDroppedWhenEitherColliderIsRemoved() {
         step();
         selection.choose(row[2], row[3]);
         world.remove(row[2], ExitReason.REMOVED);
@@ -131,7 +131,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void resetItForgetsSnapshotPairAndChoice() {
+    void aResetReleasesSnapshotPairAndChoice() {
         step();
         selection.choose(row[0], row[1]);
         step();
@@ -148,7 +148,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void resetItFollowsTheSameWorldAnew() {
+    void afterAResetItFollowsTheSameWorldAgain() {
         step();
         selection.reset();
 
@@ -157,14 +157,14 @@ class PairSelectionTest {
     }
 
     @Test
-    void resettingNothingIsNoChange() {
+    void resettingAnEmptySelectionIsNoChange() {
         selection.reset();
 
         assertEquals(0, selection.version());
     }
 
     @Test
-    void nothingIsReportedTwice() {
+    void anUnchangedWorldIsNoChange() {
         step();
         long version = selection.version();
 
@@ -173,7 +173,7 @@ class PairSelectionTest {
     }
 
     @Test
-    void aChoiceIsSeenWithoutATick() {
+    void aChoiceIsExplainedWithoutATick() {
         step();
         selection.choose(row[0], row[1]);
 
@@ -182,8 +182,9 @@ class PairSelectionTest {
     }
 
     @Test
-    void aColliderIsNoPairWithItself() {
-        assertThrows(IllegalArgumentException.class, () -> selection.choose(row[0], row[0]));
+    void aColliderCannotBeChosenTwice() {
+        assertEquals("A collider cannot collide with itself: " + row[0],
+                assertThrows(IllegalArgumentException.class, () -> selection.choose(row[0], row[0])).getMessage());
     }
 
     private Collider square(double x) {

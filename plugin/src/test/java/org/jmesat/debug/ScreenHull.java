@@ -36,13 +36,13 @@ final class ScreenHull {
         hull = new ConvexHull(points.toArray(Coordinate[]::new), JTS).getConvexHull();
     }
 
-    /** Where a point of the scene is in a picture of it. */
+    /** Projects a point of the scene to pixels from the upper left corner. */
     static Vector3f onScreen(Camera camera, Vector3f world) {
         Vector3f screen = camera.getScreenCoordinates(world);
         return screen.setY(camera.getHeight() - screen.y);
     }
 
-    /** Visits places a pixel apart along all edges. */
+    /** Visits points along all edges, one pixel apart. */
     void walk(BiConsumer<Double, Double> visitor) {
         Coordinate[] ring = hull.getBoundary().getCoordinates();
         for (int i = 1; i < ring.length; i++) {

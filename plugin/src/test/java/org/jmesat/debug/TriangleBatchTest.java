@@ -20,7 +20,7 @@ class TriangleBatchTest {
     private final ColorRGBA color = new ColorRGBA(0.1f, 0.2f, 0.3f, 0.4f);
 
     @Test
-    void theMeshHasWhatWasAddedSinceTheLastClear() {
+    void theMeshHasTheTrianglesAddedSinceTheLastClear() {
         fill(5);
         fill(2);
 
@@ -34,7 +34,7 @@ class TriangleBatchTest {
     }
 
     @Test
-    void aTriangleIsItsCornersAndFourCornersAreTwoTriangles() {
+    void threeVerticesAreATriangleAndFourAreTwo() {
         Vector3f[] corners = new Vector3f[4];
         for (int i = 0; i < 4; i++) {
             corners[i] = new Vector3f(i, 10 + i, 20);
@@ -57,7 +57,7 @@ class TriangleBatchTest {
     }
 
     @Test
-    void aBatchOfNothingHasNoTriangle() {
+    void anEmptyBatchHasNoTriangle() {
         fill(3);
         fill(0);
 
@@ -79,9 +79,9 @@ class TriangleBatchTest {
         assertSame(data, positions.getData());
     }
 
-    /** The oracle is a new batch, in which no index is left from before. */
+    /** The oracle is a new batch, which has no indices of an earlier upload. */
     @Test
-    void theIndicesAreThoseOfANewBatchWhateverWasDrawnBefore() {
+    void theIndicesDoNotDependOnEarlierUploads() {
         Random random = new Random(20261122);
         int[] parts = new int[300];
         for (int round = 0; round < 50; round++) {
@@ -98,11 +98,11 @@ class TriangleBatchTest {
         }
     }
 
-    /** For each part a quad, or two rings of so many corners. */
+    /** Adds parts: a quad for 0, or two rings of this number of corners. */
     private static void add(TriangleBatch batch, int[] parts, int count) {
         batch.clear();
         for (int i = 0; i < count; i++) {
-            batch.reserve(parts[i] == 0 ? 4 : TriangleBatch.RINGS * parts[i]);
+            batch.reserve(parts[i] == 0 ? 4 : TriangleBatch.RING_VERTICES * parts[i]);
             if (parts[i] == 0) {
                 batch.addQuads(1);
             } else {
@@ -113,9 +113,9 @@ class TriangleBatchTest {
     }
 
     @Test
-    void aRingIsClosedAndLiesOnTheFormerOne() {
-        int corner = batch.reserve(3 * TriangleBatch.RINGS);
-        for (int i = 0; i < 3 * TriangleBatch.RINGS; i++) {
+    void ringsAreClosedAndTheSecondIsDrawnOverTheFirst() {
+        int corner = batch.reserve(3 * TriangleBatch.RING_VERTICES);
+        for (int i = 0; i < 3 * TriangleBatch.RING_VERTICES; i++) {
             batch.set(corner + i, i, 10 + i, 20, 0);
         }
         batch.addRings(3);
@@ -131,7 +131,7 @@ class TriangleBatchTest {
     }
 
     @Test
-    void writingAnewMakesNoArray() {
+    void rewritingAllocatesNoArray() {
         Runnable rewrite = () -> fill(100);
         rewrite.run();
 

@@ -42,12 +42,12 @@ final class TwoShapes {
     ExplainedPair explained() {
         ExplainedPair pair = new ExplainedPair();
         if (!pair.find(selection)) {
-            throw new AssertionError("There is no pair to explain");
+            throw new AssertionError("no pair to explain");
         }
         return pair;
     }
 
-    /** A camera along −Z that sees so much above and below the origin, in a picture of 1280 × 720 pixels. */
+    /** A parallel camera along −Z that sees this height above and below the origin, in 1280 × 720 pixels. */
     static Camera camera(float halfHeight) {
         Camera camera = new Camera(1280, 720);
         camera.setParallelProjection(true);
