@@ -10,22 +10,22 @@ import java.util.List;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.narrowphase.AxisReport;
 
-/** The panel: its parts from top to bottom, and its place at the right edge of the window. */
+/** The panel at the right edge of the window: places its parts from top to bottom. */
 final class AxisPanel {
-    private static final float WIDTH = 440;
-    private static final float LEAST_WIDTH = 340;
-    private static final float SHARE = 0.48f;
+    private static final float MAX_WIDTH = 440;
+    private static final float MIN_WIDTH = 340;
+    private static final float WINDOW_SHARE = 0.48f;
     private static final float REFERENCE_WIDTH = 1280;
     private static final float REFERENCE_HEIGHT = 720;
-    private static final int LEAST_PAIRS = 3;
-    private static final int MOST_PAIRS = 12;
-    /** Below this height the list is as short as can be; of what is above, a pair gets a row and an axis another. */
-    private static final float HEIGHT_WITHOUT_SPARE = 400;
+    private static final int MIN_PAIRS = 3;
+    private static final int MAX_PAIRS = 12;
+    /** The list has one row for each {@code HEIGHT_PER_PAIR} pixels above the base height; the axes get the rest. */
+    private static final float BASE_HEIGHT = 400;
     private static final float HEIGHT_PER_PAIR = 48;
     private static final float MARGIN = 8;
     private static final float PADDING = 12;
     private static final float SPACE = 8;
-    /** Above what a game is likely to have in its GUI node. */
+    /** Above the z that a game usually has in its GUI node. */
     private static final float Z = 50;
 
     private final PanelStyle style;
@@ -51,7 +51,7 @@ final class AxisPanel {
     AxisPanel(GuiGlobals globals, AssetManager assets) {
         style = new PanelStyle(globals, assets, content);
         background = new Fill(style, sheet, style.sheet, 0);
-        // The GUI node may be the root of a collision state.
+        // A collision state whose root is the GUI node must not collide the panel.
         sheet.setUserData("jmesat.collider", false);
         MouseEventControl.addListenersToSpatial(sheet, ConsumingMouseListener.INSTANCE);
         sheet.attachChild(content);
@@ -76,7 +76,7 @@ final class AxisPanel {
 
     void detach() {
         sheet.removeFromParent();
-        pairs.forget();
+        pairs.clear();
     }
 
     boolean isAttached() {
@@ -88,7 +88,7 @@ final class AxisPanel {
      *
      * @param newWidth width of the window in pixels
      * @param newHeight height of the window in pixels
-     * @return true when the window has another size than before
+     * @return true if the size of the window has changed
      */
     boolean fitWindow(int newWidth, int newHeight) {
         if (newWidth == windowWidth && newHeight == windowHeight) {
@@ -96,11 +96,11 @@ final class AxisPanel {
         }
         windowWidth = newWidth;
         windowHeight = newHeight;
-        // Whole numbers, since a bitmap font is crisp in no other scale.
+        // A bitmap font is sharp only at integer scales.
         int scale = (int) Math.max(1, Math.min(newWidth / REFERENCE_WIDTH, newHeight / REFERENCE_HEIGHT));
         float available = (float) newWidth / scale;
         width = (float) Math.floor(
-                Math.min(available, Math.min(WIDTH, Math.max(LEAST_WIDTH, SHARE * available))));
+                Math.min(available, Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, WINDOW_SHARE * available))));
         height = (float) newHeight / scale - 2 * MARGIN;
         sheet.setLocalScale(scale);
         sheet.setLocalTranslation(newWidth - scale * (width + (available > width ? MARGIN : 0)),
@@ -116,8 +116,8 @@ final class AxisPanel {
     /**
      * Shows the last tick.
      *
-     * @param selection the pairs and the chosen one
-     * @param sentences what is wrong with the scene, one each
+     * @param selection the pairs and the one to explain
+     * @param sentences the problems of the scene, one sentence each
      */
     void show(PairSelection selection, List<String> sentences) {
         float inner = width - 2 * PADDING;
@@ -129,8 +129,8 @@ final class AxisPanel {
         problems.show(sentences, inner);
         pairs.place(0, y, inner);
         pairs.show(selection, capacityOfPairs());
-        // The place for pairs only grows, so that what is below does not jump as pairs come and go.
-        pairRows = Math.max(pairRows, pairs.shown());
+        // The list only grows, so that the parts below do not jump when the number of pairs changes.
+        pairRows = Math.max(pairRows, pairs.rowCount());
         y += PairList.height(pairRows) + SPACE / 2;
         ruleAboveDetail.place(0, y, inner, 1);
         y += SPACE / 2;
@@ -140,7 +140,7 @@ final class AxisPanel {
             y += detail.show(selection);
         } else {
             y += detail.showNothing(now < 0
-                    ? "There is no collision state to follow" : "No two colliders are near each other");
+                    ? "No SatCollisionState is attached" : "No two colliders are near each other");
         }
         y = showAxes(hasPair ? selection.report() : null, y, inner);
         y = showProblems(y, inner);
@@ -149,11 +149,11 @@ final class AxisPanel {
     }
 
     private float showAxes(AxisReport report, float y, float inner) {
-        float room = height - y - SPACE - (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
-        int capacity = (int) Math.max(1, (room - AxisTable.height(0)) / IntervalBars.HEIGHT);
+        float available = height - y - SPACE - (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
+        int capacity = (int) Math.max(1, (available - AxisTable.height(0)) / IntervalBars.HEIGHT);
         axes.place(0, y, inner);
         axes.show(report, capacity);
-        return axes.shown() == 0 ? y : y + AxisTable.height(axes.shown());
+        return axes.rowCount() == 0 ? y : y + AxisTable.height(axes.rowCount());
     }
 
     private float showProblems(float y, float inner) {
@@ -167,8 +167,8 @@ final class AxisPanel {
     }
 
     private int capacityOfPairs() {
-        float spare = height - HEIGHT_WITHOUT_SPARE;
-        return (int) Math.max(LEAST_PAIRS, Math.min(MOST_PAIRS, spare / HEIGHT_PER_PAIR));
+        float spare = height - BASE_HEIGHT;
+        return (int) Math.max(MIN_PAIRS, Math.min(MAX_PAIRS, spare / HEIGHT_PER_PAIR));
     }
 
     private void resize(float newHeight) {
@@ -178,9 +178,9 @@ final class AxisPanel {
         }
     }
 
-    /** Tells once that the user has turned a page. */
-    boolean takeTurned() {
-        return pairs.pager().takeTurned() | axes.pager().takeTurned();
+    /** Returns whether the user has turned a page since the last call. */
+    boolean pollPageTurned() {
+        return pairs.pager().pollTurned() | axes.pager().pollTurned();
     }
 
     Fill background() {

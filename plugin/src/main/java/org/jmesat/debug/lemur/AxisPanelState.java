@@ -12,18 +12,16 @@ import org.jmesat.debug.PairSelection;
 
 /**
  * A panel at the right edge of the window that lists the pairs of the last tick and explains one of them, axis by
- * axis: both projection intervals as bars on a number line, and how far they overlap or leave a gap. A click on a pair
- * chooses it.
+ * axis: both projection intervals as bars on a number line, and their overlap or gap. A click on a pair chooses it.
  *
- * <p>With a {@link CollisionDebugState} attached, before or after, the panel is there whenever that view is, and
- * explains the same pair. Without one it is there as long as it {@linkplain #setVisible is visible}. While it is there
- * it has the cursor: Lemur is asked for it and the application's fly camera is suspended; both are as before when it
- * goes.
+ * <p>If a {@link CollisionDebugState} is attached, before or after this state, the panel is shown whenever that view is
+ * visible, and explains the same pair. Otherwise {@link #setVisible} alone decides. The shown panel asks Lemur for the
+ * cursor and suspends the application's fly camera; hiding it restores both.
  *
- * <p>The panel needs Lemur. When the game has not set Lemur up by the time that the panel is first to be seen, and
- * there is a window, the panel does, and Lemur stays. Where Lemur is not set up and there is no window, without Lemur
- * on the class path, or without a GUI node, there is no panel. The setters may be called at any time and from any
- * thread; what they set is seen in the next frame.
+ * <p>The panel needs Lemur. If the game has not initialised Lemur when the panel is first shown, the panel does so,
+ * provided there is a display; Lemur then stays initialised. The panel is not shown if Lemur is not on the class path
+ * (a warning is logged), if Lemur is not initialised and there is no display, or if there is no GUI node. The setters
+ * may be called at any time and from any thread, and take effect in the next frame.
  */
 public class AxisPanelState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(AxisPanelState.class.getName());
@@ -36,17 +34,13 @@ public class AxisPanelState extends BaseAppState {
     private boolean lemurMissing;
     private PanelView view;
     private List<String> problems = List.of();
-    private float untilProblems;
+    private float secondsToProblems;
 
-    /** Creates a panel for the first collision state that the application has. */
+    /** Creates a visible panel for the first collision state attached to the application. */
     public AxisPanelState() {
     }
 
-    /**
-     * Tells whether the panel may be seen.
-     *
-     * @return the setting, at first true
-     */
+    /** {@return whether the panel may be shown; at first true} */
     public boolean isVisible() {
         return visible;
     }
@@ -54,27 +48,23 @@ public class AxisPanelState extends BaseAppState {
     /**
      * Shows or hides the panel.
      *
-     * @param visible true to show it whenever the application's {@link CollisionDebugState} is visible, or always if
-     *     there is none; false to hide it
+     * @param visible true to show it whenever the attached {@link CollisionDebugState} is visible, or always if there
+     *     is none; false to hide it
      */
     public void setVisible(boolean visible) {
         this.visible = visible;
     }
 
-    /**
-     * Returns the state whose collisions are shown.
-     *
-     * @return the state that was set; null for that of the {@link CollisionDebugState} or else the first one attached
-     */
+    /** {@return the state that was set, or null} */
     public SatCollisionState getCollisionState() {
         return source;
     }
 
     /**
-     * Sets the state whose collisions are shown. One that the {@link CollisionDebugState} does not follow has a chosen
-     * pair of its own.
+     * Sets the state whose collisions are shown. If the {@link CollisionDebugState} shows another one, the panel has
+     * its own selection.
      *
-     * @param state the state, attached or not; null for that of the {@link CollisionDebugState} or else the first one
+     * @param state the state, attached or not; null for that of the {@link CollisionDebugState}, or else the first one
      *     attached
      */
     public void setCollisionState(SatCollisionState state) {
@@ -91,7 +81,7 @@ public class AxisPanelState extends BaseAppState {
     }
 
     /**
-     * Follows the last tick; does nothing while not attached.
+     * Shows the last tick. Does nothing while not attached.
      *
      * @param tpf time per frame, in seconds
      */
@@ -110,10 +100,10 @@ public class AxisPanelState extends BaseAppState {
     }
 
     /**
-     * Notes that the application renders. An editor's stand-in for one does not, and none of its services may be asked
-     * for before that is known.
+     * Notes that the application renders. Before that, this state asks for no service of the application: in an editor,
+     * which does not render, each such call opens a dialog.
      *
-     * @param renderManager the application's; null where there is none
+     * @param renderManager the application's render manager; null if there is none
      */
     @Override
     public void render(RenderManager renderManager) {
@@ -132,7 +122,8 @@ public class AxisPanelState extends BaseAppState {
         } catch (NoClassDefFoundError e) {
             lemurMissing = true;
             LOGGER.log(Level.WARNING,
-                    "There is no panel without Lemur and what it needs: {0} is not on the class path.", e.getMessage());
+                    "The panel is not shown: it needs Lemur, and {0} is not on the class path. Add com.simsilica:lemur,"
+                            + " com.simsilica:lemur-proto and their dependencies.", e.getMessage());
             return false;
         }
     }
@@ -154,11 +145,11 @@ public class AxisPanelState extends BaseAppState {
         view.update(selection, problems);
     }
 
-    /** Not in each frame: each call makes the sentences again. */
+    /** Reads the problems twice a second, since each call creates the sentences again. */
     private void readProblems(SatCollisionState shown, float tpf) {
-        untilProblems -= tpf;
-        if (untilProblems <= 0) {
-            untilProblems = SECONDS_BETWEEN_PROBLEMS;
+        secondsToProblems -= tpf;
+        if (secondsToProblems <= 0) {
+            secondsToProblems = SECONDS_BETWEEN_PROBLEMS;
             List<String> now = shown == null ? List.of() : shown.getProblems();
             problems = now.equals(problems) ? problems : now;
         }
@@ -167,7 +158,7 @@ public class AxisPanelState extends BaseAppState {
     private void hide() {
         if (view != null) {
             view.hide();
-            untilProblems = 0;
+            secondsToProblems = 0;
         }
         ownSelection.reset();
     }

@@ -7,7 +7,7 @@ import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
-/** One axis: whose edge it belongs to, its direction, both intervals, and what their overlap or gap means. */
+/** A row of the axis table: edges, direction, both intervals, separation, and the role of the axis in the verdict. */
 final class AxisRow {
     static final float SIDE = 92;
     static final float GAP = 8;
@@ -41,9 +41,9 @@ final class AxisRow {
 
     void place(float x, float y, float width, NumberLine line) {
         Placement.move(node, x, y, 0);
-        float whole = width + 2 * RowPanel.BLEED;
-        background.place(-RowPanel.BLEED, 0, whole, IntervalBars.HEIGHT);
-        rule.place(-RowPanel.BLEED, IntervalBars.HEIGHT - 1, whole, 1);
+        float whole = width + 2 * RowPanel.PADDING;
+        background.place(-RowPanel.PADDING, 0, whole, IntervalBars.HEIGHT);
+        rule.place(-RowPanel.PADDING, IntervalBars.HEIGHT - 1, whole, 1);
         edge.place(0, 1, SIDE);
         direction.place(0, SECOND_LINE, SIDE);
         bars.place(SIDE + GAP, 0, line);
@@ -65,7 +65,7 @@ final class AxisRow {
         bars.show(axis, deciding, line);
     }
 
-    /** An axis and its opposite have one direction: at least 0 and less than 180 degrees. */
+    /** Returns the direction in degrees, at least 0 and less than 180, the same for an axis and its opposite. */
     static double degrees(double x, double y) {
         double angle = Math.toDegrees(Math.atan2(y, x));
         double turned = angle < 0 ? angle + 180 : angle;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
-/** The axes of a pair, one a row: the deciding one first, then by growing overlap. */
+/** The table of a pair's axes: the deciding axis first, then the others by descending separation. */
 final class AxisTable {
     private final PanelStyle style;
     private final Node node = new Node("axes");
@@ -16,7 +16,7 @@ final class AxisTable {
     private final NumberLine line = new NumberLine();
     private final List<AxisRow> rows = new ArrayList<>();
     private int[] order = {};
-    private int shown;
+    private int rowCount;
     private float width;
 
     AxisTable(PanelStyle style, Node parent) {
@@ -40,7 +40,7 @@ final class AxisTable {
      * Shows a report.
      *
      * @param report the report, or null to show nothing
-     * @param capacity rows that there is place for (≥1)
+     * @param capacity the number of rows that fit (≥1)
      */
     void show(AxisReport report, int capacity) {
         int size = report == null ? 0 : report.axes().size();
@@ -80,17 +80,17 @@ final class AxisTable {
             row.place(0, rowTop(rows.size()), width, line);
             rows.add(row);
         }
-        for (int i = shown; i < count; i++) {
+        for (int i = rowCount; i < count; i++) {
             rows.get(i).place(0, rowTop(i), width, line);
             node.attachChild(rows.get(i).node());
         }
-        for (int i = count; i < shown; i++) {
+        for (int i = count; i < rowCount; i++) {
             rows.get(i).node().removeFromParent();
         }
-        shown = count;
+        rowCount = count;
     }
 
-    /** Returns the longest stretch that an axis has to show. The order changes little from tick to tick. */
+    /** Sorts the axes by insertion, as their order changes little; returns the longest span of an axis. */
     private double sort(AxisReport report) {
         List<Axis> axes = report.axes();
         int size = axes.size();
@@ -125,8 +125,8 @@ final class AxisTable {
         return ofI > ofJ || ofI == ofJ && i < j;
     }
 
-    int shown() {
-        return shown;
+    int rowCount() {
+        return rowCount;
     }
 
     AxisRow row(int i) {

@@ -6,14 +6,15 @@ import com.jme3.input.FlyByCamera;
 import com.jme3.input.InputManager;
 import com.simsilica.lemur.GuiGlobals;
 
-/** The mouse, taken from the fly camera for the panel and given back as it was. */
+/** Requests the cursor for the panel and suspends the fly camera; restores both afterwards. */
 final class CursorClaim {
     private GuiGlobals globals;
     private FlyByCamera suspended;
     private InputManager input;
     private boolean cursorWasVisible;
 
-    void take(Application app, GuiGlobals newGlobals) {
+    /** Requests the cursor from Lemur, and disables the fly camera if it is enabled. */
+    void claim(Application app, GuiGlobals newGlobals) {
         input = app.getInputManager();
         cursorWasVisible = input != null && input.isCursorVisible();
         FlyByCamera camera = app instanceof SimpleApplication simple ? simple.getFlyByCamera() : null;
@@ -25,6 +26,7 @@ final class CursorClaim {
         globals = newGlobals;
     }
 
+    /** Restores the cursor and the fly camera; does nothing if nothing is claimed. */
     void release() {
         if (globals == null) {
             return;
@@ -37,7 +39,7 @@ final class CursorClaim {
             suspended.setEnabled(true);
             suspended = null;
         }
-        // Lemur hides the cursor when nobody needs it any more, also from a game that shows it by itself.
+        // Lemur hides the cursor after the last request, even if the game had shown it.
         if (input != null && input.isCursorVisible() != cursorWasVisible) {
             input.setCursorVisible(cursorWasVisible);
         }

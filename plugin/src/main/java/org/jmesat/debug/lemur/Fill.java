@@ -4,7 +4,7 @@ import com.jme3.material.Material;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 
-/** A rectangle of one colour. It shares its mesh with all others, so moving it uploads nothing. */
+/** A rectangle of one colour. All share one mesh, so that moving one uploads nothing. */
 final class Fill extends Geometry {
     private final float z;
 
@@ -20,7 +20,7 @@ final class Fill extends Geometry {
      *
      * @param x left end, in pixels from that of the parent
      * @param y top, in pixels down from that of the parent
-     * @param width in pixels; of none it cannot be seen
+     * @param width in pixels; a rectangle of width 0 is hidden
      * @param height in pixels
      */
     void place(float x, float y, float width, float height) {

@@ -17,12 +17,12 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 
 /**
- * The characters that lie on one page of a font, in one mesh. Its buffers are written again in place. The mouse goes
- * through it to the row below.
+ * A mesh of all characters that are on one page of a font. Its buffers are rewritten in place. Mouse picking ignores
+ * it, so that a click reaches the row below.
  */
 final class GlyphPage extends Geometry {
-    private static final int FEW = 512;
-    private static final int CORNERS = 4;
+    private static final int INITIAL_CAPACITY = 512;
+    private static final int VERTICES = 4;
     private static final int POSITION = 3;
     private static final int COORD = 2;
     private static final int[] TRIANGLES = {0, 1, 2, 0, 2, 3};
@@ -34,8 +34,8 @@ final class GlyphPage extends Geometry {
     private FloatBuffer uv;
     private IntBuffer rgba;
     private int count;
-    /** How many there were at the last upload. */
-    private int shown;
+    /** The number of characters at the last upload. */
+    private int uploaded;
 
     GlyphPage(Material material) {
         super("text", new Mesh());
@@ -45,7 +45,7 @@ final class GlyphPage extends Geometry {
         addBuffer(Type.TexCoord, COORD, Format.Float);
         addBuffer(Type.Color, 4, Format.UnsignedByte).setNormalized(true);
         addBuffer(Type.Index, 3, Format.UnsignedInt);
-        grow(FEW);
+        grow(INITIAL_CAPACITY);
     }
 
     private VertexBuffer addBuffer(Type type, int components, Format format) {
@@ -56,11 +56,11 @@ final class GlyphPage extends Geometry {
         return buffer;
     }
 
-    /** Makes room for so many characters. */
+    /** Enlarges the buffers to a number of characters. */
     private void grow(int capacity) {
-        positions = Arrays.copyOf(positions, POSITION * CORNERS * capacity);
-        coords = Arrays.copyOf(coords, COORD * CORNERS * capacity);
-        colors = Arrays.copyOf(colors, CORNERS * capacity);
+        positions = Arrays.copyOf(positions, POSITION * VERTICES * capacity);
+        coords = Arrays.copyOf(coords, COORD * VERTICES * capacity);
+        colors = Arrays.copyOf(colors, VERTICES * capacity);
         xyz = BufferUtils.createFloatBuffer(positions.length);
         uv = BufferUtils.createFloatBuffer(coords.length);
         ByteBuffer bytes = BufferUtils.createByteBuffer(4 * colors.length);
@@ -70,15 +70,15 @@ final class GlyphPage extends Geometry {
         getMesh().getBuffer(Type.Color).updateData(bytes);
         IntBuffer indices = BufferUtils.createIntBuffer(TRIANGLES.length * capacity);
         for (int glyph = 0; glyph < capacity; glyph++) {
-            for (int corner : TRIANGLES) {
-                indices.put(CORNERS * glyph + corner);
+            for (int vertex : TRIANGLES) {
+                indices.put(VERTICES * glyph + vertex);
             }
         }
         getMesh().getBuffer(Type.Index).updateData(indices.flip());
         getMesh().updateCounts();
     }
 
-    /** Removes all characters. The mesh keeps what it shows until {@link #upload}. */
+    /** Removes all characters. The mesh changes at the next {@link #upload}. */
     void clear() {
         count = 0;
     }
@@ -88,43 +88,43 @@ final class GlyphPage extends Geometry {
      *
      * @param glyph the character
      * @param x left end, in pixels
-     * @param y top, in pixels; upwards, as everywhere in jMonkeyEngine
+     * @param y top, in pixels; y points up, as everywhere in jMonkeyEngine
      * @param width of the page, in pixels
      * @param height of the page, in pixels
      * @param color as {@link com.jme3.math.ColorRGBA#asIntABGR}
      */
     void add(BitmapCharacter glyph, float x, float y, float width, float height, int color) {
-        if (CORNERS * count == colors.length) {
+        if (VERTICES * count == colors.length) {
             grow(2 * count);
         }
-        int corner = CORNERS * count++;
+        int vertex = VERTICES * count++;
         float u = glyph.getX() / width;
         float v = 1 - glyph.getY() / height;
         float right = x + glyph.getWidth();
         float bottom = y - glyph.getHeight();
         float uRight = u + glyph.getWidth() / width;
         float vBottom = v - glyph.getHeight() / height;
-        set(corner, x, y, u, v, color);
-        set(corner + 1, x, bottom, u, vBottom, color);
-        set(corner + 2, right, bottom, uRight, vBottom, color);
-        set(corner + 3, right, y, uRight, v, color);
+        set(vertex, x, y, u, v, color);
+        set(vertex + 1, x, bottom, u, vBottom, color);
+        set(vertex + 2, right, bottom, uRight, vBottom, color);
+        set(vertex + 3, right, y, uRight, v, color);
     }
 
-    private void set(int corner, float x, float y, float u, float v, int color) {
-        positions[POSITION * corner] = x;
-        positions[POSITION * corner + 1] = y;
-        coords[COORD * corner] = u;
-        coords[COORD * corner + 1] = v;
-        colors[corner] = color;
+    private void set(int vertex, float x, float y, float u, float v, int color) {
+        positions[POSITION * vertex] = x;
+        positions[POSITION * vertex + 1] = y;
+        coords[COORD * vertex] = u;
+        coords[COORD * vertex + 1] = v;
+        colors[vertex] = color;
     }
 
     /**
-     * Makes the mesh show what was added since {@link #clear}. What is left of its room is filled with what has no
-     * size.
+     * Makes the mesh show the characters added since {@link #clear}. The rest of the buffers is filled with quads of
+     * size 0.
      */
     void upload() {
-        Arrays.fill(positions, POSITION * CORNERS * count, POSITION * CORNERS * Math.max(count, shown), 0);
-        shown = count;
+        Arrays.fill(positions, POSITION * VERTICES * count, POSITION * VERTICES * Math.max(count, uploaded), 0);
+        uploaded = count;
         xyz.clear();
         uv.clear();
         rgba.clear();

@@ -7,7 +7,7 @@ import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 
 /**
- * Both projection intervals on one axis, A's above B's, over a number line. A band marks where they overlap or leave a
+ * The projection intervals on one axis as bars, A above B, with a number line below. A band marks the overlap or the
  * gap.
  */
 final class IntervalBars {
@@ -15,7 +15,7 @@ final class IntervalBars {
     private static final float BAR = 7;
     private static final float TOP_A = 4;
     private static final float TOP_B = TOP_A + BAR + 2;
-    private static final float BAND_REACH = 2;
+    private static final float BAND_MARGIN = 2;
     private static final float RULE = TOP_B + BAR + 3;
     private static final float TICK = 3;
     private static final float LABEL_WIDTH = 72;
@@ -80,7 +80,7 @@ final class IntervalBars {
         double end = Math.min(axis.maxA(), axis.maxB());
         float left = line.x(Math.min(begin, end), centre);
         float right = line.x(Math.max(begin, end), centre);
-        band.place(left, TOP_A - BAND_REACH, right - left, TOP_B + BAR - TOP_A + 2 * BAND_REACH);
+        band.place(left, TOP_A - BAND_MARGIN, right - left, TOP_B + BAR - TOP_A + 2 * BAND_MARGIN);
         showTicks(centre, line);
     }
 
@@ -88,7 +88,7 @@ final class IntervalBars {
         return apart ? style.gapBand : deciding ? style.leastBand : style.overlapBand;
     }
 
-    /** An interval without length is that of a shape without thickness; it shows as one pixel. */
+    /** Places a bar; it is at least one pixel wide, since the interval of a flat shape may have length 0. */
     private static void bar(Fill bar, float left, float right, float top) {
         bar.place(left, top, Math.max(1, right - left), BAR);
     }

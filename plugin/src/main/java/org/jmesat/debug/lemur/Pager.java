@@ -3,7 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 
-/** Which stretch of a list that is longer than its place is shown: "1-8 of 30" between two buttons. */
+/** Turns the pages of a list with more entries than rows: "1-8 of 30" between two buttons. */
 final class Pager {
     private static final float BUTTON = 22;
     private static final float COUNT = 96;
@@ -11,10 +11,10 @@ final class Pager {
     private final Node node = new Node("pager");
     private final PanelStyle style;
     private final Node parent;
-    private final RowPanel back;
-    private final RowPanel forth;
-    private final TextCell backText;
-    private final TextCell forthText;
+    private final RowPanel previous;
+    private final RowPanel next;
+    private final TextCell previousText;
+    private final TextCell nextText;
     private final TextCell count;
     private int first;
     private int size;
@@ -24,14 +24,14 @@ final class Pager {
     Pager(PanelStyle style, Node parent) {
         this.style = style;
         this.parent = parent;
-        back = new RowPanel(style, () -> turn(-1));
-        forth = new RowPanel(style, () -> turn(1));
-        node.attachChild(back);
-        node.attachChild(forth);
-        backText = new TextCell(style, back, HAlignment.Center);
-        forthText = new TextCell(style, forth, HAlignment.Center);
-        backText.set("<");
-        forthText.set(">");
+        previous = new RowPanel(style, () -> turn(-1));
+        next = new RowPanel(style, () -> turn(1));
+        node.attachChild(previous);
+        node.attachChild(next);
+        previousText = new TextCell(style, previous, HAlignment.Center);
+        nextText = new TextCell(style, next, HAlignment.Center);
+        previousText.set("<");
+        nextText.set(">");
         count = new TextCell(style, node, HAlignment.Center);
         count.setColor(style.dim);
     }
@@ -41,18 +41,18 @@ final class Pager {
     }
 
     void place(float right, float y) {
-        back.place(right - width(), y, BUTTON, PanelStyle.LINE);
-        forth.place(right - BUTTON, y, BUTTON, PanelStyle.LINE);
-        backText.place(0, 0, BUTTON);
-        forthText.place(0, 0, BUTTON);
+        previous.place(right - width(), y, BUTTON, PanelStyle.LINE);
+        next.place(right - BUTTON, y, BUTTON, PanelStyle.LINE);
+        previousText.place(0, 0, BUTTON);
+        nextText.place(0, 0, BUTTON);
         count.place(right - BUTTON - COUNT, y, COUNT);
     }
 
     /**
-     * Fits the page to the list. The buttons are there only when it has more than one.
+     * Fits the page to the list. The buttons are shown only if the list has more than one page.
      *
-     * @param newSize entries in the list (≥0)
-     * @param newCapacity entries that there is place for (≥1)
+     * @param newSize the number of entries in the list (≥0)
+     * @param newCapacity the number of entries on a page (≥1)
      */
     void fit(int newSize, int newCapacity) {
         size = newSize;
@@ -72,18 +72,18 @@ final class Pager {
     }
 
     private void turn(int pages) {
-        int next = first / capacity * capacity + pages * capacity;
-        first = next < 0 ? lastPage() : next > lastPage() ? 0 : next;
+        int target = first / capacity * capacity + pages * capacity;
+        first = target < 0 ? lastPage() : target > lastPage() ? 0 : target;
         turned = true;
     }
 
-    /** Turns to the page that an entry is on. */
+    /** Turns to the page of an entry. */
     void show(int index) {
         first = index / capacity * capacity;
     }
 
-    RowPanel forth() {
-        return forth;
+    RowPanel next() {
+        return next;
     }
 
     TextCell count() {
@@ -94,8 +94,8 @@ final class Pager {
         return first;
     }
 
-    /** Tells once that the user has turned the page. */
-    boolean takeTurned() {
+    /** Returns whether the user has turned the page since the last call. */
+    boolean pollTurned() {
         boolean result = turned;
         turned = false;
         return result;

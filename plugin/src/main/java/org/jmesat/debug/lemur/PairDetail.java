@@ -4,7 +4,7 @@ import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.PairSelection;
 
-/** The names of the chosen pair and the verdict on it in words. */
+/** The names of the explained pair, and the sentences on it. */
 final class PairDetail {
     private static final float LETTER = 18;
     private static final float GAP = 8;
@@ -15,7 +15,7 @@ final class PairDetail {
     private final TextCell letterB;
     private final TextCell nameA;
     private final TextCell nameB;
-    private final TextCell answer;
+    private final TextCell verdict;
     private final TextCell consequence;
     private final TextCell runnerUp;
     private final TextCell contact;
@@ -27,7 +27,7 @@ final class PairDetail {
         letterB = new TextCell(style, node, HAlignment.Left);
         nameA = new TextCell(style, node, HAlignment.Left);
         nameB = new TextCell(style, node, HAlignment.Left);
-        answer = new TextCell(style, node, HAlignment.Left);
+        verdict = new TextCell(style, node, HAlignment.Left);
         consequence = new TextCell(style, node, HAlignment.Left);
         runnerUp = new TextCell(style, node, HAlignment.Left);
         contact = new TextCell(style, node, HAlignment.Left);
@@ -48,13 +48,13 @@ final class PairDetail {
         letterB.place(half + GAP, 0, LETTER);
         nameB.place(half + GAP + LETTER, 0, half - LETTER);
         nothing.place(0, 0, width);
-        answer.place(0, PanelStyle.LINE, width);
+        verdict.place(0, PanelStyle.LINE, width);
         consequence.place(0, 2 * PanelStyle.LINE, width);
         runnerUp.place(0, 3 * PanelStyle.LINE, width);
         contact.place(0, 4 * PanelStyle.LINE, width);
     }
 
-    /** Returns the height that it takes. */
+    /** Shows a pair; returns the height, in pixels. */
     float show(PairSelection selection) {
         nothing.set("");
         letterA.set("A");
@@ -62,7 +62,7 @@ final class PairDetail {
         nameA.set(PairNames.of(style.line(), selection.a(), selection.b()));
         nameB.set(PairNames.of(style.line(), selection.b(), selection.a()));
         boolean apart = selection.report() != null && selection.report().isSeparated();
-        answer.set(Verdict.answer(style.line(), selection), Verdict.isTouching(selection) ? style.amber
+        verdict.set(Verdict.verdict(style.line(), selection), Verdict.isTouching(selection) ? style.amber
                 : apart ? style.green : style.plain);
         consequence.set(Verdict.consequence(style.line(), selection));
         runnerUp.set(Verdict.runnerUp(style.line(), selection),
@@ -71,8 +71,8 @@ final class PairDetail {
         return 5 * PanelStyle.LINE + GAP / 2;
     }
 
-    TextCell answer() {
-        return answer;
+    TextCell verdict() {
+        return verdict;
     }
 
     TextCell consequence() {
@@ -91,14 +91,14 @@ final class PairDetail {
         return nothing;
     }
 
-    /** Says why there is no pair to explain. Returns the height that it takes. */
+    /** Shows why there is no pair to explain; returns the height, in pixels. */
     float showNothing(String reason) {
         letterA.set("");
         letterB.set("");
         nameA.set("");
         nameB.set("");
         nothing.set(reason);
-        answer.set("");
+        verdict.set("");
         consequence.set("");
         runnerUp.set("");
         contact.set("");

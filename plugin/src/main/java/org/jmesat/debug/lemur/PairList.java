@@ -8,7 +8,7 @@ import org.jmesat.debug.PairSelection;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
-/** The pairs to choose from: those that touch first, then those that only come near each other. */
+/** The list of pairs to choose from: first those that touch, then those of which only the boxes overlap. */
 final class PairList {
     private final PanelStyle style;
     private final Node node = new Node("pairs");
@@ -19,9 +19,9 @@ final class PairList {
     private final TextCell automaticText;
     private final List<PairRow> rows = new ArrayList<>();
     private PairSelection selection;
-    private Collider followedA;
-    private Collider followedB;
-    private int shown;
+    private Collider lastA;
+    private Collider lastB;
+    private int rowCount;
     private float width;
 
     PairList(PanelStyle style, Node parent) {
@@ -45,9 +45,9 @@ final class PairList {
         width = newWidth;
         heading.place(0, 0, width - Pager.width());
         pager.place(width, 0);
-        automatic.place(-RowPanel.BLEED, PairRow.HEIGHT, width + 2 * RowPanel.BLEED, PairRow.HEIGHT);
-        automaticMark.place(RowPanel.BLEED, (PairRow.HEIGHT - PairRow.MARK) / 2, PairRow.MARK, PairRow.MARK);
-        automaticText.place(RowPanel.BLEED + PairRow.INDENT, 0, width - PairRow.INDENT);
+        automatic.place(-RowPanel.PADDING, PairRow.HEIGHT, width + 2 * RowPanel.PADDING, PairRow.HEIGHT);
+        automaticMark.place(RowPanel.PADDING, (PairRow.HEIGHT - PairRow.MARK) / 2, PairRow.MARK, PairRow.MARK);
+        automaticText.place(RowPanel.PADDING + PairRow.INDENT, 0, width - PairRow.INDENT);
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).place(rowTop(i), width);
         }
@@ -64,24 +64,24 @@ final class PairList {
     /**
      * Shows the pairs of the last tick.
      *
-     * @param newSelection the pairs, and what a click changes
-     * @param capacity rows that there is place for (≥1)
+     * @param newSelection the pairs; a click changes its choice
+     * @param capacity the number of rows that fit (≥1)
      */
     void show(PairSelection newSelection, int capacity) {
         selection = newSelection;
         CollisionSnapshot snapshot = selection.snapshot();
         int touching = snapshot.contactCount();
         int all = snapshot.pairCount();
-        heading.set(all == 0 ? "no pair is near" : style.line().append(touching).append(" touching, ")
+        heading.set(all == 0 ? "no pairs" : style.line().append(touching).append(" touching, ")
                 .append(all - touching).append(" near"));
         int selected = selection.a() == null ? -1 : snapshot.find(selection.a(), selection.b());
-        boolean alone = selection.a() != null && selected < 0;
-        int size = alone ? all + 1 : all;
-        if (selection.a() != followedA || selection.b() != followedB) {
-            followedA = selection.a();
-            followedB = selection.b();
+        boolean unlisted = selection.a() != null && selected < 0;
+        int size = unlisted ? all + 1 : all;
+        if (selection.a() != lastA || selection.b() != lastB) {
+            lastA = selection.a();
+            lastB = selection.b();
             pager.fit(size, capacity);
-            pager.show(alone ? all : Math.max(0, selected));
+            pager.show(unlisted ? all : Math.max(0, selected));
         }
         pager.fit(size, capacity);
         automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
@@ -99,10 +99,10 @@ final class PairList {
         }
     }
 
-    /** Forgets the pairs, so that no collider is kept alive by a list that nobody sees. */
-    void forget() {
-        followedA = null;
-        followedB = null;
+    /** Removes all pairs, so that a hidden list keeps no collider from being garbage collected. */
+    void clear() {
+        lastA = null;
+        lastB = null;
         setRowCount(0);
     }
 
@@ -112,18 +112,18 @@ final class PairList {
             row.place(rowTop(rows.size()), width);
             rows.add(row);
         }
-        for (int i = shown; i < count; i++) {
+        for (int i = rowCount; i < count; i++) {
             node.attachChild(rows.get(i).panel());
         }
-        for (int i = count; i < shown; i++) {
+        for (int i = count; i < rowCount; i++) {
             rows.get(i).panel().removeFromParent();
-            rows.get(i).forget();
+            rows.get(i).clear();
         }
-        shown = count;
+        rowCount = count;
     }
 
-    int shown() {
-        return shown;
+    int rowCount() {
+        return rowCount;
     }
 
     PairRow row(int i) {

@@ -4,7 +4,7 @@ import com.jme3.scene.Spatial;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.world.Collider;
 
-/** What the panel calls a collider: the name of its spatial. */
+/** The names of colliders in the panel: that of the spatial, or else of its class. */
 final class PairNames {
     private PairNames() {
     }
@@ -18,7 +18,7 @@ final class PairNames {
         return collider.getOwner() == null ? "collider " + collider.getId() : collider.getOwner().toString();
     }
 
-    /** Where two names are the same, the ids tell the colliders apart. */
+    /** Appends the name of a collider, with its id if the other one has the same name. */
     static StringBuilder of(StringBuilder to, Collider collider, Collider other) {
         String name = of(collider);
         to.append(name);

@@ -5,7 +5,7 @@ import java.util.function.BiConsumer;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 
-/** One pair: its names and how deep it is, or that it is apart. A click chooses it. */
+/** A row of the pair list: both names, and the depth or "apart". A click chooses the pair. */
 final class PairRow {
     static final float HEIGHT = 22;
     static final float MARK = 8;
@@ -40,16 +40,16 @@ final class PairRow {
     }
 
     void place(float y, float width) {
-        panel.place(-RowPanel.BLEED, y, width + 2 * RowPanel.BLEED, HEIGHT);
-        mark.place(RowPanel.BLEED, (HEIGHT - MARK) / 2, MARK, MARK);
-        float left = RowPanel.BLEED + INDENT;
+        panel.place(-RowPanel.PADDING, y, width + 2 * RowPanel.PADDING, HEIGHT);
+        mark.place(RowPanel.PADDING, (HEIGHT - MARK) / 2, MARK, MARK);
+        float left = RowPanel.PADDING + INDENT;
         float half = (float) Math.floor((width - INDENT - NUMBER) / 2 - GAP);
         nameA.place(left, 0, half);
         nameB.place(left + half + GAP, 0, half);
-        state.place(RowPanel.BLEED + width - NUMBER, 0, NUMBER);
+        state.place(RowPanel.PADDING + width - NUMBER, 0, NUMBER);
     }
 
-    /** Shows a pair in contact with its depth, or one that is apart without. */
+    /** Shows a pair; the depth is shown only if it touches. */
     void show(Collider newA, Collider newB, boolean touching, double depth, int decimals, boolean chosen) {
         a = newA;
         b = newB;
@@ -61,8 +61,8 @@ final class PairRow {
         panel.setChosen(chosen);
     }
 
-    /** Forgets the pair; a click does nothing until there is another. */
-    void forget() {
+    /** Removes the pair; a click does nothing until another is shown. */
+    void clear() {
         a = null;
         b = null;
     }

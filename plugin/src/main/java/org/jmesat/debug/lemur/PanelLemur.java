@@ -7,8 +7,8 @@ import com.simsilica.lemur.event.MouseAppState;
 import com.simsilica.lemur.event.PickState;
 
 /**
- * Lemur as the panel needs it in a game that does not use it. Of its own accord Lemur shows the cursor for good and
- * casts rays at the whole scene, sixty times a second; here it does so for the GUI only, and while somebody asks.
+ * Lemur for a game that does not use Lemur itself. By default Lemur always shows the cursor and casts rays at the whole
+ * scene sixty times a second. Here it does both only while the cursor is requested, and casts rays at the GUI only.
  */
 final class PanelLemur extends GuiGlobals {
     private final Application app;
@@ -25,22 +25,22 @@ final class PanelLemur extends GuiGlobals {
     }
 
     /**
-     * Returns Lemur as the game set it up or, if it did not and there is a display, as set up here.
+     * Returns Lemur as the game initialised it. If the game has not, initialises it, provided there is a display.
      *
      * @param app a running application
-     * @return null where nobody has set it up and there is no display to do it for
+     * @return null if Lemur is not initialised and there is no display
      */
     static GuiGlobals find(Application app) {
         GuiGlobals present = GuiGlobals.getInstance();
-        boolean free = present == null || present instanceof PanelLemur own && own.app != app && own.isOver();
-        if (free && hasDisplay(app)) {
+        boolean replaceable = present == null || present instanceof PanelLemur own && own.app != app && own.isStale();
+        if (replaceable && hasDisplay(app)) {
             GuiGlobals.setInstance(new PanelLemur(app));
         }
         return GuiGlobals.getInstance();
     }
 
-    /** Lemur outlives an application that ends, and serves none that comes after it. */
-    private boolean isOver() {
+    /** Returns whether the application has ended: its Lemur stays in the JVM but does not work for the next one. */
+    private boolean isStale() {
         return !app.getContext().isCreated();
     }
 

@@ -13,15 +13,15 @@ import org.jmesat.debug.DebugColors;
 import org.jmesat.internal.text.NumberText;
 
 /**
- * How the panel looks: its text and its colours. Of Lemur it takes the mouse and the materials, and none of its
- * elements: to style the first of them takes Lemur longer than all else that the panel is made of. So a game's styles
- * have no part in it.
+ * The font, colours and materials of the panel. The panel uses Lemur's mouse events and materials but not its elements:
+ * to style the first element takes Lemur longer than everything else in the panel. So a game's Lemur styles have no
+ * effect on it.
  */
 final class PanelStyle {
-    /** Height of a line of text, in pixels: the font's own, in which alone it is crisp. */
+    /** Height of a line of text, in pixels: that of the font, which is sharp at no other size. */
     static final float LINE = 21;
-    /** The most digits after the point that a column has room for. */
-    static final int MOST_DECIMALS = 8;
+    /** The most decimals that fit into a column. */
+    static final int MAX_DECIMALS = 8;
     private static final int DIGITS = 4;
 
     final TextFit fit;
@@ -60,7 +60,7 @@ final class PanelStyle {
     /**
      * Creates the style of one panel.
      *
-     * @param content the node that everything in the panel is below
+     * @param content the node to which all text is attached
      */
     PanelStyle(GuiGlobals globals, AssetManager assets, Node content) {
         this.globals = globals;
@@ -92,18 +92,18 @@ final class PanelStyle {
         onMark = material(white);
     }
 
-    /** How many digits after the point tell lengths up to a size apart. */
+    /** Returns the number of decimals at which lengths up to a size have four digits. */
     static int decimalsFor(double size) {
-        return NumberText.decimalsFor(size, DIGITS, MOST_DECIMALS);
+        return NumberText.decimalsFor(size, DIGITS, MAX_DECIMALS);
     }
 
-    /** A line to put a text together in, which is empty and everybody's: whoever has used it is done with it. */
+    /** Returns a shared, empty buffer for one line of text. The next call clears it. */
     StringBuilder line() {
         line.setLength(0);
         return line;
     }
 
-    /** Opaque, since a blend comes out brighter where the frame buffer is gamma corrected. */
+    /** All colours are opaque: with a gamma-corrected frame buffer, blended colours would be brighter. */
     private ColorRGBA opaque(int rgb) {
         return globals.srgbaColor((rgb >> 16) / 255f, (rgb >> 8 & 0xFF) / 255f, (rgb & 0xFF) / 255f, 1);
     }

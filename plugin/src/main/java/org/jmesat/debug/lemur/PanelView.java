@@ -9,7 +9,7 @@ import com.simsilica.lemur.GuiGlobals;
 import java.util.List;
 import org.jmesat.debug.PairSelection;
 
-/** The panel in an application's window, with all that it takes hold of there and gives back. */
+/** Attaches the panel to an application's GUI node, and claims and releases the cursor for it. */
 final class PanelView {
     private final Application app;
     private final CursorClaim cursor = new CursorClaim();
@@ -20,7 +20,7 @@ final class PanelView {
     private List<String> shownProblems = List.of();
 
     /**
-     * Creates a view that is not shown.
+     * Creates a hidden view.
      *
      * @param app a running application
      */
@@ -29,9 +29,9 @@ final class PanelView {
     }
 
     /**
-     * Brings the panel into the window, unless it is there.
+     * Attaches the panel, unless it is attached.
      *
-     * @return false where there is no place for it
+     * @return false if Lemur is not initialised or there is no GUI node
      */
     boolean show() {
         GuiGlobals present = PanelLemur.find(app);
@@ -47,7 +47,7 @@ final class PanelView {
         }
         if (!panel.isAttached()) {
             panel.attachTo(guiNode);
-            cursor.take(app, present);
+            cursor.claim(app, present);
             shown = null;
         }
         return true;
@@ -67,7 +67,7 @@ final class PanelView {
         return null;
     }
 
-    /** Takes the panel out of the window, also when the game has done so before; does nothing if there is none. */
+    /** Detaches the panel, if there is one, and releases the cursor. The game may have detached the panel before. */
     void hide() {
         if (panel != null) {
             cursor.release();
@@ -77,15 +77,15 @@ final class PanelView {
     }
 
     /**
-     * Shows what is new since the last call. Only after {@link #show}.
+     * Shows changes since the last call. Call {@link #show} before.
      *
-     * @param selection the pairs and the chosen one
-     * @param problems what is wrong with the scene, one sentence each
+     * @param selection the pairs and the one to explain
+     * @param problems the problems of the scene, one sentence each
      */
     void update(PairSelection selection, List<String> problems) {
         Camera camera = app.getGuiViewPort() != null ? app.getGuiViewPort().getCamera() : app.getCamera();
         boolean changed = panel.fitWindow(camera.getWidth(), camera.getHeight());
-        changed |= panel.takeTurned();
+        changed |= panel.pollPageTurned();
         if (changed || selection != shown || selection.version() != shownVersion || problems != shownProblems) {
             shown = selection;
             shownVersion = selection.version();

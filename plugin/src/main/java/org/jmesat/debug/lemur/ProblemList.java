@@ -4,7 +4,7 @@ import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import java.util.List;
 
-/** Why some meshes have no collider: how many, and the first of them. */
+/** The problems of the scene: their number, and the first ones as sentences. */
 final class ProblemList {
     private static final int SENTENCES = 2;
     private static final int LINES_EACH = 3;
@@ -29,11 +29,11 @@ final class ProblemList {
     }
 
     /**
-     * Takes over what is wrong.
+     * Shows problems.
      *
-     * @param newProblems a sentence for each; the same list as long as nothing changes
+     * @param newProblems one sentence each; the same instance as long as they do not change
      * @param newWidth in pixels
-     * @return true when something changed
+     * @return true if the list or the width changed
      */
     boolean show(List<String> newProblems, float newWidth) {
         if (newProblems == problems && newWidth == width) {
@@ -43,7 +43,7 @@ final class ProblemList {
         width = newWidth;
         heading.place(0, 0, width);
         int more = problems.size() - SENTENCES;
-        heading.set((problems.size() == 1 ? "1 mesh cannot collide" : problems.size() + " meshes cannot collide")
+        heading.set((problems.size() == 1 ? "1 problem" : problems.size() + " problems")
                 + (more > 0 ? " (the first " + SENTENCES + "):" : ":"));
         used = 0;
         for (int i = 0; i < Math.min(SENTENCES, problems.size()); i++) {

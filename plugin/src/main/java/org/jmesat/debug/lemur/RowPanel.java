@@ -8,12 +8,12 @@ import com.simsilica.lemur.event.DefaultMouseListener;
 import com.simsilica.lemur.event.MouseEventControl;
 
 /**
- * An area to click. It acts when the button goes down: a row of a live list may show something else by the time that it
- * goes up.
+ * A clickable row. It acts when the button is pressed, not released: a row of a changing list may show another entry by
+ * then.
  */
 final class RowPanel extends Node {
-    /** How far a row reaches beyond its text on either side. */
-    static final float BLEED = 4;
+    /** The distance from the text to either end of the row. */
+    static final float PADDING = 4;
     private static final float Z = 1;
 
     private final PanelStyle style;
@@ -49,7 +49,7 @@ final class RowPanel extends Node {
     }
 
     /**
-     * Places the area.
+     * Places the row.
      *
      * @param x left end, in pixels from that of the parent
      * @param y top, in pixels down from that of the parent

@@ -5,8 +5,8 @@ import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 
 /**
- * One line of text in a column, drawn by a {@link TextSheet}. Text that is wider than the column loses its middle.
- * Setting what is shown already costs nothing, and setting anything else makes no garbage.
+ * One line of text in a column, drawn by a {@link TextSheet}. If the text is wider than the column, an ellipsis
+ * replaces its middle. Setting the same text again does nothing; setting another one creates no garbage.
  */
 final class TextCell {
     private final PanelStyle style;
@@ -18,7 +18,7 @@ final class TextCell {
     private float x;
     private float y;
     private float width;
-    /** From the left end of the column to the text. */
+    /** The distance from the left end of the column to the text. */
     private float indent;
 
     TextCell(PanelStyle style, Node parent, HAlignment alignment) {
@@ -29,7 +29,7 @@ final class TextCell {
         style.text.add(this);
     }
 
-    /** Takes the line out of the panel for good. */
+    /** Removes the cell from the panel. Do not use it afterwards. */
     void remove() {
         style.text.remove(this);
     }
@@ -72,26 +72,26 @@ final class TextCell {
         shown.append(full);
         style.fit.makeDrawable(shown);
         style.fit.shorten(shown, width);
-        float room = alignment == HAlignment.Left ? 0 : width - style.text.width(shown);
-        indent = alignment == HAlignment.Center ? room / 2 : room;
+        float rest = alignment == HAlignment.Left ? 0 : width - style.text.width(shown);
+        indent = alignment == HAlignment.Center ? rest / 2 : rest;
     }
 
-    /** The whole text, also when it does not fit. */
+    /** Returns the whole text, even if it does not fit. */
     String text() {
         return full.toString();
     }
 
-    /** What fits of the text, in characters that the font has. */
+    /** Returns the text as drawn: shortened to the column, with the characters of the font. */
     CharSequence shown() {
         return shown;
     }
 
-    /** Where the text begins, in pixels to the right of the parent. */
+    /** Returns the left end of the text, in pixels from the parent. */
     float x() {
         return x + indent;
     }
 
-    /** The top of the line, in pixels up from the parent. */
+    /** Returns the top of the line, in pixels from the parent; y points up. */
     float y() {
         return y;
     }

@@ -4,7 +4,7 @@ import com.jme3.font.BitmapFont;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes text fit a width. What is left out is the middle, since names and paths differ at their ends. */
+/** Fits text into a width. An ellipsis replaces the middle, since names and paths differ at their ends. */
 final class TextFit {
     private static final String ELLIPSIS = "...";
 
@@ -15,12 +15,12 @@ final class TextFit {
         this.font = font;
     }
 
-    /** How far a line advances, in the font's own pixels. */
+    /** Returns the advance width of a line, in pixels of the font. */
     float width(CharSequence text) {
         return font.getLineWidth(text);
     }
 
-    /** Replaces what the font cannot draw, which would otherwise leave no trace, or a line break where none may be. */
+    /** Replaces characters that the font lacks, which would not be drawn, by "?", and control characters by blanks. */
     void makeDrawable(StringBuilder text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -31,27 +31,27 @@ final class TextFit {
     }
 
     /**
-     * Cuts one line down, unless it fits.
+     * Shortens a line that is wider than the width.
      *
-     * @param text drawable text, altered in place
-     * @param width in the font's own pixels
+     * @param text drawable text, modified in place
+     * @param width in pixels of the font
      */
     void shorten(StringBuilder text, float width) {
         if (width(text) <= width) {
             return;
         }
-        int least = 0;
-        int most = text.length() - 1;
-        while (least < most) {
-            int kept = (least + most + 1) / 2;
+        int low = 0;
+        int high = text.length() - 1;
+        while (low < high) {
+            int kept = (low + high + 1) / 2;
             keep(text, kept);
             if (width(trial) <= width) {
-                least = kept;
+                low = kept;
             } else {
-                most = kept - 1;
+                high = kept - 1;
             }
         }
-        keep(text, least);
+        keep(text, low);
         text.setLength(0);
         text.append(trial);
     }
@@ -63,23 +63,23 @@ final class TextFit {
     }
 
     /**
-     * Breaks text into lines, between words where it can.
+     * Breaks text into lines, between words if possible.
      *
-     * @param text any text; what the font cannot draw is replaced
-     * @param width of a line, in the font's own pixels
-     * @param maxLines the most lines to use (≥1); text that needs more loses its middle
+     * @param text any text; characters that the font lacks are replaced
+     * @param width the width of a line, in pixels of the font
+     * @param maxLines the greatest number of lines (≥1); an ellipsis replaces the middle of longer text
      * @return the lines, at most {@code maxLines} of them
      */
     List<String> wrap(String text, float width, int maxLines) {
-        float room = width * maxLines;
+        float available = width * maxLines;
         StringBuilder drawable = new StringBuilder(text);
         makeDrawable(drawable);
         List<String> lines = breakInto(drawable, width);
-        while (lines.size() > maxLines && room > 0) {
-            // A line break between words wastes some room, so the text that fits is found by trying.
-            room -= width / 8;
+        while (lines.size() > maxLines && available > 0) {
+            // Breaks between words waste some width, so the length that fits is found by trial.
+            available -= width / 8;
             StringBuilder cut = new StringBuilder(drawable);
-            shorten(cut, room);
+            shorten(cut, available);
             lines = breakInto(cut, width);
         }
         return lines.size() > maxLines ? lines.subList(0, maxLines) : lines;
@@ -101,7 +101,7 @@ final class TextFit {
         return lines;
     }
 
-    /** The end of the longest piece that fits; at least one character, so that every call makes headway. */
+    /** Returns the end of the longest piece from {@code start} that fits, of at least one character. */
     private int fitting(StringBuilder text, int start, float width) {
         int end = start + 1;
         while (end < text.length() && width(text.substring(start, end + 1)) <= width) {

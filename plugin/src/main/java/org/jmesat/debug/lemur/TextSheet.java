@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All text of the panel, drawn in one mesh for each page of the font. The engine's own text is a tree of objects for
- * each line, and is made of new ones whenever the line changes; in a panel that changes with each tick that was four
- * fifths of its time, and nearly all its garbage.
+ * Draws all text of the panel, with one mesh per page of the font. The engine's BitmapText creates a tree of objects
+ * for each line whenever the line changes. In a panel that changes at each tick, that took four fifths of the time and
+ * made nearly all of the garbage.
  */
 final class TextSheet {
-    /** Above all else in the panel. */
+    /** Above everything else in the panel. */
     private static final float Z = 5;
 
     private final BitmapCharacterSet characters;
@@ -22,10 +22,10 @@ final class TextSheet {
     private final Node content;
 
     /**
-     * Creates a sheet of no text.
+     * Creates an empty sheet.
      *
      * @param font the font
-     * @param content the node that all cells are below, directly or not, as long as they are to be seen
+     * @param content the common ancestor of all cells; a cell that is not below it is not drawn
      */
     TextSheet(BitmapFont font, Node content) {
         this.content = content;
@@ -46,7 +46,7 @@ final class TextSheet {
         cells.remove(cell);
     }
 
-    /** Shows what the cells say by now. */
+    /** Draws the present text of all cells. */
     void write() {
         for (GlyphPage page : pages) {
             page.clear();
@@ -85,7 +85,7 @@ final class TextSheet {
         }
     }
 
-    /** The width from the left edge of the first character to the right edge of the last, in pixels. */
+    /** Returns the width from the left edge of the first character to the right edge of the last, in pixels. */
     float width(CharSequence text) {
         float end = 0;
         float right = 0;
@@ -100,11 +100,12 @@ final class TextSheet {
         return right;
     }
 
-    /** As the engine does it, the first character of a line begins where the line does, whatever its offset. */
+    /** Returns the left edge of a character. As in the engine, the offset of the first one of a line is ignored. */
     private static float left(BitmapCharacter before, BitmapCharacter glyph, float end) {
         return before == null ? end : end + glyph.getXOffset() + before.getKerning(glyph.getChar());
     }
 
+    /** Returns the end of a character that begins at {@code left}. */
     private static float next(BitmapCharacter before, BitmapCharacter glyph, float left) {
         return left + glyph.getXAdvance() - glyph.getXOffset();
     }

@@ -6,33 +6,33 @@ import org.jmesat.narrowphase.AxisNarrator;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.PairDescription;
 
-/** The sentences on the chosen pair: those of its report, and what the world says. Each is appended to a text. */
+/** Appends the sentences on the explained pair: those of its {@link AxisNarrator}, and one on its contact. */
 final class Verdict {
     private static final int UNIT_DECIMALS = 2;
-    /** The shapes have their names in the line above. */
+    /** Calls the shapes A and B; the line above shows the names of their spatials. */
     static final AxisNarrator NARRATOR = new AxisNarrator("A", "B");
 
     private Verdict() {
     }
 
-    /** The answer and the axis that gives it. */
-    static StringBuilder answer(StringBuilder to, PairSelection selection) {
+    /** Appends whether the shapes overlap, touch or are apart, and at which edges. */
+    static StringBuilder verdict(StringBuilder to, PairSelection selection) {
         AxisReport report = selection.report();
-        return report == null ? to.append("Nothing to explain: one of them has no shape")
+        return report == null ? to.append("Nothing to explain: A or B has no polygon")
                 : NARRATOR.appendVerdict(to, report);
     }
 
-    /** What follows from it. */
+    /** Appends the consequence of the verdict, or why an overlapping pair has no contact. */
     static StringBuilder consequence(StringBuilder to, PairSelection selection) {
         AxisReport report = selection.report();
         if (report == null) {
             return to;
         }
         return report.isSeparated() || isTouching(selection) ? NARRATOR.appendConsequence(to, report)
-                : to.append("No contact: filtered, or changed since");
+                : to.append("No contact: filtered, or a setting has changed since");
     }
 
-    /** What would decide if the deciding axis did not, and whether that is likely soon. */
+    /** Appends the runner-up or, if the MTV may jump, the axis that it may jump to. */
     static StringBuilder runnerUp(StringBuilder to, PairSelection selection) {
         AxisReport report = selection.report();
         if (report == null) {
@@ -41,12 +41,12 @@ final class Verdict {
         return isAboutToJump(selection) ? NARRATOR.appendJump(to, report) : NARRATOR.appendRunnerUp(to, report);
     }
 
-    /** Tells whether a small movement may turn the normal of a pair in contact. */
+    /** Returns whether a small movement of a pair in contact may turn its normal. */
     static boolean isAboutToJump(PairSelection selection) {
         return isTouching(selection) && selection.report() != null && selection.report().isAboutToJump();
     }
 
-    /** The contact, or that there is none. */
+    /** Appends the contact points, the normal and the first tick; nothing if there is no contact. */
     static StringBuilder contact(StringBuilder to, PairSelection selection) {
         if (!isTouching(selection)) {
             return to;
@@ -58,6 +58,7 @@ final class Verdict {
         return to.append("), since tick ").append(pair.sinceTick());
     }
 
+    /** Returns whether the pair was in contact at the last tick. */
     static boolean isTouching(PairSelection selection) {
         PairDescription pair = selection.pair();
         return pair != null && pair.touching();

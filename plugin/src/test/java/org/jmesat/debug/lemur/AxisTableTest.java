@@ -32,7 +32,7 @@ class AxisTableTest {
         run.attach(overlay);
     }
 
-    /** To be used on the application's thread only. */
+    /** Call this on the application's thread. */
     private AxisTable table() {
         return run.state().view().panel().axes();
     }
@@ -42,7 +42,7 @@ class AxisTableTest {
     }
 
     @Test
-    void everyAxisHasARowTheLeastOverlapFirst() {
+    void everyAxisHasARowAndTheLeastOverlapIsFirst() {
         run.cube("A", 0, 0);
         run.cube("B", 1.5f, 0.5f);
         run.settle();
@@ -56,7 +56,7 @@ class AxisTableTest {
     }
 
     @Test
-    void theAxisThatSeparatesIsFirstAndSaysSo() {
+    void theSeparatingAxisIsFirst() {
         for (Geometry box : List.of(run.cube("A", 0, 0), run.cube("B", 1.9f, 1.9f))) {
             run.step(() -> box.rotate(0, 0, 0.78539816f));
         }
@@ -70,7 +70,7 @@ class AxisTableTest {
     }
 
     @Test
-    void rowsAreInTheOrderOfGrowingOverlap() {
+    void rowsAreInDescendingOrderOfSeparation() {
         run.disc("A", 11, 0, 0);
         run.disc("B", 7, 1.1f, 0.3f);
         run.settle();
@@ -84,7 +84,7 @@ class AxisTableTest {
     }
 
     @Test
-    void theOrderIsRightAlsoAfterItHasChanged() {
+    void rowsAreSortedAgainWhenTheOrderChanges() {
         run.disc("A", 11, 0, 0);
         Geometry b = run.disc("B", 7, 1.1f, 0.3f);
         run.settle();
@@ -98,15 +98,15 @@ class AxisTableTest {
     }
 
     @Test
-    void barsAreToEachOtherAsTheIntervalsAre() {
+    void barsHaveTheProportionsOfTheIntervals() {
         run.disc("A", 5, 0, 0);
         run.disc("B", 7, 1.1f, 0.3f);
         run.settle();
         AxisReport report = report();
 
         run.step(() -> {
-            assertTrue(table().shown() >= 5);
-            for (int i = 0; i < table().shown(); i++) {
+            assertTrue(table().rowCount() >= 5);
+            for (int i = 0; i < table().rowCount(); i++) {
                 IntervalBars bars = table().row(i).bars();
                 Axis axis = axisOfRow(report, i);
                 double scale = table().line().width() / table().line().span();
@@ -131,7 +131,7 @@ class AxisTableTest {
             run.step(() -> b.setLocalTranslation(x, 0.3f, 0));
             run.settle();
             run.step(() -> {
-                for (int i = 0; i < table().shown(); i++) {
+                for (int i = 0; i < table().rowCount(); i++) {
                     IntervalBars bars = table().row(i).bars();
                     float left = Math.min(bars.barA().left(), bars.barB().left());
                     float right = Math.max(bars.barA().left() + bars.barA().width(),
@@ -143,7 +143,7 @@ class AxisTableTest {
     }
 
     @Test
-    void anIntervalWithoutLengthIsStillSeen() {
+    void anIntervalOfLengthZeroHasAVisibleBar() {
         run.cube("A", 0, 0);
         Geometry wall = run.cube("Wall", 0.5f, 0);
         run.step(() -> wall.rotate(0, 1.5707963f, 0));
@@ -151,7 +151,7 @@ class AxisTableTest {
         run.settle();
 
         run.step(() -> {
-            for (int i = 0; i < table().shown(); i++) {
+            for (int i = 0; i < table().rowCount(); i++) {
                 assertTrue(table().row(i).bars().barB().width() >= 1);
             }
         });
@@ -165,7 +165,7 @@ class AxisTableTest {
         int axes = report().axes().size();
         List<String> first = run.axes();
         String count = run.ask(() -> table().pager().count().text());
-        Vector3f button = run.ask(() -> table().pager().forth().getWorldTranslation().clone());
+        Vector3f button = run.ask(() -> table().pager().next().getWorldTranslation().clone());
 
         run.click(button.x + 10, button.y - 10);
         run.settle();
@@ -184,24 +184,24 @@ class AxisTableTest {
             run.step(() -> run.application().reshape(size[0], size[1]));
             run.settle();
             run.step(() -> {
-                AxisRow last = table().row(table().shown() - 1);
+                AxisRow last = table().row(table().rowCount() - 1);
                 float scale = last.node().getWorldScale().y;
                 assertTrue(last.node().getWorldTranslation().y - scale * IntervalBars.HEIGHT >= 0);
-                assertTrue(table().shown() >= 5, table().shown() + " rows at " + size[0] + " x " + size[1]);
+                assertTrue(table().rowCount() >= 5, table().rowCount() + " rows at " + size[0] + " x " + size[1]);
             });
         }
     }
 
     @Test
-    void theVerdictNamesTheOverlapTheAxisAndThePush() {
+    void theSentencesNameTheOverlapTheEdgesAndTheMove() {
         run.cube("A", 0, 0);
         run.cube("B", 1.5f, 0.5f);
         run.settle();
 
         run.step(() -> {
             PairDetail detail = run.state().view().panel().detail();
-            assertTrue(detail.answer().text().matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
-                    detail.answer().text());
+            assertTrue(detail.verdict().text().matches("A and B overlap by 0.5 at edge \\d of A and \\d of B"),
+                    detail.verdict().text());
             assertTrue(detail.runnerUp().text().matches("The runner-up is edge \\d of A and \\d of B, 1 deeper"),
                     detail.runnerUp().text());
             assertEquals("Moving B by (0.5, 0) leaves them touching", detail.consequence().text());
@@ -210,7 +210,7 @@ class AxisTableTest {
     }
 
     @Test
-    void theVerdictOnAPairApartNamesTheGap() {
+    void theSentencesOnASeparatePairNameTheGap() {
         run.disc("A", 64, 0, 0);
         run.disc("B", 64, 1.9f, 1.9f);
         run.settle();
@@ -219,7 +219,7 @@ class AxisTableTest {
         run.step(() -> {
             PairDetail detail = run.state().view().panel().detail();
             String gap = "A and B are " + NumberText.of(report.separation()) + " apart at ";
-            assertTrue(detail.answer().text().startsWith(gap), detail.answer().text());
+            assertTrue(detail.verdict().text().startsWith(gap), detail.verdict().text());
             assertTrue(detail.consequence().text().endsWith("; one is enough"), detail.consequence().text());
             assertTrue(detail.runnerUp().text().matches("The runner-up is .*, [0-9.]+ apart"),
                     detail.runnerUp().text());
@@ -228,7 +228,7 @@ class AxisTableTest {
     }
 
     @Test
-    void theVerdictSaysThatTheMtvIsAboutToJump() {
+    void aSentenceWarnsThatTheMtvMayJump() {
         run.cube("A", 0, 0);
         Geometry b = run.cube("B", 1.5f, 1.484375f);
         run.settle();

@@ -13,7 +13,7 @@ class NumberLineTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-6, 0.003, 0.1, 1, 2, 3.7, 99.9, 1e5, 1e20})
-    void theLongestStretchFitsAndUsesMostOfTheRow(double longest) {
+    void theLongestSpanFitsAndUsesMostOfTheRow(double longest) {
         line.fit(216, longest);
 
         float left = line.x(5 - longest / 2, 5);
@@ -26,7 +26,7 @@ class NumberLineTest {
     }
 
     @Test
-    void theMiddleOfTheRowIsItsCentre() {
+    void theCentreIsInTheMiddleOfTheRow() {
         line.fit(216, 4);
 
         assertEquals(108, line.x(1000, 1000));
@@ -34,7 +34,7 @@ class NumberLineTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-6, 0.003, 0.1, 1, 2, 3.7, 99.9, 1e5})
-    void ticksAreAtRoundNumbersAndApartFromEachOther(double longest) {
+    void ticksAreAtRoundNumbersAndDoNotCrowd(double longest) {
         line.fit(216, longest);
 
         double mantissa = line.step() / Math.pow(10, Math.floor(Math.log10(line.step()) + 1e-9));
@@ -42,11 +42,11 @@ class NumberLineTest {
                 "step " + line.step());
         double spacing = line.step() / line.span() * 216;
         assertTrue(spacing >= 36 && spacing <= 36 * 2.6, "spacing " + spacing);
-        assertTrue(line.maxTicks() * spacing >= 216, "all ticks find a place");
+        assertTrue(line.maxTicks() * spacing >= 216, "the ticks cover the row");
     }
 
     @Test
-    void aLittleGrowthLeavesTheScaleAsItIs() {
+    void aSlightlyLongerSpanKeepsTheScale() {
         line.fit(216, 3.0);
 
         assertFalse(line.fit(216, 3.1));
@@ -55,7 +55,7 @@ class NumberLineTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
-    void whatHasNoLengthIsDrawnAllTheSame(double longest) {
+    void aSpanWithoutALengthHasAScale(double longest) {
         line.fit(216, longest);
 
         assertEquals(108, line.x(3, 3));

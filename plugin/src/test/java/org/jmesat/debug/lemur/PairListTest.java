@@ -32,7 +32,7 @@ class PairListTest {
         return overlay.getSelection();
     }
 
-    /** To be used on the application's thread only. */
+    /** Call this on the application's thread. */
     private AxisPanel panel() {
         return run.state().view().panel();
     }
@@ -52,7 +52,7 @@ class PairListTest {
     }
 
     @Test
-    void aPairThatIsOnlyNearIsListedAsApart() {
+    void aNearPairIsListedAsApart() {
         run.disc("Left", 64, 0, 0);
         run.disc("Right", 64, 1.9f, 1.9f);
         run.settle();
@@ -72,16 +72,16 @@ class PairListTest {
     }
 
     @Test
-    void withoutAPairThePanelSaysSo() {
+    void withoutPairsTheHeadingSaysSo() {
         run.cube("Alone", 0, 0);
         run.settle();
 
         assertEquals(List.of(), run.pairs());
-        assertEquals("no pair is near", run.ask(() -> panel().pairs().heading().text()));
+        assertEquals("no pairs", run.ask(() -> panel().pairs().heading().text()));
     }
 
     @Test
-    void depthFollowsTheSceneFromTickToTick() {
+    void theDepthChangesWithTheScene() {
         run.cube("Teapot", 0, 0);
         Geometry box = run.cube("Box", 1.75f, 0);
         run.settle();
@@ -93,7 +93,7 @@ class PairListTest {
     }
 
     @Test
-    void aNewNameIsSeen() {
+    void aNewNameIsShown() {
         Geometry teapot = run.cube("Teapot", 0, 0);
         run.cube("Box", 1.5f, 0);
         run.settle();
@@ -105,7 +105,7 @@ class PairListTest {
     }
 
     @Test
-    void equalNamesAreToldApartByTheirIds() {
+    void equalNamesAreShownWithTheirIds() {
         run.cube("Box", 0, 0);
         run.cube("Box", 1.5f, 0);
         run.settle();
@@ -132,7 +132,7 @@ class PairListTest {
     }
 
     @Test
-    void aClickOnAutomaticGoesBackToTheDeepestPair() {
+    void aClickOnAutomaticReturnsToTheDeepestPair() {
         run.cube("A", 0, 0);
         run.cube("B", 1.5f, 0);
         run.cube("C", 3.25f, 0);
@@ -159,7 +159,7 @@ class PairListTest {
 
         assertEquals(List.of("A | B | apart"), run.pairs());
         assertEquals("A and B are 48 apart at edge 0 of A and 0 of B",
-                run.ask(() -> panel().detail().answer().text().replaceAll("\\d of", "0 of")));
+                run.ask(() -> panel().detail().verdict().text().replaceAll("\\d of", "0 of")));
     }
 
     @Test
@@ -176,7 +176,7 @@ class PairListTest {
     }
 
     @Test
-    void aListLongerThanItsPlaceHasPages() {
+    void aListOfMorePairsThanRowsHasPages() {
         for (int i = 0; i < 10; i++) {
             run.cube("Cube " + i, 1.5f * i, 0);
         }
@@ -184,7 +184,7 @@ class PairListTest {
         List<String> first = run.pairs();
         String count = run.ask(() -> panel().pairs().pager().count().text());
 
-        clickOn(run.ask(() -> panel().pairs().pager().forth()));
+        clickOn(run.ask(() -> panel().pairs().pager().next()));
         run.settle();
         List<String> second = run.pairs();
 

@@ -12,14 +12,14 @@ import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** The panel takes the mouse and gives it back. */
+/** The panel requests the cursor and suspends the fly camera, and restores both. */
 class PanelCursorTest {
     @AutoClose
     private final PanelRun run = new PanelRun();
 
     private final List<Object> owners = new ArrayList<>();
 
-    /** Lemur that only counts who wants the cursor: without a window it shows none. */
+    /** A Lemur that only records requests for the cursor, since there is no window to show it in. */
     private final class CountingLemur extends GuiGlobals {
         CountingLemur(Application app) {
             super(app);
@@ -32,7 +32,7 @@ class PanelCursorTest {
 
         @Override
         public boolean releaseCursorEnabled(Object owner) {
-            assertTrue(owners.remove(owner), "released by one that did not ask");
+            assertTrue(owners.remove(owner), "released without a request");
             run.application().getInputManager().setCursorVisible(!owners.isEmpty());
             return !owners.isEmpty();
         }
@@ -47,7 +47,7 @@ class PanelCursorTest {
         run.step(() -> GuiGlobals.setInstance(new CountingLemur(run.application())));
     }
 
-    private boolean flies() {
+    private boolean isFlyCameraEnabled() {
         return run.ask(() -> run.application().getFlyByCamera().isEnabled());
     }
 
@@ -65,30 +65,30 @@ class PanelCursorTest {
         run.settle();
 
         assertEquals(1, owners.size());
-        assertFalse(flies());
+        assertFalse(isFlyCameraEnabled());
     }
 
     @Test
-    void hiddenItGivesBothBack() {
+    void hiddenItRestoresBoth() {
         run.settle();
         show(false);
 
         assertEquals(List.of(), owners);
-        assertTrue(flies());
+        assertTrue(isFlyCameraEnabled());
     }
 
     @Test
-    void aFlyCameraThatWasOffStaysOff() {
+    void aDisabledFlyCameraStaysDisabled() {
         run.step(() -> run.application().getFlyByCamera().setEnabled(false));
         run.settle();
         show(false);
 
-        assertFalse(flies());
+        assertFalse(isFlyCameraEnabled());
     }
 
     @Test
     void aCursorThatWasVisibleStaysVisible() {
-        // The fly camera hides it in the first frame; the panel comes in the second.
+        // The fly camera hides the cursor in the first frame; the panel is shown in the second.
         run.frame();
         run.step(() -> run.application().getInputManager().setCursorVisible(true));
         run.settle();
@@ -108,28 +108,28 @@ class PanelCursorTest {
     }
 
     @Test
-    void detachedItGivesBothBack() {
+    void detachedItRestoresBoth() {
         run.settle();
         run.step(() -> run.application().getStateManager().detach(run.state()));
         run.settle();
 
         assertEquals(List.of(), owners);
-        assertTrue(flies());
+        assertTrue(isFlyCameraEnabled());
     }
 
     @Test
-    void showingAndHidingAgainAndAgainLeavesNoRequest() {
+    void showingAndHidingRepeatedlyLeavesNoRequest() {
         for (int i = 0; i < 5; i++) {
             show(true);
             assertEquals(1, owners.size());
             show(false);
             assertEquals(0, owners.size());
-            assertTrue(flies());
+            assertTrue(isFlyCameraEnabled());
         }
     }
 
     @Test
-    void anApplicationWithoutAFlyCameraIsFine() {
+    void itWorksWithoutAFlyCamera() {
         run.step(() -> run.application().getStateManager().detach(
                 run.application().getStateManager().getState(FlyCamAppState.class)));
         run.settle();

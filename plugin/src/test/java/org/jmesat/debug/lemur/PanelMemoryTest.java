@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A panel that is not there keeps no spatial alive, and is no spatial that collides. */
+/** A hidden panel keeps no spatial from being garbage collected, and the panel itself is no collider. */
 class PanelMemoryTest {
     @AutoClose
     private final PanelRun run = PanelRun.withLemur();
@@ -33,7 +33,7 @@ class PanelMemoryTest {
         run.state().setVisible(false);
         run.frame();
 
-        assertSpatialIsLetGo();
+        assertSpatialIsReleased();
     }
 
     @Test
@@ -45,7 +45,7 @@ class PanelMemoryTest {
         overlay.setVisible(false);
         run.frame();
 
-        assertSpatialIsLetGo();
+        assertSpatialIsReleased();
     }
 
     @Test
@@ -53,7 +53,7 @@ class PanelMemoryTest {
         run.step(() -> run.state().setEnabled(false));
         run.frame();
 
-        assertSpatialIsLetGo();
+        assertSpatialIsReleased();
     }
 
     @Test
@@ -61,11 +61,11 @@ class PanelMemoryTest {
         run.step(() -> run.application().getStateManager().detach(run.state()));
         run.frame();
 
-        assertSpatialIsLetGo();
+        assertSpatialIsReleased();
     }
 
     @Test
-    void aPanelThatComesBackListsThePairsAgain() {
+    void aPanelShownAgainListsThePairs() {
         run.state().setVisible(false);
         run.settle();
         run.state().setVisible(true);
@@ -84,7 +84,7 @@ class PanelMemoryTest {
         assertTrue(gui.getWorld().getColliders().isEmpty(), () -> gui.getWorld().getColliders().toString());
     }
 
-    private void assertSpatialIsLetGo() {
+    private void assertSpatialIsReleased() {
         run.step(() -> run.application().getRootNode().detachAllChildren());
         run.settle();
         run.step(KeptAlive::clearEngineScratch);

@@ -18,10 +18,7 @@ import java.util.stream.IntStream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.HeadlessRun;
 
-/**
- * A running application without a window, in which a collision state and the panel are attached. Its GUI node is as
- * large as a window of 1280 × 720 pixels.
- */
+/** A running application without a window, with a collision state and the panel, for a window of 1280 × 720 pixels. */
 final class PanelRun implements AutoCloseable {
     static final int WIDTH = 1280;
     static final int HEIGHT = 720;
@@ -30,9 +27,9 @@ final class PanelRun implements AutoCloseable {
     private final SatCollisionState collisions = new SatCollisionState();
     private final AxisPanelState panel = new AxisPanelState();
 
-    /** Starts an application that has not set Lemur up. */
+    /** Starts an application that has not initialised Lemur. */
     PanelRun() {
-        forgetLemur();
+        removeLemur();
         run.step(() -> {
             application().reshape(WIDTH, HEIGHT);
             application().getStateManager().attach(collisions);
@@ -40,19 +37,19 @@ final class PanelRun implements AutoCloseable {
         });
     }
 
-    /** Starts an application that has set Lemur up. */
+    /** Starts an application that has initialised Lemur. */
     static PanelRun withLemur() {
         PanelRun run = new PanelRun();
         run.run.step(() -> GuiGlobals.initialize(run.application()));
         return run;
     }
 
-    /** Lemur holds what it was set up with for the whole JVM. */
-    static void forgetLemur() {
+    /** Lemur keeps its application for the whole JVM. */
+    static void removeLemur() {
         try {
             GuiGlobals.setInstance(null);
         } catch (NullPointerException e) {
-            // It asks the new instance for its build date, and only then.
+            // Lemur reads the build date of the new instance after it has set it.
         }
     }
 
@@ -68,7 +65,7 @@ final class PanelRun implements AutoCloseable {
         return panel;
     }
 
-    /** The panel itself; null when it was never shown. */
+    /** The panel, or null if it was never shown. */
     AxisPanel panel() {
         return run.ask(() -> panel.view() == null ? null : panel.view().panel());
     }
@@ -81,12 +78,12 @@ final class PanelRun implements AutoCloseable {
         run.step(() -> application().getStateManager().attach(state));
     }
 
-    /** A cube of side 2, put into the scene. */
+    /** Adds a cube of side 2 to the scene. */
     Geometry cube(String name, float x, float y) {
         return put(name, new Box(1, 1, 1), x, y);
     }
 
-    /** A cylinder that is seen as a regular polygon, put into the scene. */
+    /** Adds a cylinder, whose projection is a regular polygon, to the scene. */
     Geometry disc(String name, int sides, float x, float y) {
         return put(name, new Cylinder(2, sides, 1, 1, true), x, y);
     }
@@ -117,28 +114,28 @@ final class PanelRun implements AutoCloseable {
         run.frame(tpf);
     }
 
-    /** So many frames that whatever was changed has been tested, and is shown. */
+    /** Runs as many frames as a change needs to be tested and shown. */
     void settle() {
         run.frames(3);
     }
 
-    /** What the rows of the list say, from top to bottom. */
+    /** The rows of the list as text, from top to bottom. */
     List<String> pairs() {
         return run.ask(() -> {
             PairList list = panel.view().panel().pairs();
-            return IntStream.range(0, list.shown()).mapToObj(i -> list.row(i).text()).toList();
+            return IntStream.range(0, list.rowCount()).mapToObj(i -> list.row(i).text()).toList();
         });
     }
 
-    /** What the rows of the table say, from top to bottom. */
+    /** The rows of the table as text, from top to bottom. */
     List<String> axes() {
         return run.ask(() -> {
             AxisTable table = panel.view().panel().axes();
-            return IntStream.range(0, table.shown()).mapToObj(i -> table.row(i).text()).toList();
+            return IntStream.range(0, table.rowCount()).mapToObj(i -> table.row(i).text()).toList();
         });
     }
 
-    /** Clicks at a place in the window, as the mouse does. */
+    /** Clicks at a position in the window. */
     void click(float x, float y) {
         run.step(() -> {
             PickEventSession mouse = new PickEventSession();
@@ -151,6 +148,6 @@ final class PanelRun implements AutoCloseable {
     @Override
     public void close() {
         run.close();
-        forgetLemur();
+        removeLemur();
     }
 }

@@ -16,62 +16,62 @@ import org.jmesat.debug.CollisionDebugState;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** When the panel is there, and that nothing of it is left when it is not. */
+/** When the panel is shown, and that it leaves nothing in the GUI node when it is hidden. */
 class PanelVisibilityTest {
     @AutoClose
     private final PanelRun run = PanelRun.withLemur();
 
     private final CollisionDebugState overlay = new CollisionDebugState();
 
-    private boolean isThere() {
+    private boolean isShown() {
         return run.ask(() -> run.guiNode().getQuantity() == 1);
     }
 
     @Test
-    void withoutAnOverlayThePanelIsThereByItself() {
+    void withoutAnOverlayThePanelIsShown() {
         run.settle();
 
-        assertTrue(isThere());
+        assertTrue(isShown());
     }
 
     @Test
     void withoutAnOverlayItCanBeHiddenAndShown() {
         run.state().setVisible(false);
         run.settle();
-        assertFalse(isThere());
+        assertFalse(isShown());
 
         run.state().setVisible(true);
         run.settle();
-        assertTrue(isThere());
+        assertTrue(isShown());
     }
 
     @Test
-    void itComesAndGoesWithTheOverlay() {
+    void itIsShownAndHiddenWithTheOverlay() {
         run.attach(overlay);
         run.settle();
-        assertFalse(isThere());
+        assertFalse(isShown());
 
         overlay.setVisible(true);
         run.settle();
-        assertTrue(isThere());
+        assertTrue(isShown());
 
         overlay.setVisible(false);
         run.settle();
-        assertFalse(isThere());
+        assertFalse(isShown());
     }
 
     @Test
-    void itMayStayAwayWhileTheOverlayIsVisible() {
+    void itCanBeHiddenWhileTheOverlayIsVisible() {
         overlay.setVisible(true);
         run.attach(overlay);
         run.state().setVisible(false);
         run.settle();
 
-        assertFalse(isThere());
+        assertFalse(isShown());
     }
 
     @Test
-    void aDisabledOverlayIsNotVisible() {
+    void itIsHiddenWhenTheOverlayIsDisabled() {
         overlay.setVisible(true);
         run.attach(overlay);
         run.settle();
@@ -79,7 +79,7 @@ class PanelVisibilityTest {
         run.step(() -> overlay.setEnabled(false));
         run.settle();
 
-        assertFalse(isThere());
+        assertFalse(isShown());
     }
 
     @Test
@@ -88,11 +88,11 @@ class PanelVisibilityTest {
 
         run.step(() -> run.state().setEnabled(false));
         run.settle();
-        assertFalse(isThere());
+        assertFalse(isShown());
 
         run.step(() -> run.state().setEnabled(true));
         run.settle();
-        assertTrue(isThere());
+        assertTrue(isShown());
     }
 
     @Test
@@ -102,7 +102,7 @@ class PanelVisibilityTest {
         run.step(() -> run.application().getStateManager().detach(run.state()));
         run.settle();
 
-        assertFalse(isThere());
+        assertFalse(isShown());
     }
 
     @Test
@@ -116,12 +116,12 @@ class PanelVisibilityTest {
         run.attach(run.state());
         run.settle();
 
-        assertTrue(isThere());
+        assertTrue(isShown());
         assertEquals(1, run.pairs().size());
     }
 
     @Test
-    void lemurStylesOfTheGameStayAsTheyAre() {
+    void lemurStylesOfTheGameDoNotChange() {
         Object before = run.ask(() -> GuiGlobals.getInstance().getStyles().getAttributes("label").toString());
         run.settle();
 
@@ -140,12 +140,12 @@ class PanelVisibilityTest {
         run.settle();
 
         assertEquals(0, run.pairs().size());
-        assertEquals("There is no collision state to follow",
+        assertEquals("No SatCollisionState is attached",
                 run.ask(() -> run.state().view().panel().detail().nothing().text()));
     }
 
     @Test
-    void itFollowsTheCollisionStateThatItIsGiven() {
+    void itShowsTheCollisionStateThatWasSet() {
         SatCollisionState other = new SatCollisionState();
         run.step(() -> other.setRoot(new Node("another scene")));
         run.cube("A", 0, 0);
@@ -161,7 +161,7 @@ class PanelVisibilityTest {
     }
 
     @Test
-    void whatIsWrongWithTheSceneIsListed() {
+    void problemsOfTheSceneAreListed() {
         run.settle();
         float height = run.ask(() -> run.state().view().panel().problems().height());
         Logger logger = Logger.getLogger(SatCollisionState.class.getName());
@@ -175,12 +175,12 @@ class PanelVisibilityTest {
         }
 
         assertEquals(0, height);
-        assertEquals("1 mesh cannot collide:", run.ask(() -> run.state().view().panel().problems().heading().text()));
+        assertEquals("1 problem:", run.ask(() -> run.state().view().panel().problems().heading().text()));
         assertTrue(run.ask(() -> run.state().view().panel().problems().line(0).text()).startsWith("Geometry 'hollow'"));
     }
 
     @Test
-    void itMovesWithTheRightEdgeOfTheWindow() {
+    void itStaysAtTheRightEdgeOfTheWindow() {
         run.settle();
         for (int[] size : new int[][] {{800, 600}, {1920, 1080}, {2560, 1440}, {320, 200}, {1280, 720}}) {
             run.step(() -> run.application().reshape(size[0], size[1]));
@@ -201,11 +201,11 @@ class PanelVisibilityTest {
     }
 
     @Test
-    void itDoesNotTouchLemurThatNobodyHasSetUp() {
-        PanelRun.forgetLemur();
+    void withoutADisplayItDoesNotInitialiseLemur() {
+        PanelRun.removeLemur();
         run.settle();
 
         assertNull(GuiGlobals.getInstance());
-        assertFalse(isThere());
+        assertFalse(isShown());
     }
 }

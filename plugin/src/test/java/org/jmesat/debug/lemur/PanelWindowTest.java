@@ -28,10 +28,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The panel in a real window, seen pixel by pixel. */
+/** Checks the pixels of the panel in a real window. */
 @NeedsDisplay
 class PanelWindowTest {
-    /** Where the panel begins, in pixels from the left of the window. */
+    /** The left edge of the panel, in pixels from the left of the window. */
     private static final int LEFT = WindowRun.WIDTH - 448;
 
     private final SatCollisionState collisions = new SatCollisionState();
@@ -43,7 +43,7 @@ class PanelWindowTest {
     @BeforeEach
     @AfterEach
     void noLemur() {
-        PanelRun.forgetLemur();
+        PanelRun.removeLemur();
     }
 
     private void showTwoBoxes(SimpleApplication app) {
@@ -64,7 +64,7 @@ class PanelWindowTest {
         return box;
     }
 
-    /** Of a colour, the first run in the panel from the top that is longer than a letter is wide. */
+    /** The topmost run of one colour in the panel that is wider than a letter. */
     private record Run(int y, int left, int right) {
         static Run find(BufferedImage picture, ColorRGBA color) {
             for (int y = 0; y < picture.getHeight(); y++) {
@@ -105,7 +105,7 @@ class PanelWindowTest {
     }
 
     @Test
-    void theBarsAreWhereTheReportSaysAndGoWithTheOverlay() {
+    void theBarsShowTheReportAndDisappearWithTheOverlay() {
         List<BufferedImage> pictures = WindowRun.picturesOf(
                 this::showTwoBoxes,
                 app -> {
@@ -143,7 +143,7 @@ class PanelWindowTest {
     }
 
     @Test
-    void lemurIsSetUpForItAndTheCursorGivenBack() {
+    void lemurIsInitialisedAndTheCursorRestored() {
         boolean[] cursor = new boolean[3];
         WindowRun.picturesOf(
                 app -> {
@@ -157,13 +157,13 @@ class PanelWindowTest {
                 },
                 app -> cursor[2] = app.getInputManager().isCursorVisible());
 
-        assertTrue(cursor[0], "Lemur is set up");
-        assertTrue(cursor[1], "shown, it has the cursor");
-        assertFalse(cursor[2], "hidden, it has not");
+        assertTrue(cursor[0], "Lemur is initialised");
+        assertTrue(cursor[1], "the cursor is visible with the panel");
+        assertFalse(cursor[2], "the cursor is hidden with the panel");
     }
 
     @Test
-    void theNextApplicationHasItsOwnMouse() {
+    void theNextApplicationHasItsOwnMouseState() {
         AppState[] mice = new AppState[2];
         for (int i = 0; i < 2; i++) {
             int window = i;

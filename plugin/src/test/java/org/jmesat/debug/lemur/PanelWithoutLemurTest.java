@@ -16,12 +16,12 @@ import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** Without Lemur on the class path there is no panel, and everything else is as ever. */
+/** Without Lemur on the class path no panel is shown, and everything else works. */
 class PanelWithoutLemurTest {
     @AutoClose
     private final HeadlessRun run = new HeadlessRun();
 
-    /** Loads our classes anew, and neither Lemur nor what Lemur needs. */
+    /** Loads the classes of this project again, but neither Lemur nor its dependencies. */
     private static final class WithoutLemur extends ClassLoader {
         WithoutLemur() {
             super(PanelWithoutLemurTest.class.getClassLoader());
@@ -58,7 +58,7 @@ class PanelWithoutLemurTest {
     }
 
     @Test
-    void theStateCanBeMadeAndLookedAtAsAnEditorDoes() throws ReflectiveOperationException {
+    void anEditorCanCreateTheStateAndReadItsProperties() throws ReflectiveOperationException {
         AppState panel = create("org.jmesat.debug.lemur.AxisPanelState");
 
         assertNotSame(AxisPanelState.class, panel.getClass());
@@ -68,7 +68,7 @@ class PanelWithoutLemurTest {
     }
 
     @Test
-    void attachedItSaysOnceWhatIsMissingAndDoesNothing() throws ReflectiveOperationException {
+    void attachedItWarnsOnceAndShowsNothing() throws ReflectiveOperationException {
         List<String> warnings = new ArrayList<>();
         Handler listener = new Handler() {
             @Override

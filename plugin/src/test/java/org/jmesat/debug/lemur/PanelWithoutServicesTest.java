@@ -18,9 +18,9 @@ import org.jmesat.app.SatCollisionState;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An editor's stand-in for an application has a scene but no services; asked for one, it opens a dialog. */
+/** In an editor, the application has a scene but no services, and opens a dialog when one is requested. */
 class PanelWithoutServicesTest {
-    private final List<String> asked = new ArrayList<>();
+    private final List<String> requested = new ArrayList<>();
 
     private final SimpleApplication editor = new SimpleApplication(new AppState[0]) {
         @Override
@@ -29,48 +29,48 @@ class PanelWithoutServicesTest {
 
         @Override
         public InputManager getInputManager() {
-            asked.add("input manager");
+            requested.add("input manager");
             return null;
         }
 
         @Override
         public ViewPort getGuiViewPort() {
-            asked.add("GUI view port");
+            requested.add("GUI view port");
             return null;
         }
 
         @Override
         public ViewPort getViewPort() {
-            asked.add("view port");
+            requested.add("view port");
             return null;
         }
 
         @Override
         public RenderManager getRenderManager() {
-            asked.add("render manager");
+            requested.add("render manager");
             return null;
         }
 
         @Override
         public JmeContext getContext() {
-            asked.add("context");
+            requested.add("context");
             return null;
         }
 
         @Override
         public Camera getCamera() {
-            asked.add("camera");
+            requested.add("camera");
             return null;
         }
     };
 
     @BeforeEach
     void noLemur() {
-        PanelRun.forgetLemur();
+        PanelRun.removeLemur();
     }
 
     @Test
-    void nothingIsAskedForAndNothingIsShown() {
+    void noServiceIsRequestedAndNothingIsShown() {
         AppStateManager states = editor.getStateManager();
         AxisPanelState panel = new AxisPanelState();
         states.attach(new SatCollisionState());
@@ -88,7 +88,7 @@ class PanelWithoutServicesTest {
         states.detach(panel);
         states.update(1 / 60f);
 
-        assertEquals(List.of(), asked);
+        assertEquals(List.of(), requested);
         assertEquals(0, editor.getGuiNode().getQuantity());
         assertNull(GuiGlobals.getInstance());
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The overlay and the panel over a crowd in which everything moves and turns. */
+/** The overlay and the panel over many colliders that all move and turn. */
 class SteadyViewTest {
     private static final long SEED = 20261122;
     private static final int CROWD = 200;
@@ -42,18 +42,18 @@ class SteadyViewTest {
         run.collisions().setManual(true);
     }
 
-    /** Back and forth, so that each tick has about as many pairs as the one before. */
+    /** Moves all boxes back and forth, so that the number of pairs stays about the same. */
     private void tick(int number) {
-        Random way = new Random(SEED);
+        Random motion = new Random(SEED);
         for (Geometry box : crowd) {
             float sign = number % 20 < 10 ? 1 : -1;
-            box.move(sign * (0.1f * way.nextFloat() - 0.05f), sign * (0.1f * way.nextFloat() - 0.05f), 0);
-            box.rotate(0, 0, 0.1f * way.nextFloat());
+            box.move(sign * (0.1f * motion.nextFloat() - 0.05f), sign * (0.1f * motion.nextFloat() - 0.05f), 0);
+            box.rotate(0, 0, 0.1f * motion.nextFloat());
         }
         run.collisions().tick(0.02f);
     }
 
-    private void look() {
+    private void updateViews() {
         overlay.update(0.02f);
         run.state().update(0.02f);
         overlay.render(run.application().getRenderManager());
@@ -67,11 +67,11 @@ class SteadyViewTest {
                     run.collisions().getWorld().getColliders().get(1));
             for (int i = 0; i < TICKS; i++) {
                 tick(i);
-                look();
+                updateViews();
             }
             for (int i = 0; i < MEASURED; i++) {
                 tick(i);
-                bytes[i] = AllocationMeter.bytes(this::look);
+                bytes[i] = AllocationMeter.bytes(this::updateViews);
             }
         });
 

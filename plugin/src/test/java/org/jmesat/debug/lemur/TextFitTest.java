@@ -24,12 +24,12 @@ class TextFitTest {
     }
 
     @Test
-    void textThatFitsStaysAsItIs() {
+    void textThatFitsIsNotChanged() {
         assertEquals("Teapot", shorten("Teapot", FONT.getLineWidth("Teapot")));
     }
 
     @Test
-    void textTooLongLosesItsMiddle() {
+    void anEllipsisReplacesTheMiddleOfTooLongText() {
         String cut = shorten(PATH, 150);
 
         assertTrue(cut.matches("Models.*\\.\\.\\..*0001"), cut);
@@ -38,12 +38,12 @@ class TextFitTest {
     }
 
     @Test
-    void whereNothingFitsTheEllipsisIsLeft() {
+    void ifNothingFitsOnlyTheEllipsisIsLeft() {
         assertEquals("...", shorten(PATH, 1));
     }
 
     @Test
-    void whatTheFontLacksShowsAsAQuestionMark() {
+    void charactersThatTheFontLacksAreQuestionMarks() {
         StringBuilder text = new StringBuilder("\u65e5\u672c Grüße\nzwei");
         fit.makeDrawable(text);
 
@@ -51,7 +51,7 @@ class TextFitTest {
     }
 
     @Test
-    void aLongTextBreaksBetweenWords() {
+    void longTextBreaksBetweenWords() {
         assertEquals(List.of("one two three", "four five six"), fit.wrap("one two three four five six", 105, 3));
     }
 
@@ -64,7 +64,7 @@ class TextFitTest {
     }
 
     @Test
-    void textForMoreLinesThanThereAreKeepsBothEnds() {
+    void textForTooManyLinesKeepsBothEnds() {
         List<String> lines = fit.wrap("Geometry 'a' (" + (PATH + "/").repeat(20) + "): it has no positions.", 300, 3);
 
         assertEquals(3, lines.size());
@@ -74,7 +74,7 @@ class TextFitTest {
     }
 
     @Test
-    void noTextHasNoLines() {
+    void emptyTextHasNoLines() {
         assertEquals(List.of(), fit.wrap("", 300, 3));
     }
 }
