@@ -4,14 +4,11 @@ import java.util.Arrays;
 import org.jmesat.internal.broadphase.PairOrder;
 import org.jmesat.internal.place.BodyTable;
 
-/**
- * Pairs of pieces whose boxes overlap, of bodies of several pieces: those of one pair of bodies follow each
- * other.
- */
+/** Candidate pairs of pieces, of bodies with several pieces. Once sorted, the pairs of one body pair are adjacent. */
 final class CandidatePairs {
     private PairOrder order = new PairOrder();
     private PairOrder spareOrder = new PairOrder();
-    /** As added: the slot of the piece whose body has the lower id, and the other. */
+    /** In order of addition: the slot of A's piece in the upper half, that of B's in the lower. */
     private long[] slots = new long[64];
     private long[] spareSlots = {};
 
@@ -27,7 +24,7 @@ final class CandidatePairs {
         order.add(PairOrder.key(low, high), order.count());
     }
 
-    /** Drops pairs of which a body was removed, and returns whether there are any; the others keep their order. */
+    /** Drops the pairs of removed bodies, keeping the order of the others. Returns whether any was dropped. */
     boolean dropRemoved(byte[] rules) {
         spareOrder.clear();
         if (spareSlots.length < slots.length) {
@@ -52,14 +49,14 @@ final class CandidatePairs {
         return true;
     }
 
-    /** Follows pieces to their new slots. */
+    /** Updates the slots after the pieces were renumbered. */
     void renumberSlots(int[] newSlots) {
         for (int n = 0; n < order.count(); n++) {
             slots[n] = (long) newSlots[(int) (slots[n] >>> 32)] << 32 | newSlots[(int) slots[n]];
         }
     }
 
-    /** To be called when all have been added. */
+    /** Sorts the pairs by body indices; call this after the last addition. */
     void sort() {
         order.sort();
     }
@@ -68,7 +65,7 @@ final class CandidatePairs {
         return order.count();
     }
 
-    /** The n-th pair of indices, as {@link PairOrder#key}; beyond the last one, more than any. */
+    /** The body indices of the n-th pair, as {@link PairOrder#key}; {@link Long#MAX_VALUE} past the end. */
     long key(int n) {
         return order.key(n);
     }

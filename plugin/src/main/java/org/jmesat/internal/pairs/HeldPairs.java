@@ -7,16 +7,16 @@ import org.jmesat.internal.place.BodyPoses;
 import org.jmesat.internal.place.BodyTable;
 
 /**
- * The pairs that a collision response has left in touch after a step. In the next step such a pair stays in contact, or
- * comes into contact, where what parts the two is a side's own move, back to where the response took it from.
+ * Pairs that a collision response left touching, and that stay in contact for one more step. In that step the game may
+ * move a side back by as much as the response moved it, without ending the contact.
  *
- * <p>A held pair has a row of pairs in that step whether its boxes overlap or not. When all rows are tested, those that
- * were found apart are tested once more, with a wider limit.
+ * <p>A held pair has a row in that step whether its boxes overlap or not. After all rows are tested, held pairs that
+ * were found apart are tested again with a wider limit.
  */
 public final class HeldPairs {
-    /** How many times as far as the response has moved a side it may go back: loads grow with the time of a frame. */
+    /** A side may move back by this many times the response's move, since loads grow with the frame time. */
     private static final double MOST = 2;
-    /** Of both sides: where the response left it, and how far that is from where the step found it. */
+    /** Numbers per pair; for each side: its position after the response, and the response's move. */
     private static final int ROW = 8;
 
     private int[] sides = new int[16];
@@ -60,7 +60,7 @@ public final class HeldPairs {
         return bodies.poses().wanted()[BodyPoses.ROW * index + 1];
     }
 
-    /** Drops the pairs of which a side was removed. */
+    /** Drops the pairs of removed bodies. */
     void dropRemoved() {
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -90,13 +90,13 @@ public final class HeldPairs {
         return sides[2 * i + 1];
     }
 
-    /** The greatest separation at which a pair may still be in contact, wherever its sides have gone. */
+    /** The greatest separation at which a pair may still be in contact. */
     double mostSeparation(int i) {
         int at = ROW * i;
         return MOST * (Math.hypot(numbers[at + 2], numbers[at + 3]) + Math.hypot(numbers[at + 6], numbers[at + 7]));
     }
 
-    /** Tells whether a pair that was found apart is in contact all the same. */
+    /** Whether a pair that was found apart stays in contact. */
     boolean isTouching(int i, Penetration found, double tolerance, TouchPolicy policy) {
         int at = ROW * i;
         double nx = found.normalX();
@@ -105,10 +105,10 @@ public final class HeldPairs {
         return found.separation() - away <= policy.limit(tolerance, true);
     }
 
-    /** How far a side has gone in a direction, as far as the response had moved it the other way. */
+    /** How far a side has moved in a direction, at most as far as it may move back. */
     private double away(int at, int index, double x, double y) {
-        double gone = (x(index) - numbers[at]) * x + (y(index) - numbers[at + 1]) * y;
+        double moved = (x(index) - numbers[at]) * x + (y(index) - numbers[at + 1]) * y;
         double back = -(numbers[at + 2] * x + numbers[at + 3] * y);
-        return Math.max(0, Math.min(gone, MOST * back));
+        return Math.max(0, Math.min(moved, MOST * back));
     }
 }

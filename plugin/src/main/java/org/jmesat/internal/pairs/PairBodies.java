@@ -3,12 +3,12 @@ package org.jmesat.internal.pairs;
 import org.jmesat.contact.ExitReason;
 
 /**
- * The objects that contacts name for bodies.
+ * Maps body indices to the objects that contacts refer to.
  *
- * @param <T> what they are
+ * @param <T> the type of these objects
  */
 public interface PairBodies<T> {
-    /** The object of an index. */
+    /** The object for a body's index. */
     T get(int index);
 
     /** Why a body was removed, or null if it was not. */

@@ -1,18 +1,18 @@
 package org.jmesat.internal.pairs;
 
-/** What a step did with pairs, for whoever asks after it. */
+/** Statistics of a step's pairs. */
 public final class PairCounts {
-    /** Whether all that does not rest was searched for pairs. */
+    /** Whether the step searched for the pairs of all awake boxes. */
     public boolean searched;
-    /** Pairs of bodies that the step went through: those that do not rest. */
+    /** Body pairs that the step visited: all but resting ones. */
     public int visited;
-    /** Pairs of pieces whose boxes overlap, of which a side does not rest. */
+    /** Piece pairs whose boxes overlap and of which at least one side is awake. */
     public int candidates;
-    /** Pairs of bodies whose boxes overlap. */
+    /** Body pairs whose boxes overlap. */
     public int pairs;
-    /** Those of them that a filter keeps apart. */
+    /** Those of them that a filter forbids. */
     public int filtered;
-    /** Tests of two pieces, and those of them that found the pieces apart, by what told. */
+    /** Tests of two pieces; the next three count those that found the pieces apart, by what separated them. */
     public int tests;
     public int endedByCircles;
     public int endedByLastAxis;
@@ -28,7 +28,7 @@ public final class PairCounts {
         endedByOtherAxis = 0;
     }
 
-    /** Adds what a memory has: its pairs, and those of their pieces that have rows of their own. */
+    /** Adds the pairs of a memory, and as candidates its pairs of single pieces. */
     void add(PairMemory memory) {
         for (int row = 0; row < memory.count(); row++) {
             if (memory.holdsPair(row)) {

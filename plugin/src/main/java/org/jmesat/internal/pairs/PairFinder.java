@@ -9,17 +9,17 @@ import org.jmesat.internal.place.SearchSchedule;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**
- * Finds the pairs of pieces whose boxes overlap: all of them, or those of boxes that were put since the last step. A
- * search for all pairs may begin at the end of the step before.
+ * Finds the pairs of pieces whose boxes overlap: all pairs, or only those of boxes that were put since the last step. A
+ * search for all pairs may begin at the end of the previous step.
  *
- * <p>It is divided into parts, one buffer each, for the worker threads. The concatenated buffers are the same for any
- * number of parts.
+ * <p>The search is divided into parts for the worker threads, with one buffer each. The concatenated buffers are the
+ * same for any number of parts.
  */
 final class PairFinder {
-    /** A step that keeps pairs adds at most so many new ones, and one for each four that it keeps. */
+    /** A step that keeps pairs adds at most this many new ones, plus a quarter of those that it keeps. */
     private static final int FEW_PAIRS = 256;
     private static final int SHARE_OF_PAIRS = 4;
-    /** A search that begins a step early looks for the pairs of so many quarters of the boxes in that step. */
+    /** A search that begins one step early covers this many quarters of the boxes in that step. */
     private static final int EARLY_QUARTERS = 3;
     private static final long TOO_MANY = Long.MAX_VALUE / 2;
 
@@ -46,7 +46,7 @@ final class PairFinder {
         this.team = team;
     }
 
-    /** Makes as many buffers as the team needs, after which a search that has begun is lost. */
+    /** Makes one buffer for each part of the team; discards a search that has begun. */
     void reset() {
         found = new PairBuffer[team.mostParts()];
         for (int i = 0; i < found.length; i++) {
@@ -57,10 +57,10 @@ final class PairFinder {
     }
 
     /**
-     * Finds the {@linkplain #newPairs new pairs} of boxes that were put since the last step. Returns false if they are
-     * so many that all pairs are to be found instead.
+     * Finds the {@linkplain #newPairs new pairs} of boxes that were put since the last step. Returns false if there are
+     * too many, so that the caller must find all pairs instead.
      *
-     * @param known how many pairs the last step has left
+     * @param known how many pairs are kept from the last step
      */
     boolean findNew(int known) {
         int most = FEW_PAIRS + known / SHARE_OF_PAIRS;
@@ -73,7 +73,7 @@ final class PairFinder {
         }
     }
 
-    /** Finds all pairs. Throws {@link PairOverflow} if they are too many, before anything is changed. */
+    /** Finds all pairs. Throws {@link PairOverflow}, before changing any row, if there are too many. */
     void findAll() {
         if (schedule.isKeeping() || schedule.isPrepared()) {
             schedule.disturb();
@@ -87,7 +87,7 @@ final class PairFinder {
             count = search(0, 4);
         }
         if (count > mostPairs) {
-            // Once more in one part, or which body is named would depend on how many there were.
+            // Searched again in one part: otherwise the named body would depend on the number of parts.
             parts = 1;
             found[0] = new PairBuffer();
             search(0, 4);
@@ -95,7 +95,7 @@ final class PairFinder {
         }
     }
 
-    /** Begins to find all pairs of the next step, with most of the work. Returns false if pairs are too many. */
+    /** Begins the next step's search for all pairs and does most of it. Returns false if there are too many pairs. */
     boolean begin() {
         parts = team.parts();
         boxes = broadPhase.prepareNext();
@@ -103,8 +103,8 @@ final class PairFinder {
     }
 
     /**
-     * Ends what the last step has {@linkplain #begin begun}, after {@link #findNew}. Returns false if pairs are too
-     * many.
+     * Completes the search that the last step has {@linkplain #begin begun}, after {@link #findNew}. Returns false if
+     * there are too many pairs.
      */
     boolean complete() {
         if (search(EARLY_QUARTERS, 4) + newPairs.count() > mostPairs) {
@@ -114,7 +114,7 @@ final class PairFinder {
         return true;
     }
 
-    /** Searches for the pairs of some quarters of the boxes, and returns how many were found so far. */
+    /** Searches for the pairs of some quarters of the boxes, and returns the number of pairs found so far. */
     private long search(int from, int to) {
         fromQuarter = from;
         toQuarter = to;
@@ -147,7 +147,7 @@ final class PairFinder {
         return (int) ((long) boxes * part / parts);
     }
 
-    /** By part: the pairs that were found. */
+    /** The pairs found, by part. */
     PairBuffer[] found() {
         return found;
     }

@@ -7,8 +7,8 @@ import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 
 /**
- * Tells which pairs of bodies the pieces belong to whose boxes overlap, and takes over what is known of them. A pair
- * that is not found is as it was where both sides rest; otherwise their boxes are apart now, and it is forgotten.
+ * Maps overlapping boxes of pieces to pairs of bodies, and copies each pair's row from the last step. A pair that was
+ * not found is kept if both sides rest. Otherwise its boxes are apart now, and its row is dropped.
  */
 final class PairMatcher {
     private final PieceStore pieces;
@@ -16,21 +16,22 @@ final class PairMatcher {
     private final GridBroadPhase broadPhase;
     private final PairRule rule;
     private final CandidatePairs candidates = new CandidatePairs();
-    private PairOrder gone = new PairOrder();
+    private PairOrder dropped = new PairOrder();
     private final HeldPairs held;
     private PairBuffer[] found;
     private int parts;
-    /** By part: its first row, and after the last part where its rows end. */
+    /** By part: its first row; one more entry holds the end of the last part's rows. */
     private int[] firstRows = {};
-    /** By part: how many of its rows are of several pieces. */
+    /** By part: how many of its rows belong to bodies of several pieces. */
     private int[] several = {};
-    /** The pairs of which both sides rest. */
+    /** The pairs whose sides both rest. */
     private final PairMemory resting;
     private PairMemory last;
     private PairMemory next;
-    /** A pair that is looked at anew each time, or what a filter of the game's will say later. */
-    private int given;
-    private boolean asksLater;
+    /** The flags that all rows of this step start with. */
+    private int initialFlags;
+    /** Whether the game's filter callback decides later which pairs are allowed. */
+    private boolean filtersLater;
 
     PairMatcher(PieceStore pieces, BodyTable bodies, GridBroadPhase broadPhase, PairRule rule,
             HeldPairs held, PairMemory resting) {
@@ -43,21 +44,21 @@ final class PairMatcher {
     }
 
     /**
-     * Makes rows for what a step has found, for {@link #match} to fill.
+     * Makes a row for each pair that a step found; {@link #match} fills the rows.
      *
-     * @param newFound by part, what was found
-     * @param newParts how many parts there are
-     * @param newLast the rows of the step before
-     * @param newNext receives the rows of this one
-     * @param testAll whether all are to be tested
+     * @param newFound the pairs found, by part
+     * @param newParts the number of parts
+     * @param newLast the rows of the last step
+     * @param newNext receives the rows of this step
+     * @param testAll whether to test all pairs
      */
     void begin(PairBuffer[] newFound, int newParts, PairMemory newLast, PairMemory newNext, boolean testAll) {
         found = newFound;
         parts = newParts;
         last = newLast;
         next = newNext;
-        given = testAll ? PairMemory.DUE : 0;
-        asksLater = rule.isAsking();
+        initialFlags = testAll ? PairMemory.DUE : 0;
+        filtersLater = rule.isAsking();
         if (firstRows.length != found.length + 1) {
             firstRows = new int[found.length + 1];
             several = new int[found.length];
@@ -70,9 +71,7 @@ final class PairMatcher {
         last.link(bodies.end());
     }
 
-    /**
-     * Appends the rows of pairs that have several pieces, and of those that rest. To be called when all are matched.
-     */
+    /** Appends the rows of bodies with several pieces, and of resting pairs. Call this when all parts are matched. */
     void complete() {
         gatherSeveral();
         group(false);
@@ -81,7 +80,7 @@ final class PairMatcher {
         addHeld();
     }
 
-    /** Pairs whose boxes overlap no more. */
+    /** Keeps the rows of held pairs whose boxes no longer overlap. */
     private void keepHeld() {
         for (int i = 0; i < held.count(); i++) {
             int low = held.a(i);
@@ -94,7 +93,7 @@ final class PairMatcher {
         }
     }
 
-    /** Pairs that are among the rows neither of this step nor of the one before. */
+    /** Appends rows for held pairs that have no row in this step or the last. */
     private void addHeld() {
         for (int i = 0; i < held.count(); i++) {
             int low = held.a(i);
@@ -111,8 +110,8 @@ final class PairMatcher {
     }
 
     /**
-     * Fills the rows of a part; different ones may be filled by different threads. Whether a pair is allowed stays open
-     * if the game has a filter.
+     * Fills the rows of a part; different threads may fill different parts. If the game has a filter callback, no pair
+     * is marked as allowed yet.
      */
     void match(int part) {
         PairBuffer pairs = found[part];
@@ -125,7 +124,7 @@ final class PairMatcher {
             int higher = pairs.higher(p);
             int index = indices[lower];
             int otherIndex = indices[higher];
-            // Without a branch, as which one it is cannot be predicted.
+            // Without a branch, which the processor could not predict.
             int swap = ids[otherIndex] - ids[index] >> 31;
             int low = index ^ (index ^ otherIndex) & swap;
             int high = otherIndex ^ (index ^ otherIndex) & swap;
@@ -146,16 +145,16 @@ final class PairMatcher {
     }
 
     /**
-     * Takes over the rows of the step before, with those of pairs that come to them.
+     * Keeps the rows of the last step and adds rows for new pairs. The caller must then {@linkplain #renew renew} them.
      *
-     * @param newPairs pairs that may have come, or may be among them
-     * @param rows the rows, to which are added what is new; to be {@linkplain #renew renewed}
-     * @param testAll whether all are to be tested
+     * @param newPairs the pairs found; some may already have a row
+     * @param rows the rows of the last step, to which new ones are added
+     * @param testAll whether to test all pairs
      */
     void keep(PairBuffer newPairs, PairMemory rows, boolean testAll) {
-        given = testAll ? PairMemory.DUE : 0;
-        asksLater = rule.isAsking();
-        gone.clear();
+        initialFlags = testAll ? PairMemory.DUE : 0;
+        filtersLater = rule.isAsking();
+        dropped.clear();
         next = rows;
         int known = candidates.count();
         for (int p = 0; p < newPairs.count(); p++) {
@@ -198,7 +197,7 @@ final class PairMatcher {
         return false;
     }
 
-    /** Brings kept rows up to date; different ranges may be brought by different threads. */
+    /** Updates the flags of kept rows; different threads may update different ranges. */
     void renew(int from, int to) {
         byte[] rules = bodies.rules();
         boolean open = rule.isOpen();
@@ -213,18 +212,18 @@ final class PairMatcher {
         }
     }
 
-    /** As {@link #flags} has them where no rule has to be looked at. */
+    /** The {@link #flags} of a pair that no filter can forbid. */
     private int simpleFlags(int eithersRules) {
-        return given | PairMemory.ALLOWED | ((eithersRules & BodyTable.CHANGED) != 0 ? PairMemory.DUE : 0);
+        return initialFlags | PairMemory.ALLOWED | ((eithersRules & BodyTable.CHANGED) != 0 ? PairMemory.DUE : 0);
     }
 
     private int flags(int low, int high) {
-        int flags = given;
+        int flags = initialFlags;
         byte[] rules = bodies.rules();
         if (((rules[low] | rules[high]) & BodyTable.CHANGED) != 0) {
             flags |= PairMemory.DUE;
         }
-        return !asksLater && rule.allows(low, high) ? flags | PairMemory.ALLOWED : flags;
+        return !filtersLater && rule.allows(low, high) ? flags | PairMemory.ALLOWED : flags;
     }
 
     private void gatherSeveral() {
@@ -241,7 +240,7 @@ final class PairMatcher {
         candidates.sort();
     }
 
-    /** Makes rows of those with several pieces, or has the rows that there are say which ones they are. */
+    /** Groups the candidates by body pair: makes a row for each group, or updates its kept row. */
     private void group(boolean keeping) {
         int first = 0;
         if (keeping) {
@@ -268,7 +267,7 @@ final class PairMatcher {
     }
 
     private void keepResting() {
-        gone.clear();
+        dropped.clear();
         boolean anyRests = broadPhase.hasResting();
         for (int row = 0; row < last.count(); row++) {
             if (!last.isFoundAgain(row) && last.holdsPair(row)) {
@@ -279,28 +278,25 @@ final class PairMatcher {
                     PairMemory to = isSettled(row, flags) ? resting : next;
                     to.set(to.add(), low, high, flags, PairMemory.NONE, PairMemory.NONE, last, row);
                 } else if (last.is(row, PairMemory.TOUCHING)) {
-                    gone.add(PairOrder.key(bodies.id(low), bodies.id(high)), row);
+                    dropped.add(PairOrder.key(bodies.id(low), bodies.id(high)), row);
                 }
             }
         }
-        gone.sort();
+        dropped.sort();
     }
 
-    /**
-     * Whether there is nothing to do for a pair of the last step while it rests: no test, no end of a contact, no
-     * question.
-     */
+    /** Whether a resting pair of the last step needs no work: no test, no end of a contact, no filter call. */
     private boolean isSettled(int row, int flags) {
         if ((flags & PairMemory.ALLOWED) == 0) {
-            return !asksLater && last.contact(row) == PairMemory.NONE;
+            return !filtersLater && last.contact(row) == PairMemory.NONE;
         }
         return (flags & PairMemory.DUE) == 0 && last.is(row, PairMemory.TESTED);
     }
 
     /**
-     * Moves pairs of which a side has woken, or was removed, to the rows of the step before, as if they had been there.
+     * Moves resting pairs with a woken or removed side to the rows of the last step.
      *
-     * @param all whether all are to be moved
+     * @param all whether to move all resting pairs
      */
     void wake(PairMemory rows, boolean all) {
         int kept = 0;
@@ -319,7 +315,7 @@ final class PairMatcher {
         }
     }
 
-    /** Whether any of the held pairs rests on both sides. */
+    /** Whether both sides of any held pair rest. */
     boolean holdsResting() {
         for (int i = 0; i < held.count(); i++) {
             if (isResting(held.a(i)) && isResting(held.b(i))) {
@@ -329,12 +325,12 @@ final class PairMatcher {
         return false;
     }
 
-    /** Its pieces, which are all placed together, go to rest together. */
+    /** One piece stands for the body: all pieces are placed, and go to rest, together. */
     private boolean isResting(int index) {
         return broadPhase.isResting(bodies.boxSlot(index));
     }
 
-    /** Forgets the pairs of bodies that are dropped, before what remains is kept. */
+    /** Drops the candidates of removed bodies, and updates the kept rows of the others. */
     void dropRemoved(PairMemory rows) {
         if (candidates.dropRemoved(bodies.rules())) {
             next = rows;
@@ -347,20 +343,20 @@ final class PairMatcher {
         candidates.clear();
     }
 
-    /** Gives back, between two steps, what many pairs have taken. */
+    /** Frees the memory of many pairs, between two steps. */
     void trim() {
-        gone = new PairOrder();
+        dropped = new PairOrder();
         found = null;
         last = null;
     }
 
-    /** The pieces of pairs that have several of them. */
+    /** The candidate pairs of bodies with several pieces. */
     CandidatePairs candidates() {
         return candidates;
     }
 
-    /** By ids: the rows, among those of the step before, of pairs in contact that are forgotten. */
-    PairOrder gone() {
-        return gone;
+    /** The last step's rows of pairs that were in contact and are dropped now, sorted by ids. */
+    PairOrder dropped() {
+        return dropped;
     }
 }

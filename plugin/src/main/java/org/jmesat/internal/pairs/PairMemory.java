@@ -6,31 +6,31 @@ import org.jmesat.internal.contacts.ContactResults;
 import org.jmesat.internal.place.BodyTable;
 
 /**
- * What is known of each pair of bodies whose boxes overlap, from one step to the next. All numbers of a pair lie
- * side by side in a row; rows come in the order in which the pairs were found, neighbours near each other, and then
- * those that are put together from several pieces or that rest. Some rows hold no pair.
+ * The rows of the pair cache: the state of each pair of bodies whose boxes overlap, kept from one step to the next.
+ * Rows are in the order in which pairs were found, so neighbours in space are near each other; rows of bodies with
+ * several pieces and of resting pairs follow. Some rows are empty.
  *
- * <p>Different rows may be written by different threads.
+ * <p>Different threads may write different rows.
  */
 public final class PairMemory {
     /** The filters allow the pair. */
     public static final int ALLOWED = 1;
-    /** The test's result stands for the bodies as they lie. */
+    /** The last test's result is still valid. */
     static final int TESTED = 2;
     /** The test found the pair in contact. */
     static final int TOUCHING = 4;
-    /** Each of its bodies has one piece, and the row names their slots. */
+    /** Both bodies have one piece, and the row holds their slots. */
     static final int SINGLE = 8;
-    /** Something has changed since the pair was tested before this step. */
+    /** The pair must be tested in this step, since something has changed. */
     static final int DUE = 16;
 
     public static final int NONE = -1;
-    /** Of chains of rows that are searched from end to end. */
+    /** Length of a chain above which the table is chained by the hash of both bodies. */
     private static final int LONG = 32;
     private static final int SAMPLED = 16;
-    /** A memory with fewer rows than one for so many bodies has chains by hash, which need no room for all bodies. */
+    /** With fewer rows than one for this many bodies, chains go by hash, which takes less memory. */
     private static final int FEW = 8;
-    /** In place of a body: two pieces of a pair that may have more of them. */
+    /** In place of a body's index: the row holds one piece pair of bodies with several pieces. */
     static final int SEVERAL = -2;
 
     private static final int ROW = 8;
@@ -39,29 +39,29 @@ public final class PairMemory {
     private static final int FLAGS = 2;
     private static final int EDGE = 3;
     private static final int CONTACT = 4;
-    /** The slot of A; of a pair of several pieces, its first candidate, or none. */
+    /** A's slot; for bodies with several pieces, the first candidate, or none. */
     private static final int FIRST = 5;
     private static final int SECOND = 6;
 
     private int count;
     private int[] rows = new int[64 * ROW];
-    /** Of pairs of several pieces: which ones the axis is of. */
+    /** By row, for bodies with several pieces: the two pieces that the axis belongs to. */
     private int[] pieces = new int[64 * 2];
-    /** What was found at this step of pairs in contact. */
+    /** The test results of pairs in contact, of this step. */
     private final ContactResults results = new ContactResults();
-    /** By chain: its last row, or none. A chain is of the index of A, or of a hash of both. */
+    /** By chain: its last row, or none. A chain's number is A's index or a hash of both indices. */
     private int[] heads = {};
-    /** Of how many bodies pairs can be found. */
+    /** Pairs of bodies below this index can be found. */
     private int chained;
     private boolean byBoth;
     /** The greatest hash, one less than a power of two. */
     private int mostHash;
-    /** By row: the one before it in its chain, or none. */
+    /** By row: the previous row in its chain, or none. */
     private int[] others = new int[64];
     /** By row: whether the next step has found the pair again. */
     private boolean[] foundAgain = new boolean[64];
 
-    /** Forgets everything and makes rows for what was found, each of which is to be set. */
+    /** Clears the memory and makes rows for the pairs found; the caller must set each of them. */
     void begin(int found) {
         count = found;
         chained = 0;
@@ -79,7 +79,7 @@ public final class PairMemory {
         }
     }
 
-    /** Gives back the room that is not in use. */
+    /** Frees unused capacity. */
     void trim() {
         int length = Math.max(64, count);
         rows = Arrays.copyOf(rows, ROW * length);
@@ -91,13 +91,13 @@ public final class PairMemory {
         chained = 0;
     }
 
-    /** Appends a row, which is to be set. */
+    /** Appends a row, which the caller must set. */
     int add() {
         ensureCapacity(count + 1);
         return count++;
     }
 
-    /** Has a row hold no pair; or two pieces, as {@link #SEVERAL}. */
+    /** Makes a row empty, or makes it hold one piece pair, as {@link #SEVERAL}. */
     void setNone(int row, int none, int first, int second) {
         int at = ROW * row;
         rows[at + LOW] = none;
@@ -108,9 +108,9 @@ public final class PairMemory {
     }
 
     /**
-     * Has a row hold a pair.
+     * Makes a row hold a pair.
      *
-     * @param known the pair's row in another memory, from which what is known is taken, or none
+     * @param known the pair's row in the other memory, whose state is copied, or none
      */
     void set(int row, int low, int high, int flags, int first, int second, PairMemory other, int known) {
         int at = ROW * row;
@@ -127,7 +127,7 @@ public final class PairMemory {
         int from = ROW * known;
         int was = other.rows[from + FLAGS];
         other.foundAgain[known] = true;
-        // The axis of pieces that are others now says nothing.
+        // The axis of pieces that were replaced is useless.
         boolean merged = (flags & ~was & SINGLE) != 0;
         rows[at + EDGE] = merged ? other.edge(known, 0, 0) : other.rows[from + EDGE];
         rows[at + CONTACT] = (was & TOUCHING) != 0 ? other.rows[from + CONTACT] : NONE;
@@ -138,14 +138,14 @@ public final class PairMemory {
         }
     }
 
-    /** Brings a row up to date that is kept for another step. */
+    /** Updates the flags of a row that is kept for another step. */
     void renew(int row, int flags) {
         int at = ROW * row + FLAGS;
         int was = rows[at] & (TESTED | TOUCHING | SINGLE);
         rows[at] = was | flags | ((was & TESTED) == 0 ? DUE : 0);
     }
 
-    /** Appends a row for a pair of which nothing is known, and that can be {@linkplain #find found}. */
+    /** Appends a row for a new pair, where it can be {@linkplain #find found}. */
     void append(int low, int high, int flags, int first, int second) {
         append(low, high, flags, first, second, this, NONE);
     }
@@ -168,7 +168,7 @@ public final class PairMemory {
         setNone(row, NONE, NONE, NONE);
     }
 
-    /** Closes the gaps between rows that hold a pair, for a memory in which none has to be found. */
+    /** Removes empty rows. After this, {@link #chain} must precede {@link #find}. */
     void dropEmptyRows() {
         int kept = 0;
         for (int row = 0; row < count; row++) {
@@ -182,19 +182,19 @@ public final class PairMemory {
         chained = 0;
     }
 
-    /** Makes it possible to {@link #find}, and to note what was found again. */
+    /** Prepares the memory for {@link #find}, and marks no pair as found again. */
     void link(int bodies) {
         Arrays.fill(foundAgain, 0, count, false);
         chain(bodies);
     }
 
-    /** Makes it possible to {@link #find} pairs of so many bodies, unless it is already. */
+    /** Prepares the memory for {@link #find} with this many bodies, unless it is prepared. */
     void chain(int bodies) {
         if (bodies <= chained) {
             return;
         }
         if (count >= bodies / FEW) {
-            // Not always by a hash of both, as pairs of the same collider mostly follow each other.
+            // A's index alone, where possible: pairs with the same A are mostly adjacent.
             byBoth = false;
             chained = bodies + bodies / FEW;
             linkRows(chained);
@@ -229,7 +229,7 @@ public final class PairMemory {
         }
     }
 
-    /** Judged by some rows: of a long chain there are many. */
+    /** Samples some rows, which is enough since a long chain has many. */
     private boolean hasLongChain() {
         for (int row = 0; row < count; row += SAMPLED) {
             int length = 0;
@@ -259,7 +259,7 @@ public final class PairMemory {
         return (mixed ^ mixed >>> 15) & mostHash;
     }
 
-    /** Forgets the pairs of bodies that were removed. They stay in their chains, where nobody looks for them. */
+    /** Empties the rows of removed bodies. They stay in their chains, where no search finds them. */
     void dropRemoved(BodyTable bodies, PairReport<?> report) {
         byte[] rules = bodies.rules();
         for (int row = 0; row < count; row++) {
@@ -272,7 +272,7 @@ public final class PairMemory {
         }
     }
 
-    /** Follows pieces to their new slots. */
+    /** Updates the slots after the pieces were renumbered. */
     void renumberSlots(int[] newSlots) {
         for (int row = 0, at = 0; row < count; row++, at += ROW) {
             if (holdsPair(row) && (rows[at + FLAGS] & SINGLE) != 0 && rows[at + FIRST] != NONE) {
@@ -282,7 +282,7 @@ public final class PairMemory {
         }
     }
 
-    /** Has what was found touching be what was reported, after a step that was broken off in between. */
+    /** Makes the touching flags agree with the reported contacts, after an aborted step. */
     void restore() {
         for (int row = 0; row < count; row++) {
             if (holdsPair(row)) {
@@ -300,7 +300,7 @@ public final class PairMemory {
         return rows[ROW * row + LOW] >= 0;
     }
 
-    /** Whether the next step has found the pair again. */
+    /** Whether the next step has found the pair. */
     boolean isFoundAgain(int row) {
         return foundAgain[row];
     }
@@ -349,9 +349,7 @@ public final class PairMemory {
         rows[ROW * row + SECOND] = end;
     }
 
-    /**
-     * The index of the contact that the pair had at the step before, or, once it was reported, that it has; or none.
-     */
+    /** The index of the pair's contact, or none. Until this step is reported, it is the last step's contact. */
     public int contact(int row) {
         return rows[ROW * row + CONTACT];
     }
@@ -365,7 +363,7 @@ public final class PairMemory {
         return rows[ROW * row + EDGE];
     }
 
-    /** The axis that decided between these pieces last, or none if it was others. */
+    /** The axis that decided last, if it belongs to these pieces; otherwise none. */
     int edge(int row, int pieceA, int pieceB) {
         return pieceA(row) == pieceA && pieceB(row) == pieceB ? edge(row) : Penetration.NO_EDGE;
     }
@@ -378,13 +376,13 @@ public final class PairMemory {
         return is(row, SINGLE) ? 0 : pieces[2 * row + 1];
     }
 
-    /** Notes which pieces the axis is of, in a row of several. */
+    /** Sets which pieces the axis belongs to, in a row of bodies with several pieces. */
     void setPieces(int row, int pieceA, int pieceB) {
         pieces[2 * row] = pieceA;
         pieces[2 * row + 1] = pieceB;
     }
 
-    /** Notes what a test has found. */
+    /** Stores the result of a test. */
     void conclude(int row, boolean touching, Penetration found, int pieceA, int pieceB) {
         int at = ROW * row;
         rows[at + EDGE] = found.edge();

@@ -4,7 +4,7 @@ import org.jmesat.internal.broadphase.PairBuffer;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 
-/** More boxes overlap than is allowed. The step is broken off, and leaves the pairs of the one before. */
+/** More boxes overlap than the limit allows. The step is aborted, and the pairs of the last step stay. */
 public final class PairOverflow extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -17,12 +17,12 @@ public final class PairOverflow extends RuntimeException {
         this.count = count;
     }
 
-    /** The index of the body that is in most of the pairs; of several, the one of least id. */
+    /** The index of the body with the most pairs; if several have as many, that of the least id. */
     public int body() {
         return body;
     }
 
-    /** How many of the pairs it is in, at least. */
+    /** A lower bound on the number of its pairs. */
     public int count() {
         return count;
     }
@@ -38,7 +38,7 @@ public final class PairOverflow extends RuntimeException {
         }
         int most = -1;
         for (int index = 0; index < counts.length; index++) {
-            // One that was removed may still be among what an earlier search has left.
+            // The buffers may still hold a removed body, from an earlier search.
             boolean there = bodies.boxSlot(index) >= 0 && (bodies.rules()[index] & BodyTable.REMOVED) == 0;
             if (there && (most < 0 || counts[index] > counts[most]
                     || counts[index] == counts[most] && bodies.id(index) < bodies.id(most))) {
@@ -48,7 +48,7 @@ public final class PairOverflow extends RuntimeException {
         return new PairOverflow(most, counts[most]);
     }
 
-    /** What a search that was broken off has left at the end may be anything. */
+    /** Ignores the invalid entries that an aborted search leaves at the end of a buffer. */
     private static void count(int index, int[] counts) {
         if (index >= 0 && index < counts.length) {
             counts[index]++;

@@ -12,8 +12,8 @@ import org.jmesat.internal.sweep.SweepStep;
 import org.jmesat.internal.sweep.SweptContact;
 
 /**
- * Tells the contacts of a step from what its tests have found: which last, begin and end, in the order of their ids.
- * Those that last are not looked at.
+ * Turns the test results of a step into contacts that begin, last and end, in the order of their ids. Contacts that
+ * last cost nothing.
  */
 final class PairReport<T> {
     private static final int SEPARATED = 1;
@@ -28,17 +28,17 @@ final class PairReport<T> {
     private final SweepStep sweeps;
     private final ContactTracker<T> tracker;
     private final ContactResults results;
-    /** By part, by ids: rows of pairs that begin to be in contact, and what becomes of contacts that end. */
+    /** By part, keyed by ids: the rows of contacts that begin, and the end reasons of contacts that end. */
     private PairOrder[] begun = {};
     private PairOrder[] ended = {};
-    /** By ids: those of all parts, and complements of places among the swept pairs for those that meet and part. */
+    /** All parts together, sorted by ids. A pass-through is the complement of its position among the swept pairs. */
     private PairOrder enters = new PairOrder();
     private PairOrder exits = new PairOrder();
-    /** By time: the places of those that begin. */
+    /** The positions of contacts that begin, sorted by time. */
     private final PairOrder times = new PairOrder();
-    /** Contacts of bodies that were removed since the last step that was complete. */
+    /** Contacts of bodies that were removed since the last completed step. */
     private final PairOrder orphans = new PairOrder();
-    /** By place among those that begin: the index of the contact, or none. */
+    /** By position among the contacts that begin: the contact's index, or none. */
     private int[] entered = new int[16];
     private int parts;
 
@@ -51,7 +51,7 @@ final class PairReport<T> {
         results = tracker.results();
     }
 
-    /** Begins a step of some parts, in which no contact is known to begin or end but those that are orphans. */
+    /** Begins a step of some parts; so far only contacts of removed bodies end in it. */
     void begin(int newParts) {
         parts = newParts;
         if (begun.length < parts) {
@@ -66,7 +66,7 @@ final class PairReport<T> {
         exits.addAll(orphans);
     }
 
-    /** Gives back, between two steps, what many contacts have taken. */
+    /** Frees the memory of many contacts, between two steps. */
     void trim() {
         begun = new PairOrder[0];
         ended = new PairOrder[0];
@@ -76,30 +76,30 @@ final class PairReport<T> {
         tracker.trim();
     }
 
-    /** Notes that a contact has lost a body. */
+    /** Notes a contact of a removed body. */
     void addOrphan(int contact) {
         Contact<T> orphan = tracker.get(contact);
         orphans.add(PairOrder.key(orphan.getIdA(), orphan.getIdB()), ORPHANED);
     }
 
     /**
-     * Decides why contacts end whose pairs were not found: because a side has no box any more, else because a filter
-     * keeps the pair apart wherever the two are, else because they moved apart. Before anything is collected, as a
-     * filter may look at the contacts of the last tick.
+     * Finds the end reason of contacts whose pairs were dropped: a side has no box any more (INVALID), or a filter
+     * forbids the pair (FILTERED), or the two moved apart (SEPARATED). Runs before {@link #collect}, since a filter
+     * callback may look at the contacts of the last tick.
      */
-    void collectGone(PairOrder gone, PairMemory before) {
-        for (int i = 0; i < gone.count(); i++) {
-            int low = before.low(gone.value(i));
-            int high = before.high(gone.value(i));
+    void collectDropped(PairOrder dropped, PairMemory before) {
+        for (int i = 0; i < dropped.count(); i++) {
+            int low = before.low(dropped.value(i));
+            int high = before.high(dropped.value(i));
             boolean invalid = bodies.boxSlot(low) < 0 || bodies.boxSlot(high) < 0;
-            exits.add(gone.key(i), invalid ? INVALID : rule.allows(low, high) ? SEPARATED : FILTERED);
+            exits.add(dropped.key(i), invalid ? INVALID : rule.allows(low, high) ? SEPARATED : FILTERED);
         }
     }
 
     /**
-     * Takes over how the contacts of some rows lie, and notes which begin and end. A loop of its own, for where a
-     * contact is in memory has nothing to do with where its pair is: many can be under way at a time here. Different
-     * parts may be collected by different threads.
+     * Copies test results to the contacts that last, and notes which contacts begin and end. This loop is separate from
+     * the tests because contacts lie elsewhere in memory than their pairs: here the processor can overlap the accesses.
+     * Different threads may collect different parts.
      */
     void collect(PairMemory memory, int part, int from, int to) {
         for (int row = from; row < to; row++) {
@@ -119,14 +119,14 @@ final class PairReport<T> {
         }
     }
 
-    /** The ids of a pair, such that the order of these numbers is the order of the pairs. */
+    /** The ids of a pair as its sort key. */
     long key(PairMemory memory, int row) {
         return PairOrder.key(bodies.id(memory.low(row)), bodies.id(memory.high(row)));
     }
 
     /**
-     * Begins a tick and tells the tracker what happens in it; the contacts that begin are to be
-     * {@linkplain #open opened}.
+     * Begins a tick and reports to the tracker which contacts begin, last and end. After that the contacts that begin
+     * must be {@linkplain #fill filled}.
      */
     void run(PairMemory memory, long tick) {
         order(memory);
@@ -152,7 +152,7 @@ final class PairReport<T> {
         orphans.clear();
     }
 
-    /** Puts together what was collected. */
+    /** Merges the parts and sorts them. */
     private void order(PairMemory memory) {
         enters.clear();
         for (int part = 0; part < parts; part++) {
@@ -169,7 +169,7 @@ final class PairReport<T> {
         exits.sort();
     }
 
-    /** Tells of a tick in which all contacts last. */
+    /** Reports a tick in which all contacts last. */
     void skip(long tick) {
         tracker.stayAll(tick);
     }
@@ -184,7 +184,7 @@ final class PairReport<T> {
         }
     }
 
-    /** A contact that began and ended on the way. */
+    /** Reports a contact that began and ended within the tick. */
     private void pass(int swept) {
         int low = sweeps.lower(swept);
         int high = sweeps.higher(swept);
@@ -196,13 +196,13 @@ final class PairReport<T> {
         sweeps.findPoints(swept, contact.getManifold());
     }
 
-    /** How many contacts there are to {@linkplain #open open}. */
+    /** How many contacts there are to {@linkplain #fill fill}. */
     int entered() {
         return enters.count();
     }
 
-    /** Fills in some of the contacts that begin. Different ranges may be opened by different threads. */
-    void open(PairMemory memory, int from, int to) {
+    /** Fills a range of the contacts that begin. Different threads may fill different ranges. */
+    void fill(PairMemory memory, int from, int to) {
         for (int e = from; e < to; e++) {
             int index = entered[e];
             if (index != PairMemory.NONE) {
@@ -216,16 +216,16 @@ final class PairReport<T> {
         }
     }
 
-    /** Sets when contacts begin, where something is swept, and puts the ENTERs into the order of time. */
-    void tellImpacts() {
+    /** Sets the time of impact of swept contacts, and sorts the ENTERs by time. */
+    void setImpacts() {
         times.clear();
         for (int e = 0; sweeps.count() > 0 && e < enters.count(); e++) {
             SweptContact swept = sweeps.find(enters.key(e));
             if (entered[e] != PairMemory.NONE && swept != null) {
                 tracker.get(entered[e]).setImpact(swept.fraction(), swept.isConservative());
             }
-            // The bits of positive numbers are in the order of the numbers, and −0 + 0 is 0. A float: what meets at
-            // once is to be ordered by ids and not by how its sweep was rounded.
+            // The bits of positive floats sort like the floats, and −0 + 0 is 0. Not a double: contacts at the same
+            // time are sorted by id, not by the rounding of their sweeps.
             times.add(Float.floatToRawIntBits((float) (swept == null ? 1 : swept.fraction()) + 0f), e);
         }
         if (times.count() > 0) {
@@ -234,16 +234,15 @@ final class PairReport<T> {
         }
     }
 
-    /** Forgets a contact that has begun; the next step tests its pair again. */
+    /** Withdraws a contact that has begun; the next step tests its pair again. */
     void withdraw(PairMemory memory, Contact<T> contact) {
         int row = enters.value(enters.find(PairOrder.key(contact.getIdA(), contact.getIdB())));
         memory.setContact(row, PairMemory.NONE);
         memory.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
     }
 
-    /** The shapes of what was removed are gone after the step. */
-    private void exit(int place, int fate) {
-        switch (fate) {
+    private void exit(int place, int reason) {
+        switch (reason) {
             case SEPARATED -> tracker.exit(place, ExitReason.SEPARATED, false);
             case INVALID -> tracker.exit(place, ExitReason.INVALID, false);
             case FILTERED -> tracker.exit(place, ExitReason.FILTERED, false);
@@ -255,13 +254,13 @@ final class PairReport<T> {
         ExitReason a = names.removal(contact.getA());
         ExitReason b = names.removal(contact.getB());
         if (a != null && b != null) {
-            // Not by id: what was removed before a teardown was removed, whichever of the two it is.
+            // The same for both orders: if one was removed before a teardown, the reason is the removal.
             return a.compareTo(b) < 0 ? a : b;
         }
         return a != null ? a : b;
     }
 
-    /** Ends all contacts, in a tick that has begun. */
+    /** Ends all contacts, after a tick has begun. */
     void tearDown() {
         for (int place = 0; place < tracker.previousCount(); place++) {
             exit(place, ORPHANED);

@@ -1,13 +1,13 @@
 package org.jmesat.internal.pairs;
 
-/** Which pairs of bodies may collide. */
+/** Decides which pairs of bodies may collide. */
 public interface PairRule {
-    /** Whether all pairs may of which neither side is selective and not both are fixed. */
+    /** Whether all pairs may collide in which neither side is selective and at most one is fixed. */
     boolean isOpen();
 
-    /** Whether the game has a filter of its own, which is to be asked at each step about all pairs, by their ids. */
+    /** Whether the game has a filter callback, which each step calls for all pairs, in the order of their ids. */
     boolean isAsking();
 
-    /** Whether a pair may collide, given by the indices of the body of lower id and of the other. */
+    /** Whether a pair may collide; {@code low} is the index of the body with the lower id. */
     boolean allows(int low, int high);
 }

@@ -13,11 +13,11 @@ import org.jmesat.internal.sweep.SweepStep;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**
- * What a step does with pairs: finds those whose boxes overlap, filters them, tests those of which a side has changed
- * and reports which are in contact.
+ * The pair stages of a step: finds the pairs whose boxes overlap, filters them, tests those with a changed side and
+ * reports contacts.
  *
- * <p>A pair of which neither side has changed is not tested: what was found last time stands. A step that is broken off
- * leaves what the last one has found.
+ * <p>If neither side has changed, the last result of a pair stays valid and no test is made. An aborted step leaves the
+ * results of the last one.
  */
 public final class PairStep<T> implements KnownPairs {
     private final PieceStore pieces;
@@ -31,36 +31,37 @@ public final class PairStep<T> implements KnownPairs {
     private final HeldPairs held;
     private PairTester[] testers = {};
     private final PairFinder finder;
-    /** Pairs of which both sides rest: as long as they do, no step has to look at them. */
+    /** Pairs whose sides both rest; steps do not visit them. */
     private final PairMemory resting = new PairMemory();
     private long wakings;
     private boolean settingsChanged;
     private PairMemory last = new PairMemory();
     private PairMemory next = new PairMemory();
-    /** The rows of the step that goes on: those of the last one if pairs are kept. */
+    /** The rows of the current step; the same as {@link #last} if pairs are kept. */
     private PairMemory current = last;
-    private final FilterQuestions questions;
+    private final FilterCallback filterCallback;
     private final PairTrim trim = new PairTrim();
     private final WorkerTeam.Task match;
-    private final WorkerTeam.Task open = (worker, part) -> open(part);
+    private final WorkerTeam.Task fill = (worker, part) -> fill(part);
     private final WorkerTeam.Task renew = (worker, part) -> renew(part);
     private final WorkerTeam.Task test = this::test;
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
-    /** Of the step that goes on: whether all pairs are to be tested, and whether the rows of the last one are kept. */
+    /** Whether the current step tests all pairs. */
     private boolean testAll;
+    /** Whether the current step keeps the rows of the last one. */
     private boolean kept;
     private boolean skipped;
     private int parts;
-    /** False after a step that was broken off, whose changes the next one has to take into account. */
+    /** False after an aborted step, whose changes the next step must make up for. */
     private boolean whole = true;
 
     /**
      * Creates a step without pairs.
      *
-     * @param names what contacts are to name for bodies
-     * @param sweeps what this step's sweeps have found, when {@link #report} is called
+     * @param names the objects that contacts refer to
+     * @param sweeps the sweeps of this step, complete when {@link #report} is called
      */
     public PairStep(BodyTable bodies, PieceStore pieces, GridBroadPhase broadPhase, SearchSchedule schedule,
             WorkerTeam team, PairRule rule, PairBodies<T> names, SweepStep sweeps, ContactTracker<T> tracker) {
@@ -72,15 +73,15 @@ public final class PairStep<T> implements KnownPairs {
         this.team = team;
         finder = new PairFinder(bodies, pieces, broadPhase, schedule, team);
         held = new HeldPairs(bodies);
-        questions = new FilterQuestions(bodies, rule);
+        filterCallback = new FilterCallback(bodies, rule);
         matcher = new PairMatcher(pieces, bodies, broadPhase, rule, held, resting);
         match = (worker, part) -> matcher.match(part);
         report = new PairReport<>(bodies, names, rule, sweeps, tracker);
     }
 
     /**
-     * Begins a step that has placed what has changed: finds the boxes that overlap, all of them or those that are new.
-     * Throws {@link PairOverflow} if they are too many; nothing that is known of pairs is lost then.
+     * Begins a step after changed bodies were placed: finds the overlapping boxes, all of them or only new ones. Throws
+     * {@link PairOverflow} if there are too many; the rows of pairs are unchanged then.
      */
     public void find(TouchPolicy newPolicy) {
         policy = newPolicy;
@@ -113,19 +114,19 @@ public final class PairStep<T> implements KnownPairs {
         }
     }
 
-    /** Makes rows of what was found, with what is known of each pair, and asks the filters. */
+    /** Makes rows for the pairs found, with the state of known pairs, and applies the filters. */
     public void gather() {
         if (kept) {
             keep();
         } else {
             match();
         }
-        questions.ask(current);
+        filterCallback.apply(current);
     }
 
-    /** Tests the pairs of which a side has changed. */
+    /** Tests the pairs with a changed side. */
     public void test() {
-        // Where several are at work, one of them makes the next steps ready meanwhile.
+        // With several workers, one of them chains the rows for the next stages meanwhile.
         team.run(test, parts > 1 ? parts + 1 : parts, current.count());
         testHeld();
     }
@@ -135,7 +136,7 @@ public final class PairStep<T> implements KnownPairs {
         current.chain(bodies.end());
         int row = current.find(low, high);
         if (row == PairMemory.NONE) {
-            boolean ended = matcher.gone().find(PairOrder.key(bodies.id(low), bodies.id(high))) >= 0;
+            boolean ended = matcher.dropped().find(PairOrder.key(bodies.id(low), bodies.id(high))) >= 0;
             return !ended && rule.allows(low, high) ? UNKNOWN : NOT_TO_SWEEP;
         }
         return current.is(row, PairMemory.ALLOWED) && current.contact(row) == PairMemory.NONE ? row : NOT_TO_SWEEP;
@@ -144,18 +145,18 @@ public final class PairStep<T> implements KnownPairs {
     /** Ends the step: reports which contacts begin, last and end. */
     public void report(long tick) {
         report.begin(parts);
-        report.collectGone(matcher.gone(), last);
+        report.collectDropped(matcher.dropped(), last);
         team.run(collect, parts, current.count());
         report.run(current, tick);
-        team.run(open, parts, report.entered());
-        report.tellImpacts();
+        team.run(fill, parts, report.entered());
+        report.setImpacts();
         if (!kept) {
             next = last;
             last = current;
         }
     }
 
-    /** Does what the next step needs, after the last step of a term; see {@link SearchSchedule}. */
+    /** Ends the step; the last step of a term begins the next search, see {@link SearchSchedule}. */
     public void prepareNext() {
         if (kept) {
             boolean isRenewing = schedule.isRenewing();
@@ -169,7 +170,7 @@ public final class PairStep<T> implements KnownPairs {
         whole = true;
     }
 
-    /** Gives back, some time after a heap has dissolved, the memory that its pairs have taken. */
+    /** Frees memory some time after the number of pairs has dropped, such as when a heap has dissolved. */
     private void trimWhenDissolved() {
         if (trim.isDue(last.count() + resting.count())) {
             last.trim();
@@ -177,13 +178,13 @@ public final class PairStep<T> implements KnownPairs {
             next = new PairMemory();
             current = last;
             finder.reset();
-            questions.trim();
+            filterCallback.trim();
             matcher.trim();
             report.trim();
         }
     }
 
-    /** Notes that layers or filters have changed, so that pairs at rest may be allowed or forbidden now. */
+    /** Notes that layers or filters have changed, so the next step must filter resting pairs again. */
     public void noteSettings() {
         settingsChanged = true;
     }
@@ -197,12 +198,12 @@ public final class PairStep<T> implements KnownPairs {
         wakings = broadPhase.wakings();
     }
 
-    /** Whether a step in which nothing has changed may be {@linkplain #skip skipped}: there is none to make up for. */
+    /** Whether a step without changes may be {@linkplain #skip skipped}; not after an aborted step. */
     public boolean maySkip(TouchPolicy newPolicy) {
         return whole && newPolicy == testedPolicy && !rule.isAsking();
     }
 
-    /** Does a step in which nothing has changed, neither in the last one: what that has found stands. */
+    /** Does a step in which nothing has changed: all contacts last. */
     public void skip(long tick) {
         trimWhenDissolved();
         broadPhase.skip();
@@ -222,10 +223,10 @@ public final class PairStep<T> implements KnownPairs {
         matcher.begin(finder.found(), finder.parts(), last, next, testAll);
         team.run(match, finder.parts(), next.count());
         matcher.complete();
-        questions.clear();
+        filterCallback.clear();
     }
 
-    /** Says what the last step did. */
+    /** Fills the statistics of the last step. */
     public void count(PairCounts counts) {
         counts.clear();
         counts.searched = !skipped && !kept;
@@ -238,7 +239,7 @@ public final class PairStep<T> implements KnownPairs {
         }
     }
 
-    /** The number of parts changes nothing but who does what. */
+    /** Divides the step into parts; their number does not change the result. */
     private void divide() {
         parts = team.parts();
         if (testers.length != team.size()) {
@@ -281,7 +282,7 @@ public final class PairStep<T> implements KnownPairs {
         }
     }
 
-    /** Few, and on one thread. */
+    /** Tests held pairs again, on one thread since they are few. */
     private void testHeld() {
         PairTester tester = testers[0];
         for (int i = 0; i < held.count(); i++) {
@@ -304,16 +305,16 @@ public final class PairStep<T> implements KnownPairs {
         report.collect(current, part, begin(part, current.count()), begin(part + 1, current.count()));
     }
 
-    private void open(int part) {
-        report.open(current, begin(part, report.entered()), begin(part + 1, report.entered()));
+    private void fill(int part) {
+        report.fill(current, begin(part, report.entered()), begin(part + 1, report.entered()));
     }
 
-    /** Forgets that the last step found a pair in contact. */
+    /** Withdraws a contact that the last step has begun. */
     public void withdraw(Contact<T> contact) {
         report.withdraw(last, contact);
     }
 
-    /** Ends all contacts and forgets all pairs. */
+    /** Ends all contacts and drops all pairs. */
     public void tearDown() {
         report.tearDown();
         held.clear();
@@ -321,7 +322,7 @@ public final class PairStep<T> implements KnownPairs {
         next.begin(0);
         resting.begin(0);
         matcher.clear();
-        questions.clear();
+        filterCallback.clear();
     }
 
     public int mostPairs() {
@@ -332,7 +333,7 @@ public final class PairStep<T> implements KnownPairs {
         finder.setMostPairs(newMostPairs);
     }
 
-    /** Forgets the pairs of bodies that were removed, which are to be dropped after that. */
+    /** Drops the pairs of removed bodies; call this before dropping the bodies. */
     public void dropRemoved() {
         held.dropRemoved();
         last.dropRemoved(bodies, report);
@@ -340,13 +341,13 @@ public final class PairStep<T> implements KnownPairs {
         matcher.dropRemoved(last);
     }
 
-    /** Follows pieces to their new slots. */
+    /** Updates the slots after the pieces were renumbered. */
     public void renumberSlots(int[] newSlots) {
         last.renumberSlots(newSlots);
         matcher.candidates().renumberSlots(newSlots);
     }
 
-    /** The pairs of the last step but those at rest. */
+    /** The pairs of the last step, except resting ones. */
     public PairMemory pairs() {
         return last;
     }

@@ -8,8 +8,8 @@ import org.jmesat.internal.sat.Sat;
 import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
- * Tests the pieces of two bodies against each other and keeps the deepest pair of them: its normal and depth stand
- * for the bodies. Equally deep pairs go to the lower piece of A and then of B.
+ * Tests the pieces of two bodies against each other and keeps the deepest piece pair: its normal and depth are those of
+ * the bodies. Among equally deep pairs, the lowest piece of A wins, then the lowest of B.
  */
 final class PairTester extends CacheLinePadded {
     private static final Penetration NOTHING = new Penetration();
@@ -33,9 +33,9 @@ final class PairTester extends CacheLinePadded {
     }
 
     /**
-     * Tests what a row of pairs says, and notes there what was found.
+     * Tests the pair of a row and stores the result there.
      *
-     * @param candidates what rows of several pieces refer to
+     * @param candidates the piece pairs that rows of bodies with several pieces refer to
      */
     void test(PairMemory memory, int row, CandidatePairs candidates, TouchPolicy policy) {
         int first = memory.first(row);
@@ -50,14 +50,14 @@ final class PairTester extends CacheLinePadded {
         memory.conclude(row, touching, result, pieceA, pieceB);
     }
 
-    /** Tests all pieces of a pair up to another limit; false if they are further apart. */
+    /** Tests all piece pairs with another limit on the separation; false if all are further apart. */
     boolean testAllPieces(PairMemory memory, int row, double limit) {
         beginPieces();
         int a = memory.low(row);
         int b = memory.high(row);
         for (int i = 0; i < bodies.pieceCount(a); i++) {
             for (int j = 0; j < bodies.pieceCount(b); j++) {
-                if (areThere(bodies.slot(a, i), bodies.slot(b, j)) && sat.touch(pieces.table(), bodies.slot(a, i),
+                if (haveVertices(bodies.slot(a, i), bodies.slot(b, j)) && sat.touch(pieces.table(), bodies.slot(a, i),
                         bodies.slot(b, j), limit, memory.edge(row, i, j), candidate)) {
                     takeDeepest(i, j);
                 }
@@ -66,17 +66,17 @@ final class PairTester extends CacheLinePadded {
         return touching;
     }
 
-    /** What the last test has found, if the pair touches. */
+    /** The result of the last test, if the pair touches. */
     Penetration found() {
         return result;
     }
 
-    /** The tolerance of the pieces that the last test has found. */
+    /** The tolerance of the deepest pieces of the last test. */
     double tolerance(int a, int b) {
         return pieces.tolerance(bodies.slot(a, pieceA), bodies.slot(b, pieceB));
     }
 
-    /** Notes what the last test has found, in a row that the next step tests again. */
+    /** Stores the result of the last test in a row, which the next step tests again. */
     void concludeHeld(PairMemory memory, int row) {
         memory.conclude(row, true, result, pieceA, pieceB);
         memory.unset(row, PairMemory.TESTED);
@@ -103,27 +103,27 @@ final class PairTester extends CacheLinePadded {
         }
     }
 
-    /** Which axis parts them is remembered, too. */
+    /** For a single candidate, whose separating axis is remembered, too. */
     private void testOnly(PairMemory memory, int row, int slotA, int slotB, TouchPolicy policy, boolean was) {
         pieceA = pieces.piece(slotA);
         pieceB = pieces.piece(slotB);
         touching = test(slotA, slotB, memory.edge(row, pieceA, pieceB), was, policy, result);
     }
 
-    /** For a pair of which the broad phase says nothing, as both sides rest. */
+    /** For a pair without candidates: the broad phase does not report pairs whose sides both rest. */
     private void testAllPieces(PairMemory memory, int row, TouchPolicy policy, boolean was) {
         int a = memory.low(row);
         int b = memory.high(row);
         for (int i = 0; i < bodies.pieceCount(a); i++) {
             for (int j = 0; j < bodies.pieceCount(b); j++) {
-                if (areThere(bodies.slot(a, i), bodies.slot(b, j))) {
+                if (haveVertices(bodies.slot(a, i), bodies.slot(b, j))) {
                     testPieces(memory, row, bodies.slot(a, i), bodies.slot(b, j), policy, was);
                 }
             }
         }
     }
 
-    private boolean areThere(int slotA, int slotB) {
+    private boolean haveVertices(int slotA, int slotB) {
         return pieces.table().count(slotA) > 0 && pieces.table().count(slotB) > 0;
     }
 
@@ -132,8 +132,8 @@ final class PairTester extends CacheLinePadded {
         double limit = policy.limit(pieces.tolerance(slotA, slotB), wasTouching);
         boolean touches = sat.touch(pieces.table(), slotA, slotB, limit, lastEdge, found);
         if (touches && !wasTouching && lastEdge != Penetration.NO_EDGE) {
-            // Which axis parted them is known only where their boxes overlapped, maybe for the sake of others, and so
-            // has no say in which of equally deep ones is taken.
+            // Tested again without the remembered axis. Whether it is known depends on when the boxes began to
+            // overlap, so it must not decide between equally deep axes.
             touches = sat.touch(pieces.table(), slotA, slotB, limit, Penetration.NO_EDGE, found);
         }
         tests++;
@@ -143,7 +143,7 @@ final class PairTester extends CacheLinePadded {
         return touches;
     }
 
-    /** Where none of several pieces touch, no axis is remembered: not that of whatever this instance tested before. */
+    /** Resets the result, so that no axis is remembered if no pieces touch. */
     private void beginPieces() {
         touching = false;
         pieceA = 0;

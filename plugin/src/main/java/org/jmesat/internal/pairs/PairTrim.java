@@ -1,18 +1,19 @@
 package org.jmesat.internal.pairs;
 
-/** Says when to give back memory: some time after a heap has dissolved. */
+/** Decides when to free memory: some time after the number of pairs has dropped far below its peak. */
 final class PairTrim {
-    /** So many pairs take some megabytes, which are not worth giving back. */
+    /** Up to this many pairs take a few megabytes, which are not worth freeing. */
     private static final int MANY_PAIRS = 1 << 15;
-    /** Memory is given back when pairs have been fewer than such a share of the most for so many steps. */
+    /** Memory is freed after this many steps with less than one in eight pairs of the peak. */
     private static final int SHARE_IN_USE = 8;
     private static final int STEPS_BEFORE_TRIM = 60;
 
-    /** The most pairs since memory was given back, and for how many steps there have been much fewer. */
+    /** The most pairs since memory was freed. */
     private int peak;
+    /** For how many steps there have been much fewer pairs. */
     private int stepsBelow;
 
-    /** Whether to give memory back in a step that begins with so many pairs. */
+    /** Whether to free memory in a step that begins with this many pairs. */
     boolean isDue(int count) {
         peak = Math.max(peak, count);
         boolean below = peak > MANY_PAIRS && count < peak / SHARE_IN_USE;
@@ -25,7 +26,7 @@ final class PairTrim {
         return true;
     }
 
-    /** Notes that there was memory for so many pairs in a step that was broken off. */
+    /** Notes that an aborted step had memory for this many pairs. */
     void noteMost(int count) {
         peak = count;
     }

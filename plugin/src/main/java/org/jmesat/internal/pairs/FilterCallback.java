@@ -3,33 +3,32 @@ package org.jmesat.internal.pairs;
 import org.jmesat.internal.broadphase.PairOrder;
 import org.jmesat.internal.place.BodyTable;
 
-/** Asks a filter of the game's own about all pairs at each step, in the order of their ids. */
-final class FilterQuestions {
+/** Calls the game's filter callback for all pairs at each step, in the order of their ids. */
+final class FilterCallback {
     private final BodyTable bodies;
     private final PairRule rule;
-    /** By ids: the first rows of the memory. */
+    /** The first {@link #known} rows of the memory, sorted by body ids. */
     private PairOrder rows = new PairOrder();
-    /** How many rows these are. */
     private int known;
 
-    FilterQuestions(BodyTable bodies, PairRule rule) {
+    FilterCallback(BodyTable bodies, PairRule rule) {
         this.bodies = bodies;
         this.rule = rule;
     }
 
-    /** The next step has other rows. */
+    /** Forgets the sorted rows: the next step has other rows. */
     void clear() {
         known = 0;
     }
 
-    /** Gives back what many pairs have taken. */
+    /** Frees the memory of many pairs. */
     void trim() {
         rows = new PairOrder();
         known = 0;
     }
 
-    /** Marks the rows of the pairs that the filter allows, if there is one. */
-    void ask(PairMemory memory) {
+    /** Marks the rows of the pairs that the callback allows, if there is one. */
+    void apply(PairMemory memory) {
         if (!rule.isAsking()) {
             known = 0;
             return;
@@ -43,7 +42,7 @@ final class FilterQuestions {
         }
     }
 
-    /** Where rows are kept, only those that come to them have to be put into the order. */
+    /** Sorts in the rows that were added since the last step. */
     private void order(PairMemory memory) {
         if (known == 0) {
             rows.clear();
