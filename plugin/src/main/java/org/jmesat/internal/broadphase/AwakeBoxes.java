@@ -3,8 +3,8 @@ package org.jmesat.internal.broadphase;
 import java.util.Arrays;
 
 /**
- * The boxes that are awake, by position, and at which call each was put last. A box that is removed leaves a tombstone,
- * so that the others keep their positions until the next sorting.
+ * The awake boxes, by position, and the call at which each was put last. A removed box leaves a tombstone, so that the
+ * others keep their positions until the next sort.
  */
 final class AwakeBoxes {
     private static final int NONE = -1;
@@ -12,18 +12,18 @@ final class AwakeBoxes {
     private SlotBoxes boxes = new SlotBoxes();
     private SlotBoxes spare = new SlotBoxes();
     private int[] putAt = new int[16];
-    /** Scratch of as many numbers. */
+    /** Scratch for sorting {@link #putAt}. */
     private int[] sortedPutAt = new int[16];
-    /** By position: whether the box was put since pairs were found. */
+    /** By position: whether the box was put since the last search. */
     private boolean[] fresh = new boolean[16];
     private int tombstones;
 
-    /** All positions; those of tombstones have no slot. */
+    /** All positions, including tombstones, which have no slot. */
     SlotBoxes boxes() {
         return boxes;
     }
 
-    /** Boxes to put together and to use up at once. */
+    /** An empty buffer of boxes, valid until the next call or sort. */
     SlotBoxes spare() {
         spare.count = 0;
         return spare;
@@ -59,7 +59,7 @@ final class AwakeBoxes {
         return minX >= bounds[p] && maxX <= bounds[p + 1] && minY >= bounds[p + 2] && maxY <= bounds[p + 3];
     }
 
-    /** Notes that a box was put, or would have been. */
+    /** Records the call at which a box was put, or would have been put. */
     void setPutAt(int position, int call) {
         putAt[position] = call;
     }
@@ -68,7 +68,7 @@ final class AwakeBoxes {
         Arrays.fill(putAt, 0, boxes.count, call);
     }
 
-    /** Whether a box may rest. */
+    /** Whether a box has not been put for long enough to rest. */
     boolean mayRest(int position, int call) {
         return call - putAt[position] >= GridBroadPhase.REST_AFTER;
     }
@@ -88,7 +88,7 @@ final class AwakeBoxes {
         tombstones++;
     }
 
-    /** Closes the gaps that tombstones leave, and writes the new positions to {@code places}, by slot. */
+    /** Removes the tombstones, and writes the new positions to {@code places}, by slot. */
     void dropTombstones(int[] places) {
         if (tombstones == 0) {
             return;
@@ -104,7 +104,7 @@ final class AwakeBoxes {
         tombstones = 0;
     }
 
-    /** Moves the boxes that may rest to others. There is no tombstone. */
+    /** Moves the boxes that may rest to another list. There must be no tombstones. */
     void moveRestable(int call, SlotBoxes to, int[] places) {
         int kept = 0;
         for (int i = 0; i < boxes.count; i++) {
@@ -123,7 +123,7 @@ final class AwakeBoxes {
         places[boxes.slots[to]] = to;
     }
 
-    /** Gives boxes other slots, and notes their positions. */
+    /** Renumbers the slots, and writes the positions to {@code places}, by slot. */
     void renumber(int[] newSlots, int[] places) {
         for (int i = 0; i < boxes.count; i++) {
             if (boxes.slots[i] != NONE) {
@@ -133,7 +133,7 @@ final class AwakeBoxes {
         }
     }
 
-    /** Puts the boxes into the order of their slots, in which they will be put again. There is no tombstone. */
+    /** Sorts the boxes by slot, the order in which steps put them. There must be no tombstones. */
     void sort(int[] places) {
         if (sortedPutAt.length < putAt.length) {
             sortedPutAt = new int[putAt.length];

@@ -2,9 +2,7 @@ package org.jmesat.internal.broadphase;
 
 import java.util.Arrays;
 
-/**
- * Estimates how many boxes share a cell, from a part of them: taking some hundred makes it cheap beside sorting all.
- */
+/** Estimates how many boxes share a cell, from a sample of a few hundred, which costs little beside sorting all. */
 final class BoxDensity {
     private static final int ENOUGH = 256;
     private static final int LARGEST_STEP = 40;
@@ -14,9 +12,9 @@ final class BoxDensity {
     private int[] tally = new int[0];
 
     /**
-     * Returns an estimate of the pairs of boxes that are in the same cell, per box. Boxes of an extent up to
-     * {@code above} do not count, nor do those of an extent larger than {@code upTo}. The inverses are one over a
-     * cell's width and height, or 0 where that coordinate does not matter.
+     * Returns an estimate of the pairs of boxes in the same cell, per box. Only boxes with an extent above
+     * {@code above} and up to {@code upTo} count. The inverses are one over a cell's width and height, or 0 to ignore
+     * that coordinate.
      */
     double pairsPerBox(double[] bounds, int boxes, double above, double upTo, double inverseX, double inverseY) {
         int step = Math.max(1, Math.min(LARGEST_STEP, boxes / ENOUGH));
@@ -42,15 +40,15 @@ final class BoxDensity {
         return samples == 0 ? 0 : Math.max(0, pairs - byAccidentOfHashing) * step / samples;
     }
 
-    /** One of each so many boxes, never the same one, as every second or tenth may be unlike the rest. */
+    /** One box of each run of {@code step}, at a hashed offset: every second or tenth box may be unlike the rest. */
     private static int sample(int s, int step) {
         return s * step + ((s * 0x9E3779B1 >>> 16) * step >>> 16);
     }
 
     /**
-     * Returns an estimate of how far the boxes are spread, which a few that are far out do not change: for an even
-     * spread its whole length, otherwise twice what the middle half takes up. The coordinate begins at {@code along} in
-     * a box.
+     * Returns an estimate of the length over which the boxes are spread: twice the interquartile range. For an even
+     * spread that is the whole length, and a few distant boxes do not change it. The coordinate is at {@code along} in a
+     * box.
      */
     double spread(double[] bounds, int boxes, int along) {
         int samples = Math.min(boxes, QUARTILES);
@@ -60,7 +58,7 @@ final class BoxDensity {
         return 2 * (sorted[3 * (samples - 1) / 4] - sorted[(samples - 1) / 4]);
     }
 
-    /** The library's sort allocates where what it is given consists of ascending runs. */
+    /** Insertion sort, since the JDK's sort allocates for input of ascending runs. */
     private void insert(double value, int size) {
         int at = size;
         while (at > 0 && sorted[at - 1] > value) {

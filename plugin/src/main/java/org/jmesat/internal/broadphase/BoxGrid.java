@@ -3,7 +3,7 @@ package org.jmesat.internal.broadphase;
 import java.util.Objects;
 
 /**
- * Boxes that are collected, sorted into a grid once, and then asked about by a {@link BoxQuery}.
+ * Boxes that are added, sorted into a grid once, and then searched by a {@link BoxQuery}.
  *
  * <p>A box is known by its index, in the order of addition. Sorting costs O(boxes); storage grows on demand and never
  * shrinks. Not thread-safe.
@@ -22,7 +22,7 @@ public final class BoxGrid {
     }
 
     /**
-     * Adds a box, in world units, which queries see after the next {@link #sort}.
+     * Adds a box, in world units. Queries find it after the next {@link #sort}.
      *
      * @throws IllegalArgumentException if the box is empty or not finite; nothing is added then
      */

@@ -3,18 +3,19 @@ package org.jmesat.internal.broadphase;
 import java.util.Objects;
 
 /**
- * Asks a {@link GridBroadPhase} for the boxes in a region, without altering what it will find itself. It sees the boxes
- * as they were put last, whether or not pairs have been searched for since. A {@link BoxGrid} can be asked as well.
+ * Finds the boxes of a {@link GridBroadPhase} or {@link BoxGrid} in a region. It sees the boxes as they were put last,
+ * and does not change the pairs that the broad phase finds.
  *
- * <p>A box costs what {@link PairSearch} says of one; a swept box O(rows that it crosses + k) with k boxes in the cells
- * along it. Neither ever costs more than a look at each box, however large, long or far out it is. The instance is the
- * caller's, keeps the result until the next question, and allocates only to grow. Not thread-safe.
+ * <p>A box query costs as much as one box in {@link PairSearch}; a swept box costs O(rows crossed + k) with k boxes in
+ * the cells along its path. Neither costs more than comparing all boxes, however large, long or distant the query is.
+ * The caller owns the instance, which keeps its result until the next query and allocates only to grow. Not
+ * thread-safe.
  */
 public final class BoxQuery {
-    private static final int NOBODY = -1;
+    private static final int NO_SLOT = -1;
 
     private final PairBuffer found = new PairBuffer();
-    private final CellGrid asking = new CellGrid();
+    private final CellGrid query = new CellGrid();
     private final GridExtent awakeExtent = new GridExtent();
     private final GridExtent restingExtent = new GridExtent();
     private final SweptSearch swept = new SweptSearch();
@@ -22,7 +23,7 @@ public final class BoxQuery {
 
     /** Creates a query that has found nothing. */
     public BoxQuery() {
-        asking.slots[0] = NOBODY;
+        query.slots[0] = NO_SLOT;
     }
 
     /**
@@ -32,8 +33,8 @@ public final class BoxQuery {
      */
     public void findInBox(GridBroadPhase broadPhase, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(broadPhase, "broadPhase");
-        ask(minX, minY, maxX, maxY);
-        compared = broadPhase.findAwake(asking, found) + findInBox(broadPhase.restingGrid());
+        setBox(minX, minY, maxX, maxY);
+        compared = broadPhase.findAwake(query, found) + findInBox(broadPhase.restingGrid());
     }
 
     /**
@@ -43,38 +44,38 @@ public final class BoxQuery {
      */
     public void findInBox(BoxGrid boxes, double minX, double minY, double maxX, double maxY) {
         Objects.requireNonNull(boxes, "boxes");
-        ask(minX, minY, maxX, maxY);
+        setBox(minX, minY, maxX, maxY);
         compared = findInBox(boxes.grid());
     }
 
-    private void ask(double minX, double minY, double maxX, double maxY) {
+    private void setBox(double minX, double minY, double maxX, double maxY) {
         if (!(minX <= maxX && minY <= maxY)) {
             throw new IllegalArgumentException("A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", "
                     + maxY + ")");
         }
         found.clear();
-        asking.bounds[0] = finite(minX);
-        asking.bounds[1] = finite(maxX);
-        asking.bounds[2] = finite(minY);
-        asking.bounds[3] = finite(maxY);
+        query.bounds[0] = finite(minX);
+        query.bounds[1] = finite(maxX);
+        query.bounds[2] = finite(minY);
+        query.bounds[3] = finite(maxY);
     }
 
     private long findInBox(CellGrid grid) {
-        return PairSearch.between(asking, 0, 1, grid, found);
+        return PairSearch.between(query, 0, 1, grid, found);
     }
 
-    /** And no negative zero, as in {@link SlotBoxes}. */
+    /** Clamps a number to finite values, and turns −0 into 0, as in {@link SlotBoxes}. */
     private static double finite(double value) {
         return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE)) + 0.0;
     }
 
     /**
-     * Finds the boxes that a box meets on its way, with its centre from (x, y) along a unit vector. Half its width and
-     * height must cover the rounding of the caller's own numbers; 0 for both makes it a ray. The length may be
-     * infinite. No coordinate of any box may be beyond 10³⁰⁰, where distances overflow.
+     * Finds the boxes that a moving box overlaps or touches on its path, its centre moving from (x, y) along a unit
+     * vector. The half width and half height must include the rounding error of the caller's own numbers; with 0 for
+     * both it is a ray. The length may be infinite. No box may have a coordinate beyond 10³⁰⁰, or distances overflow.
      *
-     * @throws IllegalArgumentException if the width, the height or the length is negative, or a number NaN or, but for
-     *     the length, infinite
+     * @throws IllegalArgumentException if the width, the height or the length is negative, a number is NaN, or a number
+     *     other than the length is infinite
      */
     public void findOnWay(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
             double directionY, double length) {
@@ -83,8 +84,8 @@ public final class BoxQuery {
                 || !(halfY >= 0 && halfY <= Double.MAX_VALUE) || !Double.isFinite(directionX)
                 || !Double.isFinite(directionY) || !(length >= 0)) {
             throw new IllegalArgumentException("A box of half width " + halfX + " and half height " + halfY
-                    + " cannot go from (" + x + ", " + y + ") along (" + directionX + ", " + directionY + ") for "
-                    + length);
+                    + " cannot be swept from (" + x + ", " + y + ") along (" + directionX + ", " + directionY
+                    + ") over the length " + length);
         }
         found.clear();
         swept.set(x, y, halfX, halfY, directionX, directionY);
@@ -95,22 +96,22 @@ public final class BoxQuery {
     }
 
     /**
-     * Guesses how far from a point the first box is (&gt;0); infinite when there are no boxes at all. Asking for all
-     * boxes within that distance, and within more if there are none, finds the nearest at little cost.
+     * Estimates the distance from a point to the nearest box (&gt;0); infinite when there are no boxes. A caller finds
+     * the nearest box at little cost by querying all boxes within that distance, and within more if there are none.
      *
      * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
     public double guessDistance(GridBroadPhase broadPhase, double x, double y) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         if (!Double.isFinite(x) || !Double.isFinite(y)) {
-            throw new IllegalArgumentException("There is no point (" + x + ", " + y + ")");
+            throw new IllegalArgumentException("The point (" + x + ", " + y + ") is not finite");
         }
         awakeExtent.update(broadPhase.awakeGrid());
         restingExtent.update(broadPhase.restingGrid());
         return Math.min(awakeExtent.guessDistance(x, y), restingExtent.guessDistance(x, y));
     }
 
-    /** How many boxes the last question was compared with: what it cost, less what looking up rows costs. */
+    /** How many boxes the last query was compared with: its cost, except for looking up rows. */
     long compared() {
         return compared;
     }
@@ -122,7 +123,7 @@ public final class BoxQuery {
 
     /**
      * {@return the slot of a found box, or its index in a {@link BoxGrid} (0 ≤ i &lt; {@link #count()}, checked)}
-     * The order follows from the calls so far alone.
+     * The same calls give the same order.
      */
     public int slot(int i) {
         return found.higher(Objects.checkIndex(i, found.count()));

@@ -3,11 +3,11 @@ package org.jmesat.internal.broadphase;
 import java.util.Arrays;
 
 /**
- * Boxes in a hierarchy of hashed grids, sorted into the order of the hash table by a counting sort.
+ * A hierarchical hashed grid of boxes, sorted by bucket with a counting sort.
  *
- * <p>Loose cells after T. Ulrich, <i>Loose Octrees</i> (Game Programming Gems, 2000): a box belongs to one cell, of a
- * level whose cells suit its size, and boxes of a level that overlap are in cells close to each other. Building costs
- * O(n); {@link PairSearch} says what searching costs.
+ * <p>Loose cells after T. Ulrich, <i>Loose Octrees</i> (Game Programming Gems, 2000): a box belongs to one cell of a
+ * level whose cells fit its size, and overlapping boxes of a level are in nearby cells. Building costs O(n); for the
+ * cost of searching see {@link PairSearch}.
  */
 final class CellGrid {
     final GridLevels levels = new GridLevels();
@@ -21,7 +21,7 @@ final class CellGrid {
     int[] starts = new int[64];
     private int count;
     private int version;
-    /** By position in what was sorted into it: the bucket. */
+    /** By position in the list that was sorted into the grid: the bucket. */
     private int[] keys = new int[16];
 
     /** How many entries there are, cleared ones included. */
@@ -29,7 +29,7 @@ final class CellGrid {
         return count;
     }
 
-    /** How often boxes have been sorted into it. */
+    /** How often the grid was built. */
     int version() {
         return version;
     }
@@ -42,7 +42,7 @@ final class CellGrid {
         return starts[level.firstBucket + level.mask + 1];
     }
 
-    /** Empties the entry of a box that was sorted into the grid. */
+    /** Clears the entry of a box, given its position in the list and its slot. */
     void clear(int position, int slot) {
         int entry = starts[keys[position]];
         while (slots[entry] != slot) {
@@ -51,7 +51,7 @@ final class CellGrid {
         clear(entry);
     }
 
-    /** Empties an entry, so that it overlaps nothing. */
+    /** Makes an entry an empty box, which overlaps nothing. */
     void clear(int entry) {
         int p = 4 * entry;
         bounds[p] = Double.POSITIVE_INFINITY;
@@ -63,13 +63,13 @@ final class CellGrid {
     }
 
     /**
-     * Sorts copies of boxes into the grid; those of before are forgotten. {@code asked} tells whether other boxes will
-     * look for these, rather than these for each other.
+     * Builds the grid from copies of boxes, replacing the former ones. {@code searchedByOthers} means that other boxes will search
+     * for these, instead of these for each other.
      */
-    void build(SlotBoxes boxes, boolean asked) {
+    void build(SlotBoxes boxes, boolean searchedByOthers) {
         version++;
         count = boxes.count;
-        levels.fit(boxes.bounds, count, asked);
+        levels.fit(boxes.bounds, count, searchedByOthers);
         int bucketCount = levels.buckets();
         ensureCapacity(bucketCount);
         Arrays.fill(starts, 0, bucketCount + 2, 0);
@@ -98,7 +98,7 @@ final class CellGrid {
         }
     }
 
-    /** Counts one bucket further than where the sum is needed, as gathering moves each start to the next one. */
+    /** Counts at one index more than the sum needs, since {@link #gather} advances each start to the next one. */
     private void tally(double[] from) {
         for (int i = 0, p = 0; i < count; i++, p += 4) {
             GridLevel level = levels.of(ExtentBins.extent(from, p));
@@ -108,7 +108,7 @@ final class CellGrid {
         }
     }
 
-    /** As {@link #tally}, a third faster as nothing depends on a box's extent. */
+    /** {@link #tally} for a single level: a third faster, since a box's extent does not matter. */
     private void tallyOneLevel(double[] from) {
         GridLevel level = levels.get(0);
         int[] keys = this.keys;

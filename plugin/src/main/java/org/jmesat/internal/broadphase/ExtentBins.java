@@ -4,16 +4,16 @@ import java.util.Arrays;
 
 /** A histogram of boxes by extent, four bins to a factor of two. */
 final class ExtentBins {
-    /** How many bins make up a factor of four. */
+    /** How many bins there are to a factor of four. */
     static final int PER_FACTOR_OF_FOUR = 8;
 
-    /** Two bits of the mantissa are left. */
+    /** Keeps two bits of the mantissa. */
     private static final int SHIFT = 50;
 
     private double[] greatest = new double[0];
     private int[] sizes = new int[0];
 
-    /** The greater of a box's width and height, or the greatest number where that is more than a number can be. */
+    /** The greater of a box's width and height; {@link Double#MAX_VALUE} on overflow. */
     static double extent(double[] bounds, int p) {
         double extent = Math.max(bounds[p + 1] - bounds[p], bounds[p + 3] - bounds[p + 2]);
         return extent <= Double.MAX_VALUE ? extent : Double.MAX_VALUE;
@@ -23,7 +23,7 @@ final class ExtentBins {
         return (int) (Double.doubleToRawLongBits(extent) >>> SHIFT);
     }
 
-    /** The greatest extent below those of a bin. */
+    /** The greatest extent below a bin. */
     static double below(int bin) {
         return Double.longBitsToDouble(((long) bin << SHIFT) - 1);
     }
@@ -32,7 +32,7 @@ final class ExtentBins {
         return of(Double.MAX_VALUE) + 1;
     }
 
-    /** Counts boxes, whose extents lie between the given ones; smaller ones count as of the least. */
+    /** Counts boxes by extent. No extent may be above {@code most}; those below {@code least} count as that. */
     void fill(double[] bounds, int boxes, double least, double most) {
         if (sizes.length == 0) {
             greatest = new double[count()];

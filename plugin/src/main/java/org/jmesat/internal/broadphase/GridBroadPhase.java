@@ -4,44 +4,43 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Finds the pairs of overlapping boxes, at a cost that follows the boxes that move.
+ * A broad phase that finds the pairs of overlapping boxes, at a cost in proportion to the awake boxes.
  *
- * <p>Boxes are known by slot: small whole numbers, given out and used again by the caller. A box that is put is awake.
- * Those awake are sorted into a grid anew each time; one that has not been put for a while goes to rest and is sorted
- * into another grid, which stays as it is and is only searched for what those awake overlap. Pairs of two resting boxes
+ * <p>Boxes are identified by slots: small integers, which the caller assigns and reuses. A box that is put is awake.
+ * Each search sorts the awake boxes into a grid again. A box that has not been put for a while goes to rest: it moves
+ * to a second grid, which stays unchanged and is only searched for pairs with awake boxes. Pairs of two resting boxes
  * are not reported: neither has moved, so the caller still knows them.
  *
- * <p>Going to rest means that the grid of the resting is built again, so it happens to many boxes at a time: when those
- * that might rest have cost about as much awake as building will. That is at most twice the least cost possible,
- * whatever will move next.
+ * <p>Boxes go to rest many at a time, since this rebuilds the grid of the resting boxes. It happens when keeping them
+ * awake has cost about as much as the rebuild will. Whatever moves next, this is at most twice the optimal cost.
  *
- * <p>A call costs O(awake · levels + k) with k pairs of boxes close to each other; see {@link PairSearch}. The same
- * calls give the same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
+ * <p>A search costs O(awake · levels + k) with k pairs of nearby boxes; see {@link PairSearch}. The same calls give the
+ * same pairs in the same order. Storage grows on demand and never shrinks. Not thread-safe.
  */
 public final class GridBroadPhase {
     /** After how many searches without a put a box may rest. */
     static final int REST_AFTER = 8;
 
     private static final int ABSENT = -1;
-    /** Room for cleared entries that is not worth a rebuild. */
+    /** Up to this many cleared entries are not worth a rebuild. */
     private static final int FEW = 32;
 
     private final AwakeBoxes awake = new AwakeBoxes();
     private final CellGrid awakeGrid = new CellGrid();
     private final CellGrid restingGrid = new CellGrid();
-    /** By slot: a position among the awake, {@link #ABSENT}, or -2 less the entry of the resting grid. */
+    /** By slot: its position among the awake boxes, {@link #ABSENT}, or -2 minus its entry in the resting grid. */
     private int[] places = new int[0];
     private int calls;
-    /** Whether boxes awake were put or removed since pairs were found. */
+    /** Whether awake boxes were put or removed since the last search. */
     private boolean unsorted;
-    /** Entries of the resting grid whose boxes have left it. */
+    /** How many entries of the resting grid are cleared. */
     private int cleared;
-    /** How many searches have been made for boxes that might have rested, since the last rebuild. */
+    /** The sum, over all searches since the last rebuild, of the awake boxes that could have rested. */
     private long debt;
     /** How often a box has left the resting grid. */
     private long wakings;
     private final PendingBoxes pending = new PendingBoxes();
-    /** Whether slots were renumbered since the boxes awake were in the order of their slots. */
+    /** Whether slots were renumbered since the awake boxes were last sorted by slot. */
     private boolean renumbered;
 
     /** Creates a broad phase without boxes. */
@@ -49,8 +48,7 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Gives a slot its box, new or moved, in world units. It is awake from now on. Storage grows with the greatest slot
-     * ever used.
+     * Sets the box of a slot, in world units, and wakes it. Storage grows with the greatest slot ever used.
      *
      * @throws IllegalArgumentException if the slot is negative or the box empty or not finite
      */
@@ -68,15 +66,15 @@ public final class GridBroadPhase {
     private void set(int position, double minX, double minY, double maxX, double maxY) {
         awake.boxes().set(position, minX, minY, maxX, maxY);
         if (!unsorted) {
-            // Not each time, as threads that put boxes would wait for each other.
+            // Not written each time, since threads that put boxes would wait for each other's cache line.
             unsorted = true;
         }
     }
 
     /**
-     * Gives a slot's box that is {@linkplain #isAwake awake} other bounds, in world units, for the next
-     * {@link #prepare}: {@link #findNewPairs} goes on with the former bounds. It does not keep the box from resting.
-     * Different slots may be refitted by different threads.
+     * Sets the bounds, in world units, that an {@linkplain #isAwake awake} box has from the next {@link #prepare} on.
+     * {@link #findNewPairs} does not treat it as put. It does not delay its rest. Different threads may refit different
+     * slots.
      *
      * @throws IllegalArgumentException if the slot's box is not awake, or the new one empty or not finite
      */
@@ -90,8 +88,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Tells whether a slot's box, as it was put last, is awake and holds another one. If so, it stays awake as if it
-     * had been put again. Different slots may be asked about by different threads.
+     * Returns whether a slot's box is awake and contains the given bounds. If so, its rest is delayed as if it had been
+     * put again. Different threads may ask about different slots.
      */
     public boolean holds(int slot, double minX, double minY, double maxX, double maxY) {
         int position = place(slot);
@@ -110,8 +108,8 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Makes sure that a slot has a box that is awake. If there was none, it is an empty box, which is to be
-     * {@linkplain #put put}. Different slots that are awake may be put by different threads.
+     * Makes sure that a slot has an awake box. If it had none, it gets an empty box, which the caller must
+     * {@linkplain #put put}. After this, different threads may put different slots.
      *
      * @throws IllegalArgumentException if the slot is negative
      */
@@ -123,7 +121,7 @@ public final class GridBroadPhase {
 
     private int append(int slot) {
         if (slot < 0 || slot == Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("Slot " + slot + " is negative or the greatest number there is");
+            throw new IllegalArgumentException("Slot " + slot + " is negative or Integer.MAX_VALUE");
         }
         growPlaces(slot + 1);
         leaveRest(places[slot]);
@@ -148,7 +146,7 @@ public final class GridBroadPhase {
         }
     }
 
-    /** Removes a slot's box; without one nothing happens. */
+    /** Removes a slot's box, if it has one. */
     public void remove(int slot) {
         int place = place(slot);
         if (place == ABSENT) {
@@ -162,12 +160,12 @@ public final class GridBroadPhase {
         places[slot] = ABSENT;
     }
 
-    /** {@return whether a slot has a box that does not rest} */
+    /** {@return whether a slot has an awake box} */
     public boolean isAwake(int slot) {
         return place(slot) >= 0;
     }
 
-    /** {@return whether a slot has a box that went to rest and has not been put since} */
+    /** {@return whether a slot has a resting box} */
     public boolean isResting(int slot) {
         return place(slot) < ABSENT;
     }
@@ -177,31 +175,31 @@ public final class GridBroadPhase {
         return awake.count();
     }
 
-    /** {@return whether any box may be at rest; false if none is} */
+    /** {@return whether any box may be resting; false if none is} */
     public boolean hasResting() {
         return restingGrid.count() > 0;
     }
 
     /**
-     * {@return how often a box that rested was put or removed, a number that only grows (≥0)}
-     * As long as it is the same, no resting box has woken.
+     * {@return how often a resting box was put or removed, a number that only grows (≥0)}
+     * As long as it stays the same, no resting box has woken.
      */
     public long wakings() {
         return wakings;
     }
 
     /**
-     * Keeps what is awake from resting for a while, as if it had been put again: for a caller that has not kept the
-     * pairs of the last call.
+     * Delays the rest of all awake boxes, as if they had been put again: for a caller that has lost the pairs of the
+     * last search.
      */
     public void postponeRest() {
         awake.setAllPutAt(calls);
     }
 
     /**
-     * Begins to find every pair of boxes that overlap or touch and of which at least one is awake: sends to rest what
-     * may, sorts what is awake, and returns how many entries there are to {@linkplain #search search} for. To be called
-     * once a tick, as resting is counted in calls.
+     * Begins a search for all pairs of boxes that overlap or touch and of which at least one is awake. Puts boxes to
+     * rest, sorts the awake ones, and returns the number of entries to {@linkplain #search search}. Call this once a
+     * tick, since boxes go to rest after a number of calls.
      */
     public int prepare() {
         int entries = prepareNext();
@@ -210,9 +208,9 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Prepares the search of the next tick, after {@link #findNewPairs}, and returns how many entries there are. After
-     * this a caller searches now or at the next tick, and adds the pairs of boxes that were put in between by
-     * {@link #findNewPairs}. It drops what it has found before that by {@link #dropOutdated}.
+     * Prepares the search of the next tick, after {@link #findNewPairs}, and returns the number of entries. The caller
+     * may search some entries now and the others at the next tick. There {@link #findNewPairs} finds the pairs of boxes
+     * that were put in between, and {@link #dropOutdated} drops pairs found before that.
      */
     public int prepareNext() {
         awake.dropTombstones(places);
@@ -220,11 +218,11 @@ public final class GridBroadPhase {
             awake.sort(places);
             renumbered = false;
         }
-        settle();
+        putToRest();
         return sort();
     }
 
-    /** Does {@link #prepare} again at the same tick, after boxes awake have been put once more. */
+    /** Repeats {@link #prepare} in the same tick, after awake boxes were put again. */
     public int sort() {
         buildAwakeGrid();
         Arrays.fill(awake.fresh(), 0, awake.boxes().count, false);
@@ -232,13 +230,12 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Finds the pairs of what was put, in place of {@link #prepare} and {@link #search}, for a caller who has kept all
-     * pairs that were found before: those of boxes that have not been put since are the same. Returns false, without
-     * doing anything, if so many boxes were put that all pairs are to be found again. The buffer is cleared and
-     * receives the slots of each pair of which a box was put since, and maybe of others, in an order that depends on
-     * the calls so far alone.
+     * Finds the pairs of boxes that were put since the last search, for a caller who has kept all other pairs. It
+     * replaces {@link #prepare} and {@link #search}. The buffer is cleared, then receives the slots of each pair of
+     * which a box was put, and possibly other pairs; the same calls give the same order. Returns false, and does
+     * nothing, if too many boxes were put: then the caller must find all pairs.
      *
-     * @throws PairLimitException if there are more than the buffer's limit; then, too, all are to be found again
+     * @throws PairLimitException if there are more pairs than the buffer's limit; then, too, the caller must find all
      */
     public boolean findNewPairs(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
@@ -253,14 +250,14 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Counts a search for a caller who has kept all pairs, and has put and removed nothing since
-     * the last one: the pairs are the same. Boxes come closer to resting by it.
+     * Counts as a search, towards the rest of boxes, for a caller who has kept all pairs and has put and removed no box
+     * since the last search: the pairs are the same.
      */
     public void skip() {
         calls++;
     }
 
-    /** After {@link #findNewPairs}, drops pairs that were found before it and of which a box has changed since. */
+    /** Drops pairs that were found before the last {@link #findNewPairs} and of which a box has changed since. */
     public void dropOutdated(PairBuffer pairs) {
         Objects.requireNonNull(pairs, "pairs");
         int kept = 0;
@@ -285,7 +282,7 @@ public final class GridBroadPhase {
         unsorted = false;
     }
 
-    /** The boxes awake, as they were put last. */
+    /** The grid of the awake boxes, as they were put last. */
     CellGrid awakeGrid() {
         if (unsorted || pending.count() > 0) {
             buildAwakeGrid();
@@ -293,28 +290,25 @@ public final class GridBroadPhase {
         return awakeGrid;
     }
 
-    /**
-     * Appends the pairs of a box with boxes awake, as they were put last. They are sorted only if pairs are out of
-     * date.
-     */
-    long findAwake(CellGrid asking, PairBuffer pairs) {
+    /** Appends the pairs of a box with awake boxes, as they were put last. Rebuilds the grid only if it is stale. */
+    long findAwake(CellGrid query, PairBuffer pairs) {
         if (unsorted) {
             buildAwakeGrid();
         }
-        return PairSearch.between(asking, 0, 1, awakeGrid, pairs) + pending.find(asking, awake.boxes(), pairs);
+        return PairSearch.between(query, 0, 1, awakeGrid, pairs) + pending.find(query, awake.boxes(), pairs);
     }
 
-    /** The resting boxes; those that have been put or removed since are cleared. */
+    /** The grid of the resting boxes; entries of boxes that have left it are cleared. */
     CellGrid restingGrid() {
         return restingGrid;
     }
 
     /**
-     * Appends the pairs of a range of entries, of as many as {@link #prepare} returned, and returns how many boxes were
-     * compared. Disjoint ranges that make up all entries give each pair once; they may be searched at the same time by
-     * different threads, each with a buffer of its own.
+     * Appends the pairs of a range of the entries that {@link #prepare} has counted, and returns how many boxes were
+     * compared. Disjoint ranges that cover all entries give each pair once. Different threads may search them at the
+     * same time, each with its own buffer.
      *
-     * @throws IndexOutOfBoundsException if there is no such range
+     * @throws IndexOutOfBoundsException if the range is not within the entries
      */
     public long search(int from, int to, PairBuffer pairs) {
         Objects.checkFromToIndex(from, to, awakeGrid.count());
@@ -324,9 +318,9 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Numbers slots such that those whose boxes were near each other at the last call of {@link #prepare} get numbers
-     * near each other. Those without a box come last. {@code numbers} receives a permutation of the slots;
-     * {@code slots} is greater than every slot with a box.
+     * Numbers slots such that boxes near each other, at the last {@link #prepare}, get numbers near each other. Slots
+     * without a box come last. {@code numbers} receives a permutation of the slots; {@code slots} is greater than every
+     * slot with a box.
      *
      * @throws IndexOutOfBoundsException if the numbers are fewer than the slots
      */
@@ -353,10 +347,10 @@ public final class GridBroadPhase {
     }
 
     /**
-     * Gives boxes other slots: {@code newSlots} holds, by slot, the slot that its box has from now on, a permutation;
-     * {@code slots} is greater than every slot that was ever used.
+     * Renumbers the slots of all boxes. {@code newSlots} holds the new slot for each old one, a permutation;
+     * {@code slots} is greater than every slot ever used.
      *
-     * @throws IndexOutOfBoundsException if the new slots are fewer than there are
+     * @throws IndexOutOfBoundsException if there are fewer new slots than {@code slots}
      */
     public void renumber(int[] newSlots, int slots) {
         Objects.checkFromToIndex(0, slots, Objects.requireNonNull(newSlots, "newSlots").length);
@@ -379,7 +373,7 @@ public final class GridBroadPhase {
         }
     }
 
-    private void settle() {
+    private void putToRest() {
         int restable = awake.countRestable(calls);
         debt += restable;
         int resting = restingGrid.count() - cleared;

@@ -1,6 +1,6 @@
 package org.jmesat.internal.broadphase;
 
-/** The box round all boxes of a {@link CellGrid}, found when it is first asked for after the grid was built. */
+/** The bounding box of all boxes of a {@link CellGrid}, computed once after each build of the grid. */
 final class GridExtent {
     double minX = Double.POSITIVE_INFINITY;
     double minY = Double.POSITIVE_INFINITY;
@@ -10,7 +10,7 @@ final class GridExtent {
     private int version;
     private int boxes;
 
-    /** Boxes that have left the grid since it was built may still count. */
+    /** Computes the box if the grid was rebuilt. Boxes that have left the grid since then may still count. */
     void update(CellGrid grid) {
         if (measured == grid && version == grid.version()) {
             return;
@@ -24,7 +24,7 @@ final class GridExtent {
         maxY = Double.NEGATIVE_INFINITY;
         double[] bounds = grid.bounds;
         for (int p = 0; p < 4 * boxes; p += 4) {
-            // A box that has left is (∞, −∞).
+            // A cleared entry has the bounds (∞, −∞) in x.
             minX = Math.min(minX, bounds[p]);
             maxX = Math.max(maxX, bounds[p + 1]);
             if (bounds[p] <= bounds[p + 1]) {
@@ -38,7 +38,7 @@ final class GridExtent {
         return minX > maxX;
     }
 
-    /** How far it is to the nearest box if they are spread evenly; infinite without any. */
+    /** The distance to the nearest box if boxes were spread evenly; infinite if there are none. */
     double guessDistance(double x, double y) {
         if (isEmpty()) {
             return Double.POSITIVE_INFINITY;

@@ -1,53 +1,54 @@
 package org.jmesat.internal.broadphase;
 
 /**
- * A level of a {@link CellGrid}: which cell a box of it belongs to, where in the hash table that cell is, and how far
- * around a box those that overlap it may be.
+ * A level of a {@link CellGrid}: the cell that a box belongs to, the cell's bucket in the hash table, and how far from
+ * a box the cells of overlapping boxes may be.
  *
- * <p>There are two kinds. With <i>rows</i>, a box belongs to the cell of its centre; rows are at least as wide as the
- * greatest box, and cells along a row as wide as the row or finer by a power of two. A <i>flat</i> level has a single
- * row, along x or y, and a box belongs to the cell of its lower end: each overlaps those that begin after it does and
- * before it ends, which suits boxes that lie along a line or far from each other.
+ * <p>There are two kinds. In a level with <i>rows</i>, a box belongs to the cell of its centre. Rows are at least as
+ * wide as the greatest box; cells along a row are as wide as the row, or finer by a power of two. A <i>flat</i> level
+ * has a single row, along x or y, and a box belongs to the cell of its lower end. The boxes that begin between a box's
+ * two ends are its candidates; this suits boxes along a line or far from each other.
  */
 final class GridLevel {
-    /** A row's width over the greatest extent of its boxes, with a hundredth to spare for rounding. */
+    /** A row's width over the greatest extent of its boxes: one hundredth is for rounding. */
     static final double SLACK = 1.01;
 
     private static final int FINEST_SPLIT = 4;
-    /** Rows that are strewn over the table never share a bucket within this length. */
-    private static final int STREWN = 4;
+    /** Scattered rows that follow each other share no bucket within this many cells. */
+    private static final int SCATTERED = 4;
 
-    /** How many boxes belong here. */
+    /** The number of boxes of this level. */
     int members;
-    /** Where the level's buckets begin. */
+    /** The level's first bucket. */
     int firstBucket;
-    /** The number of its buckets, a power of two, less one. */
+    /** The number of its buckets, a power of two, minus one. */
     int mask;
-    /** Where in a box the coordinate along a row begins: 0 for x, 2 for y. */
+    /** Offset, in a box, of the coordinate along a row: 0 for x, 2 for y. */
     int along;
     boolean flat;
-    /** How many cells along a row are as wide as the row. */
+    /** How many cells along a row are together as long as the row is wide. */
     int split;
-    /** Cells to a unit along a row. */
+    /** Cells per world unit along a row. */
     double cells;
-    /** Rows to a unit. */
+    /** Rows per world unit. */
     double rows;
-    /** How far beyond a box, in cells along a row, those that overlap it may belong. */
+    /** How far before a box, in cells along a row, the cells of overlapping boxes may be. */
     double reachDown;
+    /** The same after a box. */
     double reachUp;
-    /** As {@link #reachUp}, in rows. */
+    /** The same on both sides, in rows. */
     double reachRows;
     /**
-     * Up to this length, stretches of cells in four successive rows from the same x never share a bucket, so that
-     * whoever looks there meets nobody twice.
+     * Up to this length, ranges of cells in four successive rows from the same x share no bucket, so a search there
+     * finds no box twice.
      */
     int simpleWidth;
-    /** How many buckets a row is from the next, or 0 for rows that are strewn over the table. */
+    /** The distance in buckets from a row to the next, or 0 for rows that are scattered over the table. */
     private int stride;
     private double fromMin;
     private double fromMax;
 
-    /** Takes place in the hash table: from two to four times as many buckets as boxes. */
+    /** Sets the level's place in the hash table, with two to four times as many buckets as boxes. */
     void place(int newMembers, int newFirstBucket) {
         members = newMembers;
         firstBucket = newFirstBucket;
@@ -58,15 +59,13 @@ final class GridLevel {
         return Math.max(16, Integer.highestOneBit(2 * members - 1) << 1);
     }
 
-    /**
-     * Makes this a level with rows, for boxes no greater than an extent, which are spread about so far along x and y.
-     */
+    /** Makes this a level with rows, for boxes up to an extent, given over what lengths in x and y they are spread. */
     void setRows(double extent, double spreadX, double spreadY) {
         along = 0;
         flat = false;
         rows = 1 / (extent * SLACK);
-        // Rows side by side, for as long as they are, share no bucket; finer cells along a row cost nothing but
-        // buckets, and fewer boxes are met in vain.
+        // Rows that are adjacent in the table share no bucket. Finer cells along a row cost only buckets, and leave
+        // fewer boxes to compare.
         int size = mask + 1;
         double width = spreadX * rows + 3;
         double height = Math.max(4, spreadY * rows + 3);
@@ -76,7 +75,7 @@ final class GridLevel {
         }
         double area = width * split * height;
         stride = area <= size ? (int) (width * split * Math.min(2, Math.sqrt(size / area))) : 0;
-        simpleWidth = stride == 0 ? STREWN : stride;
+        simpleWidth = stride == 0 ? SCATTERED : stride;
         cells = split * rows;
         fromMin = 0.5 * cells;
         fromMax = 0.5 * cells;
@@ -86,8 +85,8 @@ final class GridLevel {
     }
 
     /**
-     * Makes this a flat level, for boxes no greater than an extent, with cells along x (axis 0) or y (axis 2). They are
-     * so wide that a box reaches over a quarter of the buckets at most.
+     * Makes this a flat level, for boxes up to an extent, with cells along x (axis 0) or y (axis 2). Cells must be so
+     * wide that a box covers at most a quarter of the buckets.
      */
     void setFlat(double extent, int axis, double cell) {
         along = axis;
@@ -104,7 +103,7 @@ final class GridLevel {
         reachUp = Cell.ROUNDING_ERROR;
     }
 
-    /** How many buckets a cell is from the one above it; 0 where that follows from the row. */
+    /** The distance in buckets from a cell to the one above it; 0 if it depends on the row. */
     int stride() {
         return stride;
     }
@@ -126,8 +125,8 @@ final class GridLevel {
     }
 
     /**
-     * Where a row begins. The cells of a row follow each other, so that a search along it walks straight through
-     * memory. Strewn rows begin at different multiples of 4, modulo 16, for any four that follow each other.
+     * The first bucket of a row, modulo their number. The cells of a row are adjacent, so a search along a row reads
+     * memory in order. Any four successive scattered rows begin at different multiples of 4, modulo 16.
      */
     private int rowStart(int row) {
         if (stride != 0) {

@@ -3,22 +3,21 @@ package org.jmesat.internal.broadphase;
 import java.util.Arrays;
 
 /**
- * The levels of a {@link CellGrid}, the coarsest first, made for the boxes there are. A level begins at the greatest
- * extent left. It takes all that are left when they are of similar size or too few in a place for their sizes to
- * matter, and what is more than about a quarter of it otherwise. Which it is, and whether one coordinate is enough to
- * tell them apart, follows from how they are {@linkplain BoxDensity crowded}.
+ * The levels of a {@link CellGrid}, the coarsest first, chosen for the present boxes. A level begins at the greatest
+ * extent left. It takes all boxes left if they are of similar size or sparse; otherwise it takes those down to about a
+ * quarter of that extent. Their {@linkplain BoxDensity density} decides this, and whether a flat level is enough.
  */
 final class GridLevels {
-    /** Boxes within this factor are of similar size. Three was as fast as four on heaps of mixed sizes. */
+    /** Boxes within this factor are of similar size. Three was as fast on heaps of mixed sizes. */
     private static final int SIMILAR = 4;
-    /** Comparisons for each box that cost no more than looking into another level. */
+    /** This many comparisons per box cost no more than searching another level. */
     private static final double SPARSE = 12;
-    /** Comparisons for each box that cost no more than looking into another row. */
+    /** This many comparisons per box cost no more than searching another row. */
     private static final double SPARSE_FLAT = 8;
-    /** Pairs in a cell, for each box, that cost no more than looking for smaller cells. */
-    private static final double SPARSE_ASKED = 1;
+    /** This many pairs in a cell, per box, cost no more than searching smaller cells. */
+    private static final double SPARSE_SEARCHED = 1;
     private static final int SAMPLES = 64;
-    /** Boxes of less than this power of two of their usual coordinates are too small for cells of their own. */
+    /** Boxes smaller than this power of two times their usual coordinates get no finer level. */
     private static final int FINEST = -40;
 
     private final ExtentBins bins = new ExtentBins();
@@ -28,7 +27,7 @@ final class GridLevels {
     private int buckets;
     private int[] levelOfBin = new int[0];
     private int lowestBin;
-    private boolean asked;
+    private boolean searchedByOthers;
     private double spreadX;
     private double spreadY;
     private double meanWidth;
@@ -47,17 +46,14 @@ final class GridLevels {
         return buckets;
     }
 
-    /** The level of one of the boxes last fitted. */
+    /** The level of a box with this extent, among the boxes last fitted. */
     GridLevel of(double extent) {
         return levels[levelOfBin[Math.max(lowestBin, ExtentBins.of(extent))]];
     }
 
-    /**
-     * Makes the levels for some boxes; {@code othersAsk} tells whether other boxes will look for these, rather than
-     * these for each other.
-     */
-    void fit(double[] bounds, int boxes, boolean othersAsk) {
-        asked = othersAsk;
+    /** Makes the levels for some boxes; {@code byOthers} means that other boxes search for these. */
+    void fit(double[] bounds, int boxes, boolean byOthers) {
+        searchedByOthers = byOthers;
         count = 0;
         buckets = 0;
         if (boxes == 0) {
@@ -77,9 +73,9 @@ final class GridLevels {
         double floor = floor(bounds, boxes);
         least = Math.max(least, floor);
         most = Math.max(most, floor);
-        // In a flat level, a box looks for others along its own length, but is found along the greatest.
-        meanWidth = asked ? most : width / boxes;
-        meanHeight = asked ? most : height / boxes;
+        // In a flat level, a box searches along its own length; others search for it along the greatest length.
+        meanWidth = searchedByOthers ? most : width / boxes;
+        meanHeight = searchedByOthers ? most : height / boxes;
         spreadX = density.spread(bounds, boxes, 0);
         spreadY = density.spread(bounds, boxes, 2);
         if (!addLevelOfAll(bounds, boxes, least, most, boxes)) {
@@ -118,13 +114,13 @@ final class GridLevels {
         }
     }
 
-    /** Takes all boxes up to an extent into one level, if they are of similar size or hardly meet. */
+    /** Adds one level for all boxes up to an extent, if they are of similar size or sparse. */
     private boolean addLevelOfAll(double[] bounds, int boxes, double least, double most, int members) {
         if (addFlatLevel(bounds, boxes, -1, most, members)) {
             return true;
         }
         if (least * SIMILAR < most) {
-            // A box is compared with nine half cells; in a cell three times as wide, with half of nine.
+            // A box is compared with the boxes of 4.5 cells: about the pairs per box in a cell three times as wide.
             double met = 1 / (3 * GridLevel.SLACK * most);
             if (density.pairsPerBox(bounds, boxes, -1, most, met, met) > SPARSE) {
                 return false;
@@ -134,12 +130,12 @@ final class GridLevels {
         return true;
     }
 
-    /** Adds a level with rows; where larger boxes may ask, with cells as large as hardly any two boxes share. */
+    /** Adds a level with rows. If larger boxes may search it, cells are as large as the density of boxes allows. */
     private void addLevelOfRows(double[] bounds, int boxes, double above, double upTo, int members) {
         double extent = upTo;
-        while (asked && 4 * extent <= Math.max(spreadX, spreadY)) {
+        while (searchedByOthers && 4 * extent <= Math.max(spreadX, spreadY)) {
             double met = 1 / (4 * GridLevel.SLACK * extent);
-            if (density.pairsPerBox(bounds, boxes, above, upTo, met, met) > SPARSE_ASKED) {
+            if (density.pairsPerBox(bounds, boxes, above, upTo, met, met) > SPARSE_SEARCHED) {
                 break;
             }
             extent *= 4;
@@ -147,7 +143,7 @@ final class GridLevels {
         add(members).setRows(extent, spreadX, spreadY);
     }
 
-    /** Adds a flat level, along x or y, if few boxes would be compared in vain. */
+    /** Adds a flat level, along x or y, if few boxes would be compared without overlapping. */
     private boolean addFlatLevel(double[] bounds, int boxes, double above, double upTo, int members) {
         int size = GridLevel.bucketsFor(members);
         double cell = Math.max(4 * upTo / size, Math.min(upTo, spreadX / size));
@@ -177,8 +173,8 @@ final class GridLevels {
     }
 
     /**
-     * The extent below which boxes share a level: cells of points alone must have some width, and coordinates fit only
-     * so many cells. It follows the mean exponent of some coordinates, which a few that are far out hardly move.
+     * The extent below which boxes share the finest level: cells need some width even for points, and coordinates have
+     * limited precision. It is computed from the mean exponent of sampled coordinates, which outliers hardly change.
      */
     private static double floor(double[] bounds, int boxes) {
         int step = Math.max(1, boxes / SAMPLES);

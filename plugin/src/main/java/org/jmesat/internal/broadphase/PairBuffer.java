@@ -6,7 +6,7 @@ import org.jmesat.internal.threads.CacheLinePadded;
 
 /** Pairs of indices, each pair once, the lower index first. Grows on demand and never shrinks. */
 public final class PairBuffer extends CacheLinePadded {
-    /** Package-private as are the arrays, for searches that append in bulk after {@link #reserve}. */
+    /** Package-private, like the arrays, for searches that append in bulk after {@link #reserve}. */
     int count;
     int[] lower = new int[64];
     int[] higher = new int[64];
@@ -41,18 +41,18 @@ public final class PairBuffer extends CacheLinePadded {
     }
 
     /**
-     * Sets how many pairs there may be; a search that finds more is broken off, and may have appended some more.
+     * Sets the maximum number of pairs. A search that finds more is aborted, and may have appended some more.
      *
      * @throws IllegalArgumentException if the number is negative
      */
     public void setLimit(int newLimit) {
         if (newLimit < 0) {
-            throw new IllegalArgumentException("There cannot be at most " + newLimit + " pairs");
+            throw new IllegalArgumentException("The limit of pairs is negative: " + newLimit);
         }
         limit = newLimit;
     }
 
-    /** Makes room for some more pairs; throws a {@link PairLimitException} if there are more than the limit already. */
+    /** Ensures capacity for more pairs; throws a {@link PairLimitException} if the limit is already exceeded. */
     void reserve(int more) {
         if (count > limit) {
             throw new PairLimitException();

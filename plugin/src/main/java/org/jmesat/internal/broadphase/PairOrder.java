@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.jmesat.internal.threads.CacheLinePadded;
 
 /**
- * Numbers, each with a key (≥0) such as a pair of indices by {@link #key(int, int)}, sorted by their keys;
- * those of the same key keep their order. A radix sort: O(count), and it allocates only to grow.
+ * A list of values with sort keys (≥0), such as a pair of indices by {@link #key(int, int)}. The sort is a stable radix
+ * sort: O(count), and it allocates only to grow.
  */
 public final class PairOrder extends CacheLinePadded {
     private static final int BITS = 11;
     private static final int MASK = (1 << BITS) - 1;
-    /** So few are sorted faster by insertion. */
+    /** Up to this many are sorted faster by insertion sort. */
     private static final int FEW = 32;
 
     private int count;
@@ -18,10 +18,10 @@ public final class PairOrder extends CacheLinePadded {
     private int[] values = new int[64];
     private long[] spareKeys = new long[64];
     private int[] spareValues = new int[64];
-    /** Null until something is sorted, and not only until it is much. */
+    /** Null until the first sort, even of few entries. */
     private int[] starts;
 
-    /** Two numbers (≥0) as one, such that the order of the results is that of the pairs. */
+    /** Combines two numbers (≥0) into a key; keys sort like the pairs. */
     public static long key(int first, int second) {
         return (long) first << 32 | second;
     }
@@ -59,7 +59,7 @@ public final class PairOrder extends CacheLinePadded {
         return count;
     }
 
-    /** The n-th pair; beyond the last one, more than any. */
+    /** The n-th key; {@link Long#MAX_VALUE} past the end. */
     public long key(int n) {
         return n < count ? keys[n] : Long.MAX_VALUE;
     }
@@ -68,17 +68,17 @@ public final class PairOrder extends CacheLinePadded {
         return values[n];
     }
 
-    /** All values in their order, until something is added or sorted; beyond the last one anything. */
+    /** All values in order, valid until the next addition or sort; entries past the end are undefined. */
     public int[] values() {
         return values;
     }
 
-    /** The place of a key in what was sorted, negative if it is not there. */
+    /** The position of a key, after sorting; negative if it is absent. */
     public int find(long key) {
         return Arrays.binarySearch(keys, 0, count, key);
     }
 
-    /** Sorts what was added. */
+    /** Sorts the entries by key. */
     public void sort() {
         if (starts == null) {
             starts = new int[MASK + 2];
@@ -102,7 +102,7 @@ public final class PairOrder extends CacheLinePadded {
         }
     }
 
-    /** Sorts what was added to some that were sorted before. */
+    /** Sorts the entries, of which the first {@code sorted} are sorted already. */
     public void sortAdded(int sorted) {
         int added = count - sorted;
         if (added > FEW) {

@@ -1,14 +1,14 @@
 package org.jmesat.internal.broadphase;
 
 /**
- * Finds the pairs of overlapping boxes in one grid, or in two. Nothing is altered but the buffer that receives the
+ * Finds the pairs of overlapping boxes in one grid, or between two grids. It changes only the buffer that receives the
  * pairs, so any number of threads may search a grid at the same time.
  *
- * <p>For n boxes it costs O(n · levels + k), where k counts the pairs of boxes in cells close to each other: a few
- * times the pairs that overlap, unless most boxes are long and thin. All methods return how many boxes were compared.
+ * <p>For n boxes it costs O(n · levels + k), where k is the number of pairs of boxes in nearby cells: a few times the
+ * overlapping pairs, unless most boxes are long and thin. All methods return how many boxes were compared.
  */
 final class PairSearch {
-    /** It is cheaper to compare all boxes with so few than to have each look for them. */
+    /** Comparing all boxes with up to this many others is cheaper than searching for them. */
     private static final int FEW = 8;
     /** Looking up a row costs as much as this many comparisons. */
     private static final double ROW_COST = 8;
@@ -17,8 +17,8 @@ final class PairSearch {
     }
 
     /**
-     * Appends the pairs of boxes of a grid that overlap. Each pair belongs to one of its entries; ranges that make up
-     * all entries give each pair once.
+     * Appends the overlapping pairs of a range of entries with boxes of the same grid. Ranges that cover all entries
+     * give each pair once.
      */
     static long within(CellGrid grid, int from, int to, PairBuffer pairs) {
         GridLevels levels = grid.levels;
@@ -41,16 +41,16 @@ final class PairSearch {
         return compared;
     }
 
-    /** Appends the pairs of a box in a range of entries of the asking grid and a box of the asked grid that overlap. */
-    static long between(CellGrid asking, int from, int to, CellGrid asked, PairBuffer pairs) {
+    /** Appends the overlapping pairs of a range of entries of the query grid with boxes of the target grid. */
+    static long between(CellGrid query, int from, int to, CellGrid target, PairBuffer pairs) {
         long compared = 0;
-        for (int l = 0; l < asked.levels.count(); l++) {
-            compared += between(asking, from, to, asked, asked.levels.get(l), pairs);
+        for (int l = 0; l < target.levels.count(); l++) {
+            compared += between(query, from, to, target, target.levels.get(l), pairs);
         }
         return compared;
     }
 
-    /** An entry's neighbours are those that begin after it does and before it ends. */
+    /** Compares an entry with those that begin between its two ends. */
     private static long withinRow(CellGrid grid, GridLevel level, int from, int to, PairBuffer pairs) {
         double cells = level.cells;
         int mask = level.mask;
@@ -70,7 +70,7 @@ final class PairSearch {
         return compared;
     }
 
-    /** Of an entry's neighbours, the later ones in its own bucket, those to the right and those in the next row. */
+    /** Compares an entry with the later ones in its own bucket, those to the right and those in the next row. */
     private static long withinRows(CellGrid grid, GridLevel level, int from, int to, PairBuffer pairs) {
         int split = level.split;
         int mask = level.mask;
@@ -82,7 +82,7 @@ final class PairSearch {
         for (int i = from; i < to; i++) {
             int bucket = buckets[i] - bucket0;
             int last = bucket + split;
-            int next = stride != 0 ? bucket + stride - split & mask : nextOfStrewn(grid, level, i);
+            int next = stride != 0 ? bucket + stride - split & mask : nextOfScattered(grid, level, i);
             int nextLast = next + 2 * split;
             int end = starts[bucket0 + Math.min(last, mask) + 1];
             int nextEnd = starts[bucket0 + Math.min(nextLast, mask) + 1];
@@ -97,28 +97,28 @@ final class PairSearch {
         return compared;
     }
 
-    /** The bucket in the row above from which an entry's neighbours may be. */
-    private static int nextOfStrewn(CellGrid grid, GridLevel level, int i) {
+    /** The first bucket, in the row above, of an entry's neighbours. */
+    private static int nextOfScattered(CellGrid grid, GridLevel level, int i) {
         int column = level.column(grid.bounds, 4 * i);
         int row = level.row(grid.bounds, 4 * i);
         return level.bucket(column - level.split, row + 1);
     }
 
     static long between(
-            CellGrid asking, int from, int to, CellGrid asked, GridLevel level, PairBuffer pairs) {
-        int levelFirst = asked.firstEntry(level);
-        int levelEnd = asked.endEntry(level);
+            CellGrid query, int from, int to, CellGrid target, GridLevel level, PairBuffer pairs) {
+        int levelFirst = target.firstEntry(level);
+        int levelEnd = target.endEntry(level);
         boolean few = levelEnd - levelFirst <= FEW;
         int along = level.along;
         int across = 2 - along;
-        double[] bounds = asking.bounds;
+        double[] bounds = query.bounds;
         long compared = 0;
         for (int i = from, p = 4 * from; i < to; i++, p += 4) {
-            if (asking.isCleared(i)) {
+            if (query.isCleared(i)) {
                 continue;
             }
             if (few) {
-                compared += scan(asking, i, asked, levelFirst, levelEnd, pairs);
+                compared += scan(query, i, target, levelFirst, levelEnd, pairs);
                 continue;
             }
             long left = Cell.at(bounds[p + along] * level.cells - level.reachDown);
@@ -128,26 +128,26 @@ final class PairSearch {
             long width = right - left + 1;
             long height = top - bottom + 1;
             if (width <= level.simpleWidth && height <= 4) {
-                compared += inRows(asking, i, asked, level, (int) left, (int) width, (int) bottom, (int) height, pairs);
-            } else if (isWorthLooking(level, width, height)) {
+                compared += inRows(query, i, target, level, (int) left, (int) width, (int) bottom, (int) height, pairs);
+            } else if (isWorthSearching(level, width, height)) {
                 compared +=
-                        inManyRows(asking, i, asked, level, (int) left, (int) width, (int) bottom, (int) height, pairs);
+                        inManyRows(query, i, target, level, (int) left, (int) width, (int) bottom, (int) height, pairs);
             } else {
-                compared += scan(asking, i, asked, levelFirst, levelEnd, pairs);
+                compared += scan(query, i, target, levelFirst, levelEnd, pairs);
             }
         }
         return compared;
     }
 
-    /** Whether going through a range of cells is cheaper than through all boxes; if so, no row meets itself again. */
-    static boolean isWorthLooking(GridLevel level, long width, long height) {
+    /** Whether searching a range of cells is cheaper than comparing all boxes; if so, no row wraps onto itself. */
+    static boolean isWorthSearching(GridLevel level, long width, long height) {
         double load = level.members / (level.mask + 1.0);
         return height * (ROW_COST + width * load) < level.members;
     }
 
-    private static long inRows(CellGrid asking, int i, CellGrid asked, GridLevel level, int left, int width, int bottom,
+    private static long inRows(CellGrid query, int i, CellGrid target, GridLevel level, int left, int width, int bottom,
             int height, PairBuffer pairs) {
-        int[] starts = asked.starts;
+        int[] starts = target.starts;
         int bucket0 = level.firstBucket;
         int mask = level.mask;
         long compared = 0;
@@ -155,18 +155,18 @@ final class PairSearch {
             int bucket = level.bucket(left, row);
             int last = bucket + width - 1;
             int end = starts[bucket0 + Math.min(last, mask) + 1];
-            compared += scan(asking, i, asked, starts[bucket0 + bucket], end, pairs);
+            compared += scan(query, i, target, starts[bucket0 + bucket], end, pairs);
             if (last > mask) {
-                compared += scan(asking, i, asked, starts[bucket0], starts[bucket0 + last - mask], pairs);
+                compared += scan(query, i, target, starts[bucket0], starts[bucket0 + last - mask], pairs);
             }
         }
         return compared;
     }
 
-    /** As {@link #inRows}, where rows may share buckets: what belongs to another row is left to that. */
-    private static long inManyRows(CellGrid asking, int i, CellGrid asked, GridLevel level, int left, int width,
+    /** {@link #inRows} for rows that may share buckets: skips the boxes of other rows. */
+    private static long inManyRows(CellGrid query, int i, CellGrid target, GridLevel level, int left, int width,
             int bottom, int height, PairBuffer pairs) {
-        int[] starts = asked.starts;
+        int[] starts = target.starts;
         int bucket0 = level.firstBucket;
         int mask = level.mask;
         long compared = 0;
@@ -175,29 +175,29 @@ final class PairSearch {
             int last = bucket + width - 1;
             int before = pairs.count;
             int end = starts[bucket0 + Math.min(last, mask) + 1];
-            compared += collect(asking, i, asked, starts[bucket0 + bucket], end, pairs);
+            compared += collect(query, i, target, starts[bucket0 + bucket], end, pairs);
             if (last > mask) {
-                compared += collect(asking, i, asked, starts[bucket0], starts[bucket0 + last - mask], pairs);
+                compared += collect(query, i, target, starts[bucket0], starts[bucket0 + last - mask], pairs);
             }
             int kept = before;
             for (int h = before; h < pairs.count; h++) {
                 int p = 4 * pairs.lower[h];
-                if (level.row(asked.bounds, p) == row) {
+                if (level.row(target.bounds, p) == row) {
                     pairs.lower[kept++] = pairs.lower[h];
                 }
             }
             pairs.count = kept;
-            name(asking.slots[i], asked.slots, before, pairs);
+            toSlots(query.slots[i], target.slots, before, pairs);
         }
         return compared;
     }
 
     /** Compares a box with a run of entries and appends the pairs. */
-    private static int scan(CellGrid asking, int i, CellGrid asked, int first, int end, PairBuffer pairs) {
+    private static int scan(CellGrid query, int i, CellGrid target, int first, int end, PairBuffer pairs) {
         int before = pairs.count;
-        int compared = collect(asking, i, asked, first, end, pairs);
+        int compared = collect(query, i, target, first, end, pairs);
         if (pairs.count > before) {
-            name(asking.slots[i], asked.slots, before, pairs);
+            toSlots(query.slots[i], target.slots, before, pairs);
         }
         return compared;
     }
@@ -215,24 +215,25 @@ final class PairSearch {
         int n = collect(minX, maxX, minY, maxY, bounds, first, end, pairs.lower, before);
         n = collect(minX, maxX, minY, maxY, bounds, nextFirst, nextEnd, pairs.lower, n);
         pairs.count = n;
-        name(grid.slots[i], grid.slots, before, pairs);
+        toSlots(grid.slots[i], grid.slots, before, pairs);
         return compared;
     }
 
-    private static int collect(CellGrid asking, int i, CellGrid asked, int first, int end, PairBuffer pairs) {
-        double[] bounds = asking.bounds;
+    private static int collect(CellGrid query, int i, CellGrid target, int first, int end, PairBuffer pairs) {
+        double[] bounds = query.bounds;
         pairs.reserve(end - first);
         pairs.count = collect(bounds[4 * i], bounds[4 * i + 1], bounds[4 * i + 2], bounds[4 * i + 3],
-                asked.bounds, first, end, pairs.lower, pairs.count);
+                target.bounds, first, end, pairs.lower, pairs.count);
         return end - first;
     }
 
     /**
-     * Compares a box with a run of entries and collects those that overlap it, in {@code hits} from an index on, where
-     * there is room for all of the run. Returns where the hits end.
+     * Compares a box with a run of entries and writes those that overlap it to {@code hits}, from an index on. There
+     * must be capacity for the whole run. Returns the end of the hits.
      *
-     * <p>Without branches, as which boxes overlap cannot be guessed: no difference of ends may be negative, and that is
-     * what the sign of all of them together says. It takes 2.5 ns a box where guessing wrong takes up to 10.
+     * <p>Without branches, which the processor could not predict: boxes overlap if none of four differences is
+     * negative, and the sign bit of their bitwise OR shows that. It takes 2.5 ns a box; mispredicted branches take up
+     * to 10.
      */
     private static int collect(double minX, double maxX, double minY, double maxY, double[] bounds, int first, int end,
             int[] hits, int from) {
@@ -247,8 +248,8 @@ final class PairSearch {
         return n;
     }
 
-    /** Makes pairs of slots of the entries that were collected. */
-    private static void name(int slot, int[] slots, int from, PairBuffer pairs) {
+    /** Replaces the collected entries by pairs of slots. */
+    private static void toSlots(int slot, int[] slots, int from, PairBuffer pairs) {
         int[] lower = pairs.lower;
         int[] higher = pairs.higher;
         for (int h = from; h < pairs.count; h++) {

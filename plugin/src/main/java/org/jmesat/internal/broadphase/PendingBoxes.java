@@ -3,28 +3,28 @@ package org.jmesat.internal.broadphase;
 import java.util.Arrays;
 
 /**
- * The boxes awake that were put after all others had been sorted into a grid and stay out of it, as long as they are
- * few. Their own pairs are found without sorting anew.
+ * Awake boxes that were put since the grid was built. As long as they are few, they stay out of the grid, and their
+ * pairs are found without rebuilding it.
  */
 final class PendingBoxes {
-    /** So few are compared with each other sooner than all boxes are sorted. */
+    /** Comparing up to this many with each other is faster than sorting all boxes. */
     private static final int FEW = 16;
-    /** One out of so many may be out of the grid. */
+    /** One box in this many may be outside the grid, in addition. */
     private static final int SHARE = 64;
 
-    /** Positions among the boxes awake, those of before this search first. */
+    /** Their positions among the awake boxes. */
     private int[] positions = new int[16];
     private int count;
-    /** How many of them were in the grid until now. */
+    /** How many boxes this search adds. */
     private int added;
-    /** By position. */
+    /** By position: whether the box is pending. */
     private boolean[] among = new boolean[16];
-    /** Positions of those put since the last search. */
+    /** The positions of boxes put since the last search. */
     private int[] put = new int[16];
     private int putCount;
-    private final CellGrid asking = new CellGrid();
+    private final CellGrid query = new CellGrid();
 
-    /** Forgets them, since all boxes awake were sorted, and makes room for as many positions. */
+    /** Clears the list after the grid was built, and ensures capacity for a number of positions. */
     void clear(int capacity) {
         for (int i = 0; i < count; i++) {
             among[positions[i]] = false;
@@ -36,8 +36,8 @@ final class PendingBoxes {
     }
 
     /**
-     * Takes over the boxes that were put, which {@code fresh} tells by position. Returns false, without doing anything,
-     * if they are too many.
+     * Collects the boxes that were put, marked in {@code fresh} by position. Returns false if there are too many; then
+     * no box becomes pending.
      */
     boolean collect(boolean[] fresh, SlotBoxes awake) {
         if (among.length < fresh.length) {
@@ -69,7 +69,7 @@ final class PendingBoxes {
         return position < among.length && among[position];
     }
 
-    /** Appends the pairs of a box with those. */
+    /** Appends the pairs of a box with pending boxes. */
     long find(CellGrid box, SlotBoxes awake, PairBuffer pairs) {
         for (int i = 0; i < count; i++) {
             if (overlap(box.bounds, 0, awake.bounds, 4 * positions[i])) {
@@ -84,7 +84,7 @@ final class PendingBoxes {
                 && bounds[p + 2] <= otherBounds[q + 3] && otherBounds[q + 2] <= bounds[p + 3];
     }
 
-    /** Appends the pairs of boxes that were put with all others, and forgets that they were put. */
+    /** Appends the pairs of the boxes that were put with all others, and clears their {@code fresh} marks. */
     void search(boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid, PairBuffer pairs) {
         for (int i = 0; i < putCount; i++) {
             if (!among[put[i]]) {
@@ -97,14 +97,14 @@ final class PendingBoxes {
         }
     }
 
-    /** Sees to it that a box which is removed is not found in the grid. */
+    /** Clears the grid's entry of a box that is removed. */
     void remove(int position, int slot, CellGrid awakeGrid) {
         if (position < awakeGrid.count() && !among[position]) {
             awakeGrid.clear(position, slot);
         }
     }
 
-    /** A box that is new has no entry in the grid. */
+    /** Makes a box pending and clears its entry in the grid, which a new box does not have. */
     private void add(int position, SlotBoxes awake, CellGrid awakeGrid) {
         if (position < awakeGrid.count()) {
             awakeGrid.clear(position, awake.slots[position]);
@@ -116,19 +116,19 @@ final class PendingBoxes {
         positions[count++] = position;
     }
 
-    /** Of two that were put, the second finds the other. */
+    /** Appends the pairs of one box. Of two boxes that were put, the later one finds the pair. */
     private void search(int position, boolean[] fresh, SlotBoxes awake, CellGrid awakeGrid, CellGrid restingGrid,
             PairBuffer pairs) {
         double[] bounds = awake.bounds;
         int p = 4 * position;
-        asking.slots[0] = awake.slots[position];
-        System.arraycopy(bounds, p, asking.bounds, 0, 4);
+        query.slots[0] = awake.slots[position];
+        System.arraycopy(bounds, p, query.bounds, 0, 4);
         for (int i = 0; i < count; i++) {
             if (!fresh[positions[i]] && overlap(bounds, p, bounds, 4 * positions[i])) {
                 pairs.add(awake.slots[position], awake.slots[positions[i]]);
             }
         }
-        PairSearch.between(asking, 0, 1, awakeGrid, pairs);
-        PairSearch.between(asking, 0, 1, restingGrid, pairs);
+        PairSearch.between(query, 0, 1, awakeGrid, pairs);
+        PairSearch.between(query, 0, 1, restingGrid, pairs);
     }
 }

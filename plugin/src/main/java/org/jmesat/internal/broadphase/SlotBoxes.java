@@ -3,9 +3,8 @@ package org.jmesat.internal.broadphase;
 import java.util.Arrays;
 
 /**
- * Boxes and the slots that they belong to, densely packed in an order of the caller's. A box is four doubles side by
- * side (least x, greatest x, least y, greatest y), so that copying it to where it is sorted touches one cache line.
- * Grows on demand and never shrinks.
+ * A dense list of boxes and their slots, in the caller's order. A box is four adjacent doubles (least x, greatest x,
+ * least y, greatest y), so that sorting it touches one cache line. Grows on demand and never shrinks.
  */
 final class SlotBoxes {
     int count;
@@ -28,7 +27,7 @@ final class SlotBoxes {
     }
 
     void set(int position, double minX, double minY, double maxX, double maxY) {
-        // Positive zeros alone: the sign of a difference is what comparisons look at.
+        // Turns −0 into 0, since comparisons use the sign of a difference.
         int p = 4 * position;
         bounds[p] = minX + 0.0;
         bounds[p + 1] = maxX + 0.0;
@@ -36,7 +35,7 @@ final class SlotBoxes {
         bounds[p + 3] = maxY + 0.0;
     }
 
-    /** Gives a box bounds that overlap nothing, not even what is as large as can be. */
+    /** Makes a box empty, so that it overlaps not even the largest box. */
     void empty(int position) {
         set(position, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
                 Double.NEGATIVE_INFINITY);
@@ -47,7 +46,7 @@ final class SlotBoxes {
         System.arraycopy(otherBounds, 4 * position, bounds, 4 * p, 4);
     }
 
-    /** Copies a box onto another place of this list. */
+    /** Copies a box to another position of this list. */
     void copy(int from, int to) {
         slots[to] = slots[from];
         System.arraycopy(bounds, 4 * from, bounds, 4 * to, 4);

@@ -1,12 +1,12 @@
 package org.jmesat.internal.broadphase;
 
 /**
- * Finds the boxes of a grid that a moving box meets, row by row of each level: in a row it takes up a stretch of cells,
- * which is looked through. Where that is dearer than comparing all boxes of the level, as on a long way through small
- * cells, all are compared.
+ * Finds the boxes of a grid that a moving box overlaps or touches. It searches each level row by row, in each row the
+ * range of cells that the moving box covers. If comparing all boxes of a level is cheaper, such as for a long path
+ * through small cells, it does that instead.
  */
 final class SweptSearch {
-    /** More than the rounding of a place on the way. */
+    /** An upper bound on the rounding error of a position on the path. */
     private static final int ULPS = 8;
 
     private double x;
@@ -15,7 +15,7 @@ final class SweptSearch {
     private double halfY;
     private double unitX;
     private double unitY;
-    /** The part of the way within the grid's extent. */
+    /** The part of the path within the grid's extent, as distances from its start. */
     private double from;
     private double to;
     private long compared;
@@ -29,7 +29,7 @@ final class SweptSearch {
         unitY = newUnitY;
     }
 
-    /** Appends what is met on a way of some length, and returns how many boxes were compared. */
+    /** Appends the boxes met on a path of some length, and returns how many boxes were compared. */
     long search(CellGrid grid, GridExtent extent, double length, PairBuffer found) {
         from = 0;
         to = length;
@@ -64,7 +64,7 @@ final class SweptSearch {
         return Math.max(begin, from) <= Math.min(end, to);
     }
 
-    /** When a moving stretch begins to overlap one at rest; infinite if it never does, −infinite if it always does. */
+    /** The distance at which a moving interval enters a fixed one; ∞ if never, −∞ if they always overlap. */
     private static double enter(double start, double unit, double half, double min, double max) {
         if (unit == 0) {
             return start + half >= min && start - half <= max ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
@@ -90,7 +90,7 @@ final class SweptSearch {
         double half = (alongX ? halfX : halfY) + slack(a, b);
         long first = Cell.at((Math.min(a, b) - half) * level.cells - level.reachDown);
         long width = Cell.at((Math.max(a, b) + half) * level.cells + level.reachUp) - first + 1;
-        if (PairSearch.isWorthLooking(level, width, 1)) {
+        if (PairSearch.isWorthSearching(level, width, 1)) {
             collectStretch(grid, level, level.bucket((int) first, 0), (int) width, 0, found);
         } else {
             collectAll(grid, level, found);
@@ -108,8 +108,8 @@ final class SweptSearch {
         double wide = halfX + slack(x + from * unitX, x + to * unitX);
         long estimate = (long) ((inRow * Math.abs(unitX) + 2 * wide) * level.cells + level.reachDown
                 + level.reachUp + 2);
-        // A row as wide as doubles go has no inverse.
-        if (level.rows == 0 || !PairSearch.isWorthLooking(level, estimate, top - bottom + 1)) {
+        // The inverse of a huge row width may underflow to 0.
+        if (level.rows == 0 || !PairSearch.isWorthSearching(level, estimate, top - bottom + 1)) {
             collectAll(grid, level, found);
             return;
         }
@@ -136,7 +136,7 @@ final class SweptSearch {
         }
     }
 
-    /** Looks through a stretch of buckets; what belongs to another row that shares them is left to that. */
+    /** Searches a range of buckets, and skips the boxes of other rows that share them. */
     private void collectStretch(CellGrid grid, GridLevel level, int bucket, int width, int row, PairBuffer found) {
         int[] starts = grid.starts;
         int first = level.firstBucket;

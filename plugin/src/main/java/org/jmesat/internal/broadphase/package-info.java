@@ -1,12 +1,12 @@
 /**
- * Which bounding boxes overlap. It exists so that the narrow phase sees only pairs that may touch.
+ * The broad phase: finds overlapping bounding boxes, so that the narrow phase tests only pairs that may touch.
  *
- * <p>{@code GridBroadPhase} is what steps call: boxes are put, and pairs of their slots come back in a
- * {@code PairBuffer}. {@code BoxQuery} is what queries and sweeps call. The boxes of what moves lie in one grid, those
- * of what rests in another one ({@code CellGrid}), in levels by size ({@code GridLevels}); {@code PairSearch} compares
- * the boxes of neighbouring cells. {@code PendingBoxes} were put since the grid was built. {@code PairOrder}
- * sorts pairs by their ids, for all stages of the world.
+ * <p>A step puts boxes into a {@code GridBroadPhase}, which returns pairs of their slots in a {@code PairBuffer}.
+ * Queries and sweeps use a {@code BoxQuery}. There are two grids ({@code CellGrid}), one for awake boxes and one for
+ * resting boxes, each with levels by size of box ({@code GridLevels}). {@code PairSearch} compares the boxes of nearby
+ * cells. {@code PendingBoxes} holds the boxes that were put since the grid was built. {@code PairOrder} sorts pairs by
+ * their ids, for all stages of the world.
  *
- * <p>It checks that boxes are finite, and trusts that they are widened by the tolerance of later stages.
+ * <p>This package checks that boxes are finite. It trusts that they are enlarged by the tolerance of later stages.
  */
 package org.jmesat.internal.broadphase;

@@ -246,6 +246,7 @@ final class PairReport<T> {
             case SEPARATED -> tracker.exit(place, ExitReason.SEPARATED, false);
             case INVALID -> tracker.exit(place, ExitReason.INVALID, false);
             case FILTERED -> tracker.exit(place, ExitReason.FILTERED, false);
+            // The shapes of a removed body are dropped after the step.
             default -> tracker.exit(place, removal(tracker.previous(place)), true);
         }
     }
