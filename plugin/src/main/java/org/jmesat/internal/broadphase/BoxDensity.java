@@ -47,8 +47,8 @@ final class BoxDensity {
 
     /**
      * Returns an estimate of the length over which the boxes are spread: twice the interquartile range. For an even
-     * spread that is the whole length, and a few distant boxes do not change it. The coordinate is at {@code along} in a
-     * box.
+     * spread that is the whole length, and a few distant boxes do not change it. In a box, the coordinate is at
+     * {@code along}.
      */
     double spread(double[] bounds, int boxes, int along) {
         int samples = Math.min(boxes, QUARTILES);

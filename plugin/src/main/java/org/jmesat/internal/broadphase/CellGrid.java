@@ -63,8 +63,8 @@ final class CellGrid {
     }
 
     /**
-     * Builds the grid from copies of boxes, replacing the former ones. {@code searchedByOthers} means that other boxes will search
-     * for these, instead of these for each other.
+     * Builds the grid from copies of boxes, replacing the former ones. {@code searchedByOthers} means that other boxes
+     * search for these, instead of these for each other.
      */
     void build(SlotBoxes boxes, boolean searchedByOthers) {
         version++;

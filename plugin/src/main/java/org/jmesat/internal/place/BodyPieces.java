@@ -4,18 +4,18 @@ import java.util.Arrays;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * Which pieces each body has, by index of the body: their slots, and the shapes that the next step will give them.
+ * The pieces of each body, by body index: their slots, and the new shapes that they get at the next step.
  *
- * <p>Most bodies have one piece, which lies in flat arrays; an object for each would cost more than all the rest.
+ * <p>Most bodies have one piece, which is stored in flat arrays: an object for each would cost more than all the rest.
  */
 final class BodyPieces {
     private static final int NONE = -1;
 
     private final SpareShapes spareShapes = new SpareShapes();
-    /** How many pieces there are from the next step on. */
+    /** The number of pieces from the next step on. */
     private int[] counts = new int[16];
     private int[] firstSlots = new int[16];
-    /** Null where the piece keeps its shape. */
+    /** The new shape of the first piece; null if it keeps its shape. */
     private PolygonBuffer[] firstShapes = new PolygonBuffer[16];
     /** Null for a body that has never had more than one piece. */
     private OtherPieces[] others = new OtherPieces[16];
@@ -42,7 +42,7 @@ final class BodyPieces {
         others = Arrays.copyOf(others, bodies);
     }
 
-    /** A body without pieces. */
+    /** Adds a body without pieces. */
     void add(int index) {
         counts[index] = 0;
         firstSlots[index] = NONE;
@@ -52,7 +52,7 @@ final class BodyPieces {
         return counts[index];
     }
 
-    /** How many pieces may have a slot: those of the last step may be more than there are from the next one on. */
+    /** An upper bound on the pieces that have a slot; it may exceed {@link #count}, which is that of the next step. */
     int slotCount(int index) {
         return others[index] == null ? 1 : 1 + others[index].slots.length;
     }
@@ -70,7 +70,7 @@ final class BodyPieces {
         }
     }
 
-    /** New pieces are empty. */
+    /** Sets the number of pieces from the next step on; added pieces are empty. */
     void setCount(int index, int newCount) {
         if (newCount > 1) {
             others[index] = others[index] == null ? new OtherPieces() : others[index];
@@ -83,7 +83,7 @@ final class BodyPieces {
         }
     }
 
-    /** The shape that the next step will give a piece, to be filled. */
+    /** The buffer for a piece's new shape, which the caller fills and the next step takes over. */
     PolygonBuffer shapeToCome(int index, int piece) {
         PolygonBuffer shape = shape(index, piece);
         if (shape == null) {
@@ -105,37 +105,37 @@ final class BodyPieces {
         }
     }
 
-    /** Gives the slots the shapes to come. */
+    /** Moves the new shapes to the slots. */
     void reshape(int index, PieceStore store) {
         for (int i = 0; i < counts[index]; i++) {
             PolygonBuffer shape = shape(index, i);
             if (shape != null) {
                 if (slot(index, i) == NONE) {
-                    setSlot(index, i, store.open(index, i));
+                    setSlot(index, i, store.allocate(index, i));
                 }
                 store.setShape(slot(index, i), shape);
                 spareShapes.give(shape);
                 setShape(index, i, null);
             }
         }
-        giveBack(index, counts[index], store);
+        freeFrom(index, counts[index], store);
     }
 
-    /** Gives all slots back. */
-    void close(int index, PieceStore store) {
-        giveBack(index, 0, store);
+    /** Frees all slots. */
+    void free(int index, PieceStore store) {
+        freeFrom(index, 0, store);
         others[index] = null;
         counts[index] = 0;
     }
 
-    private void giveBack(int index, int first, PieceStore store) {
+    private void freeFrom(int index, int first, PieceStore store) {
         for (int i = first; i < slotCount(index); i++) {
             if (shape(index, i) != null) {
                 spareShapes.give(shape(index, i));
                 setShape(index, i, null);
             }
             if (slot(index, i) >= 0) {
-                store.close(slot(index, i));
+                store.free(slot(index, i));
                 setSlot(index, i, NONE);
             }
         }

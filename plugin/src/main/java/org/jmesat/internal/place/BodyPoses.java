@@ -3,19 +3,19 @@ package org.jmesat.internal.place;
 import java.util.Arrays;
 
 /**
- * Where bodies are, by index, four numbers side by side: x, y, cosine and sine. Each has the pose that was asked for
- * last, that of the last step which placed it, and that of the one before.
+ * The poses of bodies, by index; a pose is four adjacent numbers: x, y, cosine and sine. Each body has three: the pose
+ * that the game has set, the pose of the last step that placed the body, and the one before that.
  */
 public final class BodyPoses {
     public static final int ROW = 4;
 
     private double[] wanted = new double[ROW * 16];
-    /** The placed pose of each index is in one of the two, and the previous one in the other. */
+    /** For each index, one of the two arrays has the placed pose, the other the previous one. */
     private double[] even = new double[ROW * 16];
     private double[] odd = new double[ROW * 16];
     private boolean[] isOdd = new boolean[16];
 
-    /** At the origin, not turned. */
+    /** Adds a body at the origin, with no rotation. */
     void add(int index) {
         if (ROW * index == wanted.length) {
             int indices = index + index / 4;
@@ -46,7 +46,7 @@ public final class BodyPoses {
         target[toRow + 3] = source[row + 3];
     }
 
-    /** Returns true when it was elsewhere. */
+    /** Sets a position; returns true if it changed. */
     public boolean setPosition(int index, double x, double y) {
         int row = ROW * index;
         if (wanted[row] == x && wanted[row + 1] == y) {
@@ -57,7 +57,7 @@ public final class BodyPoses {
         return true;
     }
 
-    /** Returns true when it was turned otherwise. */
+    /** Sets a rotation; returns true if it changed. */
     public boolean setRotation(int index, double cos, double sin) {
         int row = ROW * index;
         if (wanted[row + 2] == cos && wanted[row + 3] == sin) {
@@ -68,23 +68,23 @@ public final class BodyPoses {
         return true;
     }
 
-    /** Takes over what was asked for. */
+    /** Makes the pose that the game has set the placed one. */
     void advance(int index) {
         isOdd[index] = !isOdd[index];
         copy(wanted, index, placed(index), index);
     }
 
-    /** The poses asked for, to be read only. */
+    /** The poses that the game has set; read only. */
     public double[] wanted() {
         return wanted;
     }
 
-    /** Where the last step has placed it, in an array that has this of its index alone. */
+    /** The array with the placed pose of this index; for other indices it may be the other array. */
     public double[] placed(int index) {
         return isOdd[index] ? odd : even;
     }
 
-    /** Where it was before the last step that has placed it. */
+    /** The array with the previous pose of this index; for other indices it may be the other array. */
     public double[] previous(int index) {
         return isOdd[index] ? even : odd;
     }

@@ -4,45 +4,45 @@ import java.util.Arrays;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * The bodies of a world in flat arrays: what the game has set, where each was placed, and what loops over pairs ask. A
- * body has its index in these arrays from its addition until the end of the step that drops it after its removal; a
- * later body may get the same index. Ids alone tell the order of bodies.
+ * The bodies of a world in flat arrays: the game's settings, the poses, and the rules that loops over pairs need. A
+ * body keeps its index from its addition until the end of the step that drops it after its removal. A later body may
+ * get the same index, so only ids give the order of bodies.
  */
 public final class BodyTable {
-    /** Rule of scenery, which is never tested against other scenery. */
+    /** Rule: the body is fixed, and is never tested against other fixed bodies. */
     public static final byte FIXED = 1;
-    /** Rule of what has a group, or a category or mask of its own. */
+    /** Rule: the body has a group, or a category or mask other than the default. */
     public static final byte SELECTIVE = 2;
-    /** Rule of what has more than one piece. */
+    /** Rule: the body has several pieces. */
     public static final byte SEVERAL = 4;
-    /** Rule: since the step before it has moved, turned, changed its shape or what it may collide with. */
+    /** Rule: since the last step the body has moved or turned, or its shape or filter has changed. */
     public static final byte CHANGED = 8;
-    /** Rule of what was removed, set at once and not by the next step. */
+    /** Rule: the body was removed; set at once, not by the next step. */
     public static final byte REMOVED = 16;
-    /** Rule: more than the pose has changed since the last step. */
-    public static final byte TO_LOOK_AT = 32;
+    /** Rule: more than the pose changed, so the next step makes a full update. */
+    public static final byte FULL_UPDATE = 32;
 
-    /** Sweep rule: it meets what it passes. The other ones are of the step that has placed the body. */
+    /** Sweep rule: the body is continuous. The other sweep rules hold for the step that has placed the body. */
     public static final byte CONTINUOUS = 1;
-    /** Sweep rule: its pose or its shape is not that of the step before. */
+    /** Sweep rule: the body's pose or shape differs from the last step. */
     public static final byte MOVED = 2;
-    /** Sweep rule, together with the former: its shape is another. */
+    /** Sweep rule, together with {@link #MOVED}: its shape differs. */
     public static final byte DIFFERENT = 4;
-    /** Sweep rule: it is not swept, since it is new, was teleported, or is too far out. */
+    /** Sweep rule: the body is not swept, since it is new, was teleported, or is too far from the origin. */
     public static final byte CUT = 8;
-    /** Sweep rule: its sweep does not begin where it was before. */
+    /** Sweep rule: the sweep begins at a pose that was set, not at the last one. */
     public static final byte STARTED = 16;
-    /** Sweep rule: it was given a shape, and the former one is kept. */
+    /** Sweep rule: the body has a new shape, and the former one is kept. */
     public static final byte RESHAPED = 32;
-    /** Sweep rule: whether it has moved and looks otherwise is known. */
+    /** Sweep rule: {@link #MOVED} and {@link #DIFFERENT} are computed. */
     public static final byte KNOWN = 64;
 
-    /** Settings; the others are the rules of the same name. */
+    /** Settings; {@link #FIXED} and {@link #SELECTIVE} are also used as settings. */
     private static final byte SET_CONTINUOUS = 4;
     private static final byte TELEPORTED = 8;
     private static final byte TO_RESHAPE = 16;
 
-    /** After the greatest index ever given. */
+    /** One more than the greatest index ever used. */
     private int end;
     private int[] freeIndices = new int[16];
     private int freeCount;
@@ -50,13 +50,13 @@ public final class BodyTable {
     private int[] boxSlots = new int[16];
     private byte[] rules = new byte[16];
     private byte[] sweepRules = new byte[16];
-    /** What the game has set, from the next step on. */
+    /** The game's settings, which take effect at the next step. */
     private byte[] settings = new byte[16];
     private final IndexSet continuous = new IndexSet();
     private boolean sweeping;
     private final BodyPoses poses = new BodyPoses();
     private final BodyPieces pieces = new BodyPieces();
-    /** Null until it is needed, which for most bodies is never. */
+    /** Null until a sweep needs it, which for most bodies is never. */
     private SweepState[] sweeps = new SweepState[16];
 
     /** Adds a body without pieces at the origin, and returns its index. It is not swept at its first step. */
@@ -88,9 +88,9 @@ public final class BodyTable {
         sweeps[index] = null;
     }
 
-    /** Gives up the index of a body, to which nothing may refer any more, and the slots of its pieces. */
+    /** Frees the index of a body and the slots of its pieces. Nothing may refer to the body any more. */
     public void drop(int index, PieceStore store) {
-        pieces.close(index, store);
+        pieces.free(index, store);
         clear(index);
         if (freeCount == freeIndices.length) {
             freeIndices = Arrays.copyOf(freeIndices, 2 * freeCount);
@@ -102,7 +102,7 @@ public final class BodyTable {
         }
     }
 
-    /** After the greatest index ever given. Not each index below has a body. */
+    /** One more than the greatest index ever used. Not every index below has a body. */
     public int end() {
         return end;
     }
@@ -119,7 +119,7 @@ public final class BodyTable {
         return poses;
     }
 
-    /** How many pieces a body has, from the next step on. */
+    /** The number of pieces that a body has from the next step on. */
     public int pieceCount(int index) {
         return pieces.count(index);
     }
@@ -128,12 +128,12 @@ public final class BodyTable {
         pieces.setCount(index, count);
     }
 
-    /** The shape that the next step will give a piece, to be filled. */
+    /** The buffer for a piece's new shape, which the caller fills and the next step takes over. */
     public PolygonBuffer shapeToCome(int index, int piece) {
         return pieces.shapeToCome(index, piece);
     }
 
-    /** How many pieces may have a {@link #slot}: those of the last step may be more than there are to be. */
+    /** An upper bound on the pieces that have a {@link #slot}; it may exceed {@link #pieceCount}. */
     public int slotCount(int index) {
         return pieces.slotCount(index);
     }
@@ -143,7 +143,7 @@ public final class BodyTable {
         return pieces.slot(index, piece);
     }
 
-    /** The slot of one of its pieces that has a box, or −1 when none has. */
+    /** The slot of one of the body's pieces that has a box; −1 if none has. */
     public int boxSlot(int index) {
         return boxSlots[index];
     }
@@ -152,7 +152,7 @@ public final class BodyTable {
         return pieces;
     }
 
-    /** Follows pieces to their new slots. */
+    /** Updates the slots after the pieces were renumbered. */
     void renumberSlots(int[] newSlots) {
         for (int index = 0; index < end; index++) {
             if (boxSlots[index] >= 0) {
@@ -169,7 +169,7 @@ public final class BodyTable {
         set(index, SELECTIVE, selective);
     }
 
-    /** A body that is removed is to be set to false before it is dropped. */
+    /** Sets whether a body is continuous. Set a removed body to false before dropping it. */
     public void setContinuous(int index, boolean isContinuous) {
         set(index, SET_CONTINUOUS, isContinuous);
         if (isContinuous) {
@@ -179,7 +179,7 @@ public final class BodyTable {
         }
     }
 
-    /** The first body from an index on that is set to be continuous, or −1. */
+    /** The first continuous body from an index on, or −1. */
     public int nextContinuous(int from) {
         return continuous.next(from);
     }
@@ -197,24 +197,24 @@ public final class BodyTable {
         return (settings[index] & setting) != 0;
     }
 
-    /** Notes that the next step has to give a body other shapes; returns false if that was noted before. */
+    /** Notes that a body has new shapes for the next step; returns false if that was noted before. */
     public boolean noteReshape(int index) {
         boolean noted = isReshaped(index);
         set(index, TO_RESHAPE, true);
         return !noted;
     }
 
-    /** Whether the next step has to give a body other shapes. */
+    /** Whether a body has new shapes for the next step. */
     public boolean isReshaped(int index) {
         return isSet(index, TO_RESHAPE);
     }
 
-    /** Whether the next sweep does not begin where the last step has placed the body. */
+    /** Whether the body's next sweep is skipped or begins at a pose that was set. */
     public boolean isCutShort(int index) {
         return isSet(index, TELEPORTED) || sweeps[index] != null && sweeps[index].isStartSet();
     }
 
-    /** What a body remembers for its sweep; made when it is asked for. */
+    /** The sweep state of a body, created on demand. */
     public SweepState sweep(int index) {
         if (sweeps[index] == null) {
             sweeps[index] = new SweepState();
@@ -231,7 +231,7 @@ public final class BodyTable {
         rules[index] |= moreRules;
     }
 
-    /** What sweeps know of a body so far. */
+    /** The sweep rules of a body. */
     public int sweepRules(int index) {
         return sweepRules[index];
     }
@@ -240,7 +240,7 @@ public final class BodyTable {
         sweepRules[index] = (byte) newRules;
     }
 
-    /** Whether the last step, or the one that goes on, sweeps. */
+    /** Whether the current step, or between steps the last one, sweeps. */
     public boolean isSweeping() {
         return sweeping;
     }
@@ -249,7 +249,7 @@ public final class BodyTable {
         sweeping = newSweeping;
     }
 
-    /** Begins a step, in which nothing has changed yet. */
+    /** Begins a step: clears what marks changes. */
     public void clearChanged() {
         for (int index = 0; index < end; index++) {
             rules[index] &= ~CHANGED;
@@ -257,23 +257,21 @@ public final class BodyTable {
         }
     }
 
-    /** Tells whether the last step, or the one that goes on, found a body changed. */
+    /** Whether a body has changed in the current step, or between steps in the last one. */
     public boolean isChanged(int index) {
         return (rules[index] & CHANGED) != 0;
     }
 
-    /**
-     * Takes over the settings as rules of a step that has placed the body; returns true if it became scenery or not.
-     */
-    boolean takeRules(int index) {
+    /** Copies the settings to the rules of a body that is placed; returns true if being fixed has changed. */
+    boolean copyRules(int index) {
         int newRules = settings[index] & (FIXED | SELECTIVE) | (pieces.count(index) > 1 ? SEVERAL : 0);
         boolean otherScenery = ((rules[index] ^ newRules) & FIXED) != 0;
         rules[index] = (byte) (newRules | CHANGED);
         return otherScenery;
     }
 
-    /** Takes over what the game has set for the sweep, and keeps a shape that is about to go. */
-    void takeSweepRules(int index, PieceStore store) {
+    /** Copies the settings to the sweep rules, and keeps the former shape if it is about to be replaced. */
+    void copySweepRules(int index, PieceStore store) {
         int newRules = isSet(index, SET_CONTINUOUS) ? CONTINUOUS : 0;
         if (isSet(index, TELEPORTED) || sweeping && isEmpty(index, store)) {
             newRules |= CUT;
@@ -291,7 +289,7 @@ public final class BodyTable {
         sweepRules[index] = (byte) newRules;
     }
 
-    /** True when no placed piece has a vertex. */
+    /** Whether no placed piece has a vertex. */
     private boolean isEmpty(int index, PieceStore store) {
         for (int i = 0; i < slotCount(index); i++) {
             if (slot(index, i) >= 0 && store.table().count(slot(index, i)) > 0) {
@@ -301,7 +299,7 @@ public final class BodyTable {
         return true;
     }
 
-    /** Gives the slots of a body the shapes to come. */
+    /** Moves the new shapes of a body to its slots. */
     void reshape(int index, PieceStore store) {
         set(index, TO_RESHAPE, false);
         pieces.reshape(index, store);

@@ -7,22 +7,22 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The pieces that a body had before a step that has given it others, and the hulls that hold both: what it may have
- * looked like in between lies within them.
+ * The pieces that a body had before a step replaced them, and the convex hulls of former and present pieces. Any shape
+ * in between lies within the hulls.
  *
- * <p>Piece by piece where their number is the same, and otherwise one hull of all. Pieces that differ by no more than
- * the rounding of coordinates are the same shape; bodies of several pieces are handed over anew whenever they turn.
+ * <p>There is one hull per piece if the number of pieces is the same, otherwise one hull of all. Pieces that differ
+ * only by rounding count as the same shape, since bodies of several pieces get new pieces whenever they turn.
  */
 public final class FormerShape {
     private PolygonBuffer[] before = {};
     private int count;
     private PolygonBuffer[] hulls = {};
     private int hullCount;
-    /** A present piece, out of the table. */
+    /** Scratch: a present piece, read from the table. */
     private final PolygonBuffer now = new PolygonBuffer();
     private float[] points = new float[32];
 
-    /** Keeps what a table still has of the pieces; {@link #compare} is to follow. */
+    /** Copies the pieces from the table before they are replaced; {@link #compare} follows. */
     void keep(PolygonTable table, BodyTable bodies, int index) {
         int slots = bodies.slotCount(index);
         before = ensureSize(before, slots);
@@ -47,10 +47,10 @@ public final class FormerShape {
     }
 
     /**
-     * Compares the pieces that were kept with the present ones.
+     * Compares the kept pieces with the present ones.
      *
-     * @param coordinate the largest that went into placing them, by which their rounding is judged
-     * @return true when they are other shapes
+     * @param coordinate the largest coordinate used in placing them, which determines their rounding
+     * @return true if the shapes differ
      */
     public boolean compare(PolygonTable table, BodyTable bodies, int index, double coordinate) {
         boolean different = isOneHull(bodies.pieceCount(index));
@@ -63,7 +63,7 @@ public final class FormerShape {
         return different;
     }
 
-    /** A piece that was set since the step has no slot yet. */
+    /** Reads a present piece; a piece that was set since the step has no slot yet, and is empty. */
     private void read(PolygonTable table, int slot) {
         if (slot < 0) {
             now.clear();
@@ -72,7 +72,7 @@ public final class FormerShape {
         }
     }
 
-    /** By how far they reach along and across their edges, since corners that nearly coincide may come and go. */
+    /** Compares extents along and across edges, since the number of nearly coincident corners may differ. */
     private static boolean isSame(PolygonBuffer a, PolygonBuffer b, double tolerance) {
         if (a.count() == 0 || b.count() == 0) {
             return a.count() == b.count();
@@ -103,12 +103,12 @@ public final class FormerShape {
         return nx * shape.x(support) + ny * shape.y(support) + shape.rounding();
     }
 
-    /** Whether all pieces, former and present, share one hull. */
+    /** Whether all former and present pieces share one hull. */
     public boolean isOneHull(int pieceCount) {
         return count != pieceCount;
     }
 
-    /** How many pieces were kept. */
+    /** The number of kept pieces. */
     public int count() {
         return count;
     }
@@ -117,7 +117,7 @@ public final class FormerShape {
         return before[i];
     }
 
-    /** Finds the hulls, unless they are known already. */
+    /** Computes the hulls, unless they are known. */
     public void findHulls(PolygonTable table, BodyTable bodies, int index, ConvexHull hull) {
         if (hullCount > 0) {
             return;
@@ -134,10 +134,10 @@ public final class FormerShape {
         }
     }
 
-    /** Of the former pieces and of the present ones, both from one on. */
+    /** Computes the hull of a range of former pieces and a range of present ones, both beginning at {@code from}. */
     private void findHull(PolygonBuffer result, int from, int beforeEnd, PolygonTable table, BodyTable bodies,
             int index, int piecesEnd, ConvexHull hull) {
-        // Floats, which hulls are of, are close enough together near the shapes.
+        // Relative to a nearby centre, since hulls are computed in floats.
         if (piecesEnd > from) {
             read(table, bodies.slot(index, from));
         } else {

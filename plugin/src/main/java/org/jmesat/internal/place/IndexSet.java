@@ -2,7 +2,7 @@ package org.jmesat.internal.place;
 
 import java.util.Arrays;
 
-/** A set of indices of bodies, one bit for each. Grows on demand and never shrinks. */
+/** A bit set of body indices. Grows on demand and never shrinks. */
 final class IndexSet {
     private long[] words = new long[1];
 
@@ -17,7 +17,7 @@ final class IndexSet {
         }
     }
 
-    /** The first index in the set that is not below another, or −1. */
+    /** The first index in the set that is not below {@code from}, or −1. */
     int next(int from) {
         int word = from >>> 6;
         if (word >= words.length) {
@@ -33,7 +33,7 @@ final class IndexSet {
         return (word << 6) + Long.numberOfTrailingZeros(left);
     }
 
-    /** Takes over the indices of another set, which is empty then. */
+    /** Adds the indices of another set and clears that set. */
     void moveFrom(IndexSet other) {
         ensureWord(other.words.length - 1);
         for (int word = 0; word < other.words.length; word++) {

@@ -6,22 +6,22 @@ import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The boxes of pieces: wide enough that whatever may touch is found, and where pairs are kept for some steps, fat
- * enough for where a piece is going. Goes by slot; different slots may be placed by different threads, different words
- * of 64 slots settled.
+ * The boxes of pieces, by slot. Each box includes the touching tolerance. While pairs are kept for several steps, boxes
+ * are fat: they include the expected motion of their pieces. Different threads may place different slots, and settle
+ * different words of 64 slots.
  */
 public final class PieceBoxes {
-    /** What sums of a few numbers are rounded by, and more than the margin of a box grows by with its way. */
+    /** Relative rounding of a sum of a few numbers, and an upper bound on how a swept box's margin grows. */
     private static final double ROUNDING = 0x1p-16;
 
     private final PolygonTable table;
     private final GridBroadPhase broadPhase;
     private final SearchSchedule schedule;
-    /** The rounding of the coordinates that a piece was placed at. */
+    /** The rounding error of each piece's coordinates, in world units. */
     private double[] slacks = new double[64];
-    /** One bit for each slot whose box may hold more than its piece. */
+    /** One bit for each slot whose box may be fat. */
     private long[] fat = new long[1];
-    /** One bit for each slot whose piece has grown beyond the reach in this step, see {@link #beginSweep}. */
+    /** One bit for each slot that moves far in this step, see {@link #beginSweep}. */
     private long[] far = new long[1];
     private double reach = Double.POSITIVE_INFINITY;
 
@@ -38,17 +38,17 @@ public final class PieceBoxes {
     }
 
     /**
-     * Begins a step, in which is noted what moves far: so far that the box of its whole way reaches beyond that of its
-     * piece, at the end, by more than a distance.
+     * Begins a step that notes which pieces move far: the swept box of such a piece extends beyond its box at the end
+     * of the step by more than a distance.
      *
-     * @param newReach the distance; infinite if nothing is to be noted
+     * @param newReach the distance (world units); infinite to note none
      */
     public void beginSweep(double newReach) {
         Arrays.fill(far, 0);
         reach = newReach;
     }
 
-    /** Notes that a slot moves far, whatever it does. */
+    /** Marks a slot as moving far, without a check. */
     void noteFar(int slot) {
         far[slot >>> 6] |= 1L << slot;
     }
@@ -58,7 +58,7 @@ public final class PieceBoxes {
         return (far[slot >>> 6] & 1L << slot) != 0;
     }
 
-    /** The next slot that moves far, from one on, or −1. */
+    /** The first slot from {@code from} on that moves far, or −1. */
     public int nextFar(int from) {
         int word = from >>> 6;
         long left = word < far.length ? far[word] & -1L << from : 0;
@@ -75,7 +75,7 @@ public final class PieceBoxes {
         return slacks[slot];
     }
 
-    /** After pieces were given other slots. Which boxes have room is not known after that. */
+    /** Updates the arrays after pieces were renumbered. After this, any box may be fat. */
     void renumber(int size) {
         for (int slot = 0; slot < size; slot++) {
             slacks[slot] = Tolerance.coordinates(table.largestCoordinate(slot));
@@ -83,18 +83,16 @@ public final class PieceBoxes {
         Arrays.fill(fat, -1);
     }
 
-    /**
-     * Before some of 64 pieces are placed: has the boxes of the others hold no more than these, unless pairs are kept.
-     */
+    /** Prepares the placing of some of 64 pieces: tightens the fat boxes of the others, unless pairs are kept. */
     void settle(int word, long placed) {
         long still = fat[word] & ~placed;
         if (still != 0 && (schedule.isRenewing() || !schedule.keepsBoxes())) {
             tighten(word << 6, still);
         }
-        fat[word] = schedule.isAhead() ? fat[word] | placed : fat[word] & ~placed;
+        fat[word] = schedule.hasFatBoxes() ? fat[word] | placed : fat[word] & ~placed;
     }
 
-    /** Places a piece, and its box unless that holds it. */
+    /** Places a piece, and puts its box unless the present box contains the piece. */
     void place(int slot, double x, double y, double cos, double sin) {
         int row = PolygonTable.ROW * slot;
         double[] rows = table.rows();
@@ -114,7 +112,7 @@ public final class PieceBoxes {
         double centerY = rows[row + 1];
         double turn = Math.abs(cos - fromCos) + Math.abs(sin - fromSin);
         if (reach < Double.POSITIVE_INFINITY) {
-            noteWay(slot, Math.max(Math.abs(centerX - fromX), Math.abs(centerY - fromY)), turn,
+            markIfFar(slot, Math.max(Math.abs(centerX - fromX), Math.abs(centerY - fromY)), turn,
                     Math.min(halfX, halfY) - margin);
         }
         boolean held = schedule.keepsBoxes()
@@ -122,19 +120,19 @@ public final class PieceBoxes {
         if (held && !schedule.isRenewing()) {
             return;
         }
-        if (schedule.isAhead()) {
-            putAhead(slot, held, centerX - fromX, centerY - fromY, turn, halfX, halfY, rows[row + 4] + margin);
+        if (schedule.hasFatBoxes()) {
+            putFat(slot, held, centerX - fromX, centerY - fromY, turn, halfX, halfY, rows[row + 4] + margin);
         } else {
             put(slot, held, halfX, halfY, 0, 0);
         }
     }
 
-    /** By how much the box of a whole way, see {@link SweptBox}, may reach beyond that of the piece at its end. */
-    private void noteWay(int slot, double went, double turn, double half) {
+    /** Marks a slot if its {@link SweptBox} may extend beyond the piece's box by more than the reach. */
+    private void markIfFar(int slot, double moved, double turn, double half) {
         double radius = table.rows()[PolygonTable.ROW * slot + 4];
-        double growth = went + 2 * slacks[slot];
+        double growth = moved + 2 * slacks[slot];
         if (turn > 0) {
-            // The offset of the centre is at most so far along both axes together.
+            // The centre's offset from the origin is at most this long; its |x| + |y| is at most √2 times that.
             growth += radius - half + SweptBox.bulge(turn, 0) * Math.sqrt(2) * (table.reach(slot) - radius);
         }
         if (!(growth * (1 + ROUNDING) <= reach)) {
@@ -143,35 +141,37 @@ public final class PieceBoxes {
     }
 
     /**
-     * Gives a piece a box that holds it in the next steps, too, if it goes and turns on as it did, and a little more.
-     * What goes further than its size in that time may have jumped, and gets no room.
+     * Gives a piece a fat box, which contains it in the next steps as well if it keeps moving and turning at the same
+     * rate, plus a small margin. A piece that moves further than its size in that time may have jumped, and gets a
+     * tight box.
      *
-     * @param held whether the box of before holds the piece in this step
-     * @param turn by how much sine and cosine have changed
-     * @param reach the radius of a circle that holds it however it turns
+     * @param held whether the present box contains the piece in this step
+     * @param turn the change of sine and cosine
+     * @param reach the radius of a circle that contains the piece at any angle
      */
-    private void putAhead(int slot, boolean held, double wentX, double wentY, double turn, double halfX, double halfY,
+    private void putFat(int slot, boolean held, double movedX, double movedY, double turn, double halfX, double halfY,
             double reach) {
         int steps = schedule.stepsAhead();
-        double wayX = steps * wentX;
-        double wayY = steps * wentY;
-        if (Math.abs(wayX) > reach || Math.abs(wayY) > reach) {
+        double motionX = steps * movedX;
+        double motionY = steps * movedY;
+        if (Math.abs(motionX) > reach || Math.abs(motionY) > reach) {
             put(slot, held, halfX, halfY, 0, 0);
             return;
         }
         double growth = steps * reach * turn;
-        double room = reach / 128 + (Math.abs(wayX) + Math.abs(wayY)) / 16;
-        put(slot, held, Math.min(reach, halfX + growth) + room, Math.min(reach, halfY + growth) + room, wayX, wayY);
+        double slack = reach / 128 + (Math.abs(motionX) + Math.abs(motionY)) / 16;
+        put(slot, held, Math.min(reach, halfX + growth) + slack, Math.min(reach, halfY + growth) + slack,
+                motionX, motionY);
     }
 
-    /** Puts a piece's box, from half its size and the way that it is to hold. */
-    private void put(int slot, boolean held, double halfX, double halfY, double wayX, double wayY) {
+    /** Puts or refits a piece's box, of half a size and enlarged by an expected motion. */
+    private void put(int slot, boolean held, double halfX, double halfY, double motionX, double motionY) {
         double x = table.rows()[PolygonTable.ROW * slot];
         double y = table.rows()[PolygonTable.ROW * slot + 1];
-        double minX = x - halfX + Math.min(wayX, 0);
-        double minY = y - halfY + Math.min(wayY, 0);
-        double maxX = x + halfX + Math.max(wayX, 0);
-        double maxY = y + halfY + Math.max(wayY, 0);
+        double minX = x - halfX + Math.min(motionX, 0);
+        double minY = y - halfY + Math.min(motionY, 0);
+        double maxX = x + halfX + Math.max(motionX, 0);
+        double maxY = y + halfY + Math.max(motionY, 0);
         if (held) {
             broadPhase.refit(slot, minX, minY, maxX, maxY);
         } else {
@@ -179,12 +179,12 @@ public final class PieceBoxes {
         }
     }
 
-    /** By how much a box is wider than its piece, so that whatever may touch is found. */
+    /** By how much a box extends beyond its piece on each side, so that the broad phase finds every touching pair. */
     private double margin(int slot) {
         return 2 * Math.max(Tolerance.RELATIVE * table.rows()[PolygonTable.ROW * slot + 4], slacks[slot]);
     }
 
-    /** Gives pieces that have not moved since boxes that hold them alone. */
+    /** Gives pieces that have not moved tight boxes. */
     private void tighten(int first, long bits) {
         for (long left = bits; left != 0; left &= left - 1) {
             int slot = first + Long.numberOfTrailingZeros(left);
@@ -199,7 +199,7 @@ public final class PieceBoxes {
         fat[first >>> 6] &= ~bits;
     }
 
-    /** Gives all boxes that do not rest bounds that hold their pieces alone; returns true if any may have held more. */
+    /** Makes all awake boxes tight; returns true if any may have been fat. */
     public boolean tighten() {
         boolean any = false;
         for (int word = 0; word < fat.length; word++) {

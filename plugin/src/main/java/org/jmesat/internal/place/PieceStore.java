@@ -8,12 +8,12 @@ import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**
- * The pieces of all bodies in one table. A piece is known by a slot, which is used again after {@link #close}; the
- * table, the boxes of the broad phase and what is kept here go by it.
+ * The pieces of all bodies in one table. A piece is identified by a slot, which is reused after {@link #free}. Slots
+ * index the polygon table, the boxes of the broad phase and the arrays here.
  */
 public final class PieceStore {
     private static final PolygonBuffer EMPTY = new PolygonBuffer();
-    /** Sorting costs as much as placing a few times, and pays as long as neighbours have not gone far. */
+    /** Slots are sorted after each piece was placed this often, on average. A sort costs as much as a few placings. */
     private static final int PLACED_PER_SORT = 24;
 
     private final PolygonTable table = PolygonTable.sharing();
@@ -23,18 +23,16 @@ public final class PieceStore {
     private int[] pieces = new int[64];
     private int[] free = new int[16];
     private int freeCount;
-    /** By worker: the poses of so many pieces as one number has bits, gathered from where they are strewn. */
+    /** By worker: the poses of up to 64 pieces, gathered from scattered rows. */
     private double[][] poses = new double[1][BodyPoses.ROW * Long.SIZE];
     private BodyPoses from;
     private int partCount;
     private final WorkerTeam team;
     private final WorkerTeam.Task place = this::place;
-    /** By worker: one bit for each slot that is to be placed. */
+    /** By worker: one bit for each slot to be placed. */
     private long[][] staged = new long[1][1];
     private long placings;
-    /**
-     * How often pieces were placed since slots were sorted; a new one counts as often as it takes to sort them anew.
-     */
+    /** The number of placings since slots were sorted; a new piece counts as {@link #PLACED_PER_SORT}. */
     private long unsorted;
     private int[] newSlots = {};
     private int[] spareNumbers = {};
@@ -45,8 +43,8 @@ public final class PieceStore {
         this.team = team;
     }
 
-    /** Takes a slot for a piece, which is empty at first. */
-    int open(int index, int piece) {
+    /** Allocates a slot for a piece, which is empty at first. */
+    int allocate(int index, int piece) {
         int slot = freeCount > 0 ? free[--freeCount] : table.add(EMPTY);
         if (slot >= indices.length) {
             int slots = slot + slot / 4;
@@ -61,8 +59,8 @@ public final class PieceStore {
         return slot;
     }
 
-    /** Gives a slot back. */
-    void close(int slot) {
+    /** Frees a slot. */
+    void free(int slot) {
         broadPhase.remove(slot);
         table.set(slot, EMPTY);
         indices[slot] = -1;
@@ -72,7 +70,7 @@ public final class PieceStore {
         free[freeCount++] = slot;
     }
 
-    /** What becomes empty loses its box here and not where it is placed, as several threads are at work there. */
+    /** Sets a piece's shape. An empty piece loses its box here, since placing runs on several threads. */
     void setShape(int slot, PolygonBuffer polygon) {
         table.set(slot, polygon);
         if (polygon.count() == 0) {
@@ -80,16 +78,16 @@ public final class PieceStore {
         }
     }
 
-    /** Whether pieces have moved so often that those near each other have slots that are not. */
+    /** Whether pieces have moved so often that slots should be sorted by position. */
     public boolean isToSort() {
         return unsorted >= (long) PLACED_PER_SORT * table.size() && table.size() > 0;
     }
 
     /**
-     * Gives pieces that are near each other slots that are near each other. Pairs are then tested in memory that is at
-     * hand: with fifty thousand pieces, in a third of the time.
+     * Sorts slots by position, so that pieces near each other get nearby slots. Tests of pairs then hit the processor's
+     * cache: with 50 000 pieces they take a third of the time.
      *
-     * @return by former slot: the new one; valid until slots are sorted again
+     * @return the new slot, by former slot; valid until slots are sorted again
      */
     public int[] sortByPlace(BodyTable bodies) {
         int size = table.size();
@@ -109,7 +107,7 @@ public final class PieceStore {
         return newSlots;
     }
 
-    /** Into arrays that are not in use, as many moves are then under way at a time; along the cycles there is one. */
+    /** Copies to spare arrays, which overlaps memory accesses; in-place moves along cycles would wait for each. */
     private void moveRows(int size, BodyTable bodies) {
         if (spareNumbers.length < indices.length) {
             spareNumbers = new int[indices.length];
@@ -132,7 +130,7 @@ public final class PieceStore {
         return moved;
     }
 
-    /** Sees to it that each worker can {@link #stage}. */
+    /** Prepares the arrays of each worker for {@link #stage}. */
     void prepareWorkers() {
         int known = staged.length;
         if (known < team.size()) {
@@ -146,19 +144,19 @@ public final class PieceStore {
         }
     }
 
-    /** Notes that a piece is to be placed, which {@link #placeStaged} does. */
+    /** Marks a piece for {@link #placeStaged}. */
     void stage(int worker, int slot) {
         staged[worker][slot >>> 6] |= 1L << slot;
     }
 
-    /** How often pieces have been placed. A view of a piece is out of date if it was taken at a lower count. */
+    /** How often pieces have been placed. A view of a piece is stale if it was taken at a lower count. */
     public long placings() {
         return placings;
     }
 
     /**
-     * Places pieces where their bodies are, in the order of their slots, since what that touches of each is much
-     * more than a pose.
+     * Places the staged pieces at the poses of their bodies, in the order of slots, since a piece's row is much larger
+     * than a pose.
      */
     void placeStaged(BodyTable bodies) {
         from = bodies.poses();
@@ -182,7 +180,7 @@ public final class PieceStore {
         bodies.pieces().endStep();
     }
 
-    /** So that nothing is left for threads to do but what concerns one piece. */
+    /** Wakes all boxes to be placed, so that threads then change only data of single pieces. */
     private void prepareParts() {
         boolean allAwake = broadPhase.awakeCount() + freeCount == table.size();
         for (int word = 0; !allAwake && word < staged[0].length; word++) {
@@ -209,7 +207,7 @@ public final class PieceStore {
         }
     }
 
-    /** In a loop of its own, so that many are under way at a time. */
+    /** Gathers poses in a separate loop, so that the processor overlaps the memory accesses. */
     private void gatherPoses(int first, long bits, double[] gathered) {
         int row = 0;
         for (long left = bits; left != 0; left &= left - 1) {
@@ -240,9 +238,7 @@ public final class PieceStore {
         return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slotA), boxes.slack(slotB)));
     }
 
-    /**
-     * The distance within which a piece touches what has no size, where coordinates count as touching within a slack.
-     */
+    /** The distance within which a piece touches a point, whose coordinates have a rounding error of {@code slack}. */
     public double pointTolerance(int slot, double slack) {
         double size = table.rows()[PolygonTable.ROW * slot + 4];
         return Math.max(Tolerance.RELATIVE * size, Math.max(boxes.slack(slot), slack));
@@ -260,7 +256,7 @@ public final class PieceStore {
         return indices[slot];
     }
 
-    /** Which piece of its body it is. */
+    /** The number of a slot's piece within its body. */
     public int piece(int slot) {
         return pieces[slot];
     }

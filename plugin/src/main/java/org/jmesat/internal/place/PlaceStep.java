@@ -3,12 +3,12 @@ package org.jmesat.internal.place;
 import org.jmesat.internal.threads.WorkerTeam;
 
 /**
- * What a step does first: places what has changed. Of bodies of one piece that have only moved or turned nothing is
- * looked at but numbers that lie side by side.
+ * The first stage of a step: places the changed bodies. For bodies of one piece of which only the pose changed, it
+ * reads nothing but adjacent numbers in flat arrays.
  */
 public final class PlaceStep {
-    /** Of bodies: those that have to be looked at. */
-    private static final int SLOW = BodyTable.SEVERAL | BodyTable.TO_LOOK_AT;
+    /** The rules of bodies that need a full update. */
+    private static final int NEEDS_FULL_UPDATE = BodyTable.SEVERAL | BodyTable.FULL_UPDATE;
 
     private final BodyTable bodies;
     private final PieceStore pieces;
@@ -17,8 +17,8 @@ public final class PlaceStep {
     private final WorkerTeam.Task stage = this::stage;
     private int parts;
     private final IndexSet changed = new IndexSet();
-    /** By worker: those that have to be looked at. */
-    private IndexSet[] slow = {};
+    /** By worker: the bodies that need a full update. */
+    private IndexSet[] fullUpdates = {};
 
     public PlaceStep(BodyTable bodies, PieceStore pieces, SearchSchedule schedule, WorkerTeam team) {
         this.bodies = bodies;
@@ -32,13 +32,13 @@ public final class PlaceStep {
         changed.add(index);
     }
 
-    /** Notes that a body has changed in another way, so that the step has to look at it. */
+    /** Notes that a body has changed in another way, so that it needs a full update. */
     public void noteChange(int index) {
         changed.add(index);
-        bodies.addRules(index, BodyTable.TO_LOOK_AT);
+        bodies.addRules(index, BodyTable.FULL_UPDATE);
     }
 
-    /** How many have changed since the last step. */
+    /** The number of bodies that have changed since the last step. */
     public int count() {
         return changed.count();
     }
@@ -52,13 +52,13 @@ public final class PlaceStep {
         changed.clear();
     }
 
-    /** Places what has changed; of what is reshaped, the former shape is kept if the step sweeps. */
+    /** Places the changed bodies. Keeps the former shape of reshaped bodies if the step sweeps. */
     public void run() {
         prepareWorkers();
         team.run(stage, parts, changed.count());
-        IndexSet all = slow[0];
-        for (int worker = 1; worker < slow.length; worker++) {
-            all.moveFrom(slow[worker]);
+        IndexSet all = fullUpdates[0];
+        for (int worker = 1; worker < fullUpdates.length; worker++) {
+            all.moveFrom(fullUpdates[worker]);
         }
         for (int index = all.next(0); index >= 0; index = all.next(index + 1)) {
             place(index);
@@ -70,10 +70,10 @@ public final class PlaceStep {
 
     private void prepareWorkers() {
         pieces.prepareWorkers();
-        if (slow.length != team.size()) {
-            slow = new IndexSet[team.size()];
-            for (int worker = 0; worker < slow.length; worker++) {
-                slow[worker] = new IndexSet();
+        if (fullUpdates.length != team.size()) {
+            fullUpdates = new IndexSet[team.size()];
+            for (int worker = 0; worker < fullUpdates.length; worker++) {
+                fullUpdates[worker] = new IndexSet();
             }
         }
         parts = team.parts();
@@ -85,8 +85,8 @@ public final class PlaceStep {
         int end = begin(part + 1);
         for (int index = changed.next(begin(part)); index >= 0 && index < end; index = changed.next(index + 1)) {
             int slot = bodies.boxSlot(index);
-            if (slot < 0 || (rules[index] & SLOW) != 0) {
-                slow[worker].add(index);
+            if (slot < 0 || (rules[index] & NEEDS_FULL_UPDATE) != 0) {
+                fullUpdates[worker].add(index);
             } else {
                 poses.advance(index);
                 pieces.stage(worker, slot);
@@ -102,11 +102,11 @@ public final class PlaceStep {
     private void place(int index) {
         boolean otherSlots = bodies.isReshaped(index);
         boolean hasPairs = bodies.boxSlot(index) >= 0;
-        bodies.takeSweepRules(index, pieces);
+        bodies.copySweepRules(index, pieces);
         if (otherSlots) {
             bodies.reshape(index, pieces);
         }
-        boolean otherScenery = bodies.takeRules(index);
+        boolean otherScenery = bodies.copyRules(index);
         bodies.poses().advance(index);
         boolean far = (bodies.sweepRules(index) & (BodyTable.STARTED | BodyTable.RESHAPED)) != 0;
         for (int i = 0; i < bodies.pieceCount(index); i++) {
@@ -116,7 +116,7 @@ public final class PlaceStep {
             }
         }
         if (hasPairs && (otherSlots || otherScenery)) {
-            // Pairs of scenery have no rows that could be kept.
+            // Kept rows would lack pairs: pairs of two fixed bodies have no rows.
             schedule.disturb();
         }
     }

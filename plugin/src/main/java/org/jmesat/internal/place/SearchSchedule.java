@@ -1,32 +1,32 @@
 package org.jmesat.internal.place;
 
 /**
- * Which steps search for all pairs, and what the others do instead.
+ * Decides which steps search for all pairs, and which steps keep them.
  *
- * <p>A term has four steps. The first one searches for all pairs. The next three keep them, and search only for pieces
- * that have left their fat boxes. The last of these <em>renews</em> all boxes and begins the next search, so that no
- * step has to do all of it.
+ * <p>A term has four steps. The first step searches for all pairs. The next three keep them, and search only for the
+ * pairs of pieces that have left their fat boxes. The last of these <em>renews</em> all boxes and begins the next
+ * search, which spreads its cost over two steps.
  *
- * <p>Where a term is cut short, since shapes change or many pieces leave their boxes, each of the next steps searches
- * for all pairs in tight boxes. The more often this happens, the longer it lasts.
+ * <p>If shapes change or many pieces leave their boxes, the term ends early. A pause follows, in which each step
+ * searches for all pairs with tight boxes. The pause grows with each term in a row that ends early.
  *
  * <p>Neighbour lists after L. Verlet, <i>Computer "Experiments" on Classical Fluids</i> (Physical Review 159, 1967),
- * with room where a piece is going rather than all around it.
+ * with boxes enlarged in the direction of motion instead of on all sides.
  */
 public final class SearchSchedule {
-    /** How many steps keep pairs. With more, testing pairs that never touch costs as much as searching saves. */
+    /** How many steps keep pairs. With more, tests of pairs that never touch cost as much as the search saves. */
     static final int STEPS = 3;
     private static final int LONGEST_PAUSE = 15;
 
-    /** How many steps there are until the next term. */
+    /** The number of steps until the next term. */
     private int pause;
-    /** How many the last pause had, or 0 after a term that was not cut short. */
+    /** The length of the last pause, in steps; 0 after a complete term. */
     private int lastPause;
-    /** How many steps of the term are left that keep pairs, with this one. */
+    /** The number of steps left in the term that keep pairs, including the current one. */
     private int left;
     private boolean prepared;
 
-    /** Cuts the term short: this step searches for all pairs. */
+    /** Ends the term early: this step searches for all pairs. */
     public void disturb() {
         left = 0;
         prepared = false;
@@ -49,27 +49,27 @@ public final class SearchSchedule {
         return prepared;
     }
 
-    /** Whether boxes are kept, or renewed, without a search for what they overlap, where they hold their pieces. */
+    /** Whether a box that contains its piece may stay as it is or be refitted, instead of being put. */
     boolean keepsBoxes() {
         return left > 0 || prepared;
     }
 
-    /** Whether this step has time for work that any step may do. */
+    /** Whether this step has no search to begin, so that it may do optional work such as sorting. */
     public boolean isCalm() {
-        return left > 1 || !isAhead();
+        return left > 1 || !hasFatBoxes();
     }
 
-    /** Whether boxes are fat: hold their pieces in the next steps as well. */
-    boolean isAhead() {
+    /** Whether boxes put in this step are fat, so that they contain their pieces in the next steps as well. */
+    boolean hasFatBoxes() {
         return pause == 0;
     }
 
-    /** For how many more steps a fat box is to hold its piece, at most. */
+    /** For how many more steps a fat box should contain its piece. */
     int stepsAhead() {
         return isRenewing() ? STEPS + 1 : STEPS;
     }
 
-    /** Ends a step in which the pairs were kept. */
+    /** Ends a step that kept the pairs. */
     public void kept(boolean nextIsPrepared) {
         left--;
         prepared = nextIsPrepared;
@@ -78,17 +78,17 @@ public final class SearchSchedule {
         }
     }
 
-    /** Ends a step in which all pairs were searched for. */
+    /** Ends a step that searched for all pairs. */
     public void searched() {
         prepared = false;
-        if (isAhead()) {
+        if (hasFatBoxes()) {
             left = STEPS;
         } else if (pause > 0) {
             pause--;
         }
     }
 
-    /** Has the next step search from the beginning: what was prepared is lost. */
+    /** Discards a search that has begun, so that the next step starts its own. */
     public void dropPrepared() {
         prepared = false;
     }

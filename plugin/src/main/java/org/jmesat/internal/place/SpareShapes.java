@@ -4,9 +4,8 @@ import java.util.Arrays;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * Storage for the shapes that bodies are given between two steps. It is used again, so that a game may reshape its
- * bodies in each step. As much of it stays as the steps of late have needed: what a crowd needs when it is added
- * goes.
+ * A pool of buffers for new shapes that bodies get between two steps, so that a game may reshape bodies in each step
+ * without allocation. Its size follows recent demand: after many bodies were added at once, it shrinks again.
  */
 final class SpareShapes {
     private static final int FEW = 64;
@@ -14,7 +13,7 @@ final class SpareShapes {
     private PolygonBuffer[] spare = new PolygonBuffer[FEW];
     private int count;
     private int taken;
-    /** How many to keep. */
+    /** The capacity of the pool. */
     private int most = FEW;
 
     PolygonBuffer take() {
@@ -32,7 +31,7 @@ final class SpareShapes {
         spare[count++] = shape;
     }
 
-    /** After a step that has placed pieces. */
+    /** Adapts the capacity, after a step that has placed pieces. */
     void endStep() {
         most = Math.max(Math.max(FEW, taken), most - most / 16);
         taken = 0;

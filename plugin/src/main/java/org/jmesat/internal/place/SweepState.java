@@ -1,8 +1,8 @@
 package org.jmesat.internal.place;
 
 /**
- * What a body remembers for its sweep beyond where steps have placed it: where a game lets the sweep begin, and the
- * shape that the body had before it was given another.
+ * A body's data for its sweep, beyond its poses: the start of the sweep if the game has set one, and the former shape
+ * if it was replaced.
  */
 public final class SweepState {
     private double[] start = new double[BodyPoses.ROW];
@@ -18,12 +18,12 @@ public final class SweepState {
         startSet = true;
     }
 
-    /** Whether the next sweep does not begin where the last step has placed the body. */
+    /** Whether a start for the next sweep is set. */
     public boolean isStartSet() {
         return startSet;
     }
 
-    /** Begins a step. Handlers set the next start while this one still says how the body moved. */
+    /** Begins a step, which uses the start that was set. Handlers may set the next start while this one is in use. */
     void useStart() {
         if (startSet) {
             double[] swap = usedStart;
@@ -33,7 +33,7 @@ public final class SweepState {
         }
     }
 
-    /** Where the sweep of the last step began, if that was set. */
+    /** The start of the last step's sweep, if it was set. */
     public double[] usedStart() {
         return usedStart;
     }

@@ -5,14 +5,14 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The upright box that holds pieces of a body during a whole step, from one pose to the next: whatever they may
- * have met overlaps it.
+ * A swept AABB: it contains pieces of a body during a whole step, from one pose to the next. Everything that the pieces
+ * may touch during the step overlaps it.
  */
 public final class SweptBox {
-    /** The largest coordinate of what is swept: beyond it nothing that is computed need be finite. */
+    /** The largest coordinate that can be swept; beyond it, results may overflow. */
     public static final double MOST = 1e30;
 
-    /** Between an angle up to half a turn and its chord, squared. */
+    /** The square of the greatest ratio of an angle, up to half a turn, to its chord. */
     private static final double ARC_BY_CHORD = 0.25 * Math.PI * Math.PI;
 
     private double startX;
@@ -23,7 +23,7 @@ public final class SweptBox {
     private double endY;
     private double endCos;
     private double endSin;
-    /** The share of its distance from the origin by which a point leaves the straight way. */
+    /** By how much a point deviates from the straight path, relative to its distance from the origin. */
     private double bulge;
     private boolean turning;
     private double minX;
@@ -48,9 +48,9 @@ public final class SweptBox {
     }
 
     /**
-     * A bound on the share of its distance from the origin by which a point leaves the straight way, from the changes
-     * of cosine and sine: what is interpolated linearly is off by at most an eighth of the square of the step times the
-     * curvature.
+     * An upper bound on a point's deviation from the straight path, relative to its distance from the origin, from the
+     * changes of cosine and sine. The error of linear interpolation is at most an eighth of the squared step times the
+     * second derivative.
      */
     static double bulge(double cosChange, double sinChange) {
         return 0.125 * ARC_BY_CHORD * (cosChange * cosChange + sinChange * sinChange);
@@ -73,14 +73,14 @@ public final class SweptBox {
         maxY = Double.NEGATIVE_INFINITY;
     }
 
-    /** Makes it hold a piece, placed at the end, all the way. */
+    /** Extends the box to contain a piece, which is placed at the end pose, on its whole path. */
     public void add(PolygonTable table, int slot) {
         double radius = table.rows()[PolygonTable.ROW * slot + 4];
         add(table.localCenterX(slot), table.localCenterY(slot), radius, table.reach(slot),
                 turning ? radius : table.halfWidth(slot), turning ? radius : table.halfHeight(slot));
     }
 
-    /** Makes it hold a shape all the way. */
+    /** Extends the box to contain a shape on its whole path. */
     public void add(PolygonBuffer shape) {
         add(shape.centerX(), shape.centerY(), shape.radius(), shape.reach(), shape.radius(), shape.radius());
     }
