@@ -107,7 +107,7 @@ class LayerSettingsTest {
         assertEquals("layer 63", layers.getName(63));
         String problems = state.getProblems().toString();
         for (String expected : List.of("Layer 3 cannot be called 'player'", "Layer 4 cannot be called 'default'",
-                "there is no layer 64 for 'layer 64'", "'shot' is no pair", "'player | shot | shot' is no pair",
+                "there is no layer 64 for 'layer 64'", "'shot' is not a pair", "'player | shot | shot' is not a pair",
                 "no layer is called 'nobody'", "no layer is called ''")) {
             assertTrue(problems.contains(expected), () -> expected + " is not in " + problems);
         }

@@ -218,7 +218,7 @@ class LeftOutTest {
             assertEquals(1, scene.state().getWorld().getColliders().get(0).getPieceCount());
             assertEquals(List.of(), log.messages());
             Spatial page = label.getChild(0);
-            String reason = "' is left out: it is text, which collides only where its BitmapText is marked itself.";
+            String reason = "' is left out: it is text, which collides only if its BitmapText itself is marked.";
             assertEquals("BitmapText 'label" + reason, scene.run().ask(() -> scene.state().diagnose(label, b)));
             assertEquals("BitmapTextPage '" + page.getName() + reason,
                     scene.run().ask(() -> scene.state().diagnose(b, page)));

@@ -199,10 +199,10 @@ class ColliderSettingsTest {
             by.give(y, "collidesWith", "enemy, wal, flor");
         }));
         scene.frames(2);
-        assertEquals("its setting layers names 'plyer', and no layer is called so",
+        assertEquals("its setting layers names an unknown layer: 'plyer'",
                 scene.run().ask(() -> scene.state().getProblem(a)));
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its setting layers names 'plyer', and no layer is called so.",
-                "Geometry 'b' (/Root Node/b): its setting collidesWith names 'wal', 'flor', and no layer is called so."),
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its setting layers names an unknown layer: 'plyer'.",
+                "Geometry 'b' (/Root Node/b): its setting collidesWith names unknown layers: 'wal', 'flor'."),
                 log.messages());
         assertEquals(log.messages(), scene.run().ask(() -> scene.state().getProblems()));
     }
@@ -371,7 +371,7 @@ class ColliderSettingsTest {
     }
 
     private String unknown(String key, String nearest) {
-        return "its user data jmesat." + key + " has no meaning; the nearest key that has one is jmesat." + nearest;
+        return "its user data key jmesat." + key + " is unknown; the nearest known key is jmesat." + nearest;
     }
 
     @Test
@@ -396,8 +396,8 @@ class ColliderSettingsTest {
         byUserData(b, "script", "Coin");
         scene.attach(a, b);
         scene.frames(3);
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.description has no meaning.",
-                "Geometry 'b' (/Root Node/b): its user data jmesat.script has no meaning."), log.messages());
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data key jmesat.description is unknown.",
+                "Geometry 'b' (/Root Node/b): its user data key jmesat.script is unknown."), log.messages());
     }
 
     @Test

@@ -10,9 +10,9 @@ import org.jmesat.internal.saved.SavedFields;
 import org.jmesat.projection.ProjectionMode;
 
 /**
- * Collider settings as primitive user data: {@code jmesat.collider} (Boolean) and {@code jmesat.} followed by a
- * property of {@link ColliderControl}. They survive where a Control does not, and need no class of ours in the saved
- * scene.
+ * Collider settings as primitive user data: {@code jmesat.collider} (Boolean), and {@code jmesat.} followed by a
+ * property of {@link ColliderControl}. They survive where a Control is lost, and a saved scene with them needs no class
+ * of this plugin.
  *
  * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text. An unknown key
  * that begins with {@code jmesat.} is reported with the nearest valid key.
@@ -47,7 +47,7 @@ final class ColliderUserData {
                 || isFalse(value(spatial, ENABLED)));
     }
 
-    /** Whether any collider property is there, which makes a spatial a collider. */
+    /** Whether any collider property is set, which makes the spatial a collider. */
     static boolean isPresent(Spatial spatial) {
         if (spatial.getUserDataKeys().isEmpty()) {
             return false;
@@ -61,8 +61,8 @@ final class ColliderUserData {
     }
 
     /**
-     * Finds unknown keys that begin with {@code jmesat.}, except those of scripts and of scene settings. Returns a
-     * reason for each as the rest of a sentence about the spatial, sorted; empty if there are none.
+     * Finds unknown keys that begin with {@code jmesat.}, except those of scripts and scene settings. Returns a sorted
+     * list of reasons, each the rest of a sentence about the spatial.
      */
     static List<String> findUnknownKeys(Spatial spatial) {
         List<String> unknown = new ArrayList<>();
@@ -73,8 +73,8 @@ final class ColliderUserData {
             }
             String nearest = nearestKey(key);
             if (!nearest.equals(key)) {
-                unknown.add("its user data " + key + " has no meaning"
-                        + (nearest.equals(SCRIPTS) ? "" : "; the nearest key that has one is " + nearest));
+                unknown.add("its user data key " + key + " is unknown"
+                        + (nearest.equals(SCRIPTS) ? "" : "; the nearest known key is " + nearest));
             }
         }
         Collections.sort(unknown);
@@ -95,8 +95,8 @@ final class ColliderUserData {
     }
 
     /**
-     * The edit distance of two texts in halves: a letter inserted, deleted, replaced or swapped with its neighbour
-     * counts 2, one of another case 1 (optimal string alignment, O(n·m)).
+     * Twice the edit distance of two strings: a letter inserted, deleted, replaced or swapped with its neighbour counts
+     * 2, a change of case 1 (optimal string alignment, O(n·m)).
      */
     private static int distance(String a, String b) {
         int[][] least = new int[a.length() + 1][b.length() + 1];
@@ -122,24 +122,23 @@ final class ColliderUserData {
     }
 
     /**
-     * Reads the settings of a spatial; those that are missing or cannot be used get their defaults. Returns the fault
-     * of each value that cannot be used, as the rest of a sentence about the spatial. If there are none, the list is
-     * empty and nothing is allocated.
+     * Reads the settings of a spatial; missing and invalid ones get their defaults. Returns a reason for each invalid
+     * value, as the rest of a sentence about the spatial. Allocates nothing if all values are valid.
      */
     static List<String> read(Spatial spatial, ColliderControl settings) {
         List<String> rejected = List.of();
         for (String key : KEYS) {
             Object value = value(spatial, key);
-            String wanted = set(settings, key, value);
-            if (wanted != null && value != null) {
+            String valid = set(settings, key, value);
+            if (valid != null && value != null) {
                 rejected = rejected.isEmpty() ? new ArrayList<>() : rejected;
-                rejected.add("its user data " + key + " is " + value + " instead of " + wanted);
+                rejected.add("its user data " + key + " is " + value + " instead of " + valid);
             }
         }
         return rejected;
     }
 
-    /** Sets one of the settings, to its default where the value cannot be used; then it returns what could be. */
+    /** Sets one setting. For an invalid value, sets the default and returns a description of valid values. */
     private static String set(ColliderControl settings, String key, Object value) {
         switch (key) {
             case MODE -> {
@@ -174,7 +173,7 @@ final class ColliderUserData {
                 return value instanceof String ? null : "a text";
             }
             default -> {
-                // Only for the report: whether there is a collider at all has been decided by its presence.
+                // Only validated here: isPresent and isExcluded read these keys.
             }
         }
         return SavedFields.truth(value) != null ? null : "a Boolean";

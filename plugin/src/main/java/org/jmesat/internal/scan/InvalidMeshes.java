@@ -9,7 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import org.jmesat.internal.project.ProjectionCache;
 
-/** The subtrees whose meshes are to be read again although no change can be seen. */
+/** The subtrees whose meshes the next scan reads again, even without a visible change. */
 final class InvalidMeshes {
     private final SceneTable table;
     private final ProjectionCache cache;
@@ -28,7 +28,7 @@ final class InvalidMeshes {
         tops.clear();
     }
 
-    /** Before the walk, so that geometries elsewhere that share such a mesh see the change in the same tick. */
+    /** Drops these meshes from the cache before the walk, so that all geometries that share one update together. */
     void forget() {
         if (tops.isEmpty()) {
             return;

@@ -6,13 +6,13 @@ import java.util.List;
 import org.jmesat.world.CollisionLayers;
 
 /**
- * The layers of an app state as text, for editors: their names, and which pairs of them do not collide. What is blank
- * is left as it is, to whoever sets it in code.
+ * The layers of an app state as text, for editors: their names, and the pairs of layers that do not collide. A blank
+ * text changes nothing, so that code can set names and pairs instead.
  */
 public final class LayerSettings {
     private String names = "";
     private String apart = "";
-    /** How many layers were named, from 1 on. */
+    /** The number of layers named by the text, from layer 1 on. */
     private int named;
     private long nameRevision = -1;
     private final List<String> nameProblems = new ArrayList<>();
@@ -22,7 +22,7 @@ public final class LayerSettings {
     LayerSettings() {
     }
 
-    /** Sets names and matrix where the texts, or the names in them, have changed. */
+    /** Sets names and matrix if a text has changed, and the matrix also if a layer's name has changed. */
     public void apply(String newNames, String newApart, CollisionLayers layers) {
         if (!newNames.equals(names)) {
             names = newNames;
@@ -70,7 +70,7 @@ public final class LayerSettings {
     private void separate(String pair, CollisionLayers layers) {
         String[] sides = pair.split("\\|", -1);
         if (sides.length != 2) {
-            apartProblems.add("layersApart: '" + pair + "' is no pair of names with | between them");
+            apartProblems.add("layersApart: '" + pair + "' is not a pair of layer names with | between them");
             return;
         }
         int one = layer(sides[0].strip(), layers);
@@ -88,12 +88,12 @@ public final class LayerSettings {
         return layer;
     }
 
-    /** Takes over what is wrong with the layers that listeners are registered for. */
+    /** Sets the problems of listeners that are registered for unknown layers. */
     public void setListenerProblems(List<String> problems) {
         listenerProblems = problems;
     }
 
-    /** Reports what is wrong with the names of layers, at the root of the scene. */
+    /** Reports all problems with layer names as problems of the root. */
     void report(Spatial root, SceneProblems problems) {
         for (int i = 0; i < nameProblems.size(); i++) {
             problems.report(root, nameProblems.get(i));

@@ -3,7 +3,8 @@ package org.jmesat.internal.scan;
 import org.jmesat.world.CollisionLayers;
 
 /**
- * Layers that a property names, as "player, enemy" does. It is read again when it or the name of a layer has changed.
+ * A property that lists layer names, such as "player, enemy". It is parsed again when the text or any layer's name
+ * changes.
  */
 final class LayerText {
     private final String property;
@@ -17,7 +18,7 @@ final class LayerText {
         this.property = property;
     }
 
-    /** Brings this up to date with the property. */
+    /** Parses the property if necessary. */
     void update(String newText, CollisionLayers layers) {
         if (nameRevision == layers.getNameRevision() && text.equals(newText)) {
             return;
@@ -41,20 +42,21 @@ final class LayerText {
             }
         }
         problem = unknown.length() == 0 ? null
-                : "its setting " + property + " names " + unknown + ", and no layer is called so";
+                : "its setting " + property + " names "
+                        + (unknown.indexOf(",") < 0 ? "an unknown layer: " : "unknown layers: ") + unknown;
     }
 
-    /** Whether it names nothing, known or unknown. */
+    /** Whether the text names no layer, known or unknown. */
     boolean isBlank() {
         return blank;
     }
 
-    /** One bit for each layer that is named and known. */
+    /** One bit for each known layer in the text. */
     long bits() {
         return bits;
     }
 
-    /** Which of the names no layer has, as the rest of a sentence; null when there are none. */
+    /** The unknown names, as the rest of a sentence about the spatial; null if all are known. */
     String problem() {
         return problem;
     }

@@ -12,12 +12,12 @@ import com.jme3.scene.instancing.InstancedGeometry;
 import com.jme3.scene.instancing.InstancedNode;
 import org.jmesat.control.ColliderControl;
 
-/** Tells which spatials do not collide: sky, GUI, text and the like, and those that a control or user data excludes. */
+/** Decides which spatials are left out: sky, GUI, text, particles, and those that a control or user data excludes. */
 public final class LeftOut {
     private LeftOut() {
     }
 
-    /** Why a geometry in a bucket does not collide, as the rest of a sentence; or null. */
+    /** Why a geometry in a bucket is left out, as the rest of a sentence; or null. */
     public static String reason(Geometry geometry, Bucket bucket, boolean guiRoot) {
         if (geometry instanceof ParticleEmitter) {
             return "it is a particle emitter, which never collides";
@@ -26,13 +26,13 @@ public final class LeftOut {
         return text == null ? reason(bucket, guiRoot) : text;
     }
 
-    /** Why a spatial does not collide if it is text, as the rest of a sentence; or null. */
+    /** Why a spatial is left out if it is text, as the rest of a sentence; or null. */
     public static String textReason(Spatial spatial) {
         return !(spatial instanceof BitmapText) || isMarked(spatial) ? null
-                : "it is text, which collides only where its BitmapText is marked itself";
+                : "it is text, which collides only if its BitmapText itself is marked";
     }
 
-    /** Whether a control or user data of its own makes a spatial a collider, or takes it out of collisions. */
+    /** Whether a spatial has a ColliderControl or collider user data of its own. */
     public static boolean isMarked(Spatial spatial) {
         return spatial.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(spatial);
     }
@@ -45,23 +45,23 @@ public final class LeftOut {
                 ? "it is in the GUI bucket, which collides only under a GUI root" : null;
     }
 
-    /** The engine's own stand-ins for many geometries; the originals, which stay in the scene, collide instead. */
+    /** Whether the engine has generated a child for batching or instancing; the originals collide instead. */
     public static boolean isGenerated(Node parent, Spatial child) {
         return parent instanceof BatchNode batch && batch.isBatch(child)
                 || parent instanceof InstancedNode && child instanceof InstancedGeometry;
     }
 
-    /** Whether some children of a node may be generated. */
+    /** Whether a node may have generated children. */
     static boolean isStandIn(Node node) {
         return node instanceof BatchNode || node instanceof InstancedNode;
     }
 
-    /** Whether a control or user data takes a spatial, and what is below it, out of collisions. */
+    /** Whether a disabled control or user data takes a spatial and its subtree out of collisions. */
     public static boolean isDisabled(Spatial spatial) {
         return hasDisabledControl(spatial) || ColliderUserData.isExcluded(spatial);
     }
 
-    /** Whether its control is disabled; of several controls the first counts. */
+    /** Whether a spatial's first ColliderControl is disabled. */
     public static boolean hasDisabledControl(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
             Control control = spatial.getControl(i);

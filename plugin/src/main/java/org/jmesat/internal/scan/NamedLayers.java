@@ -4,17 +4,17 @@ import com.jme3.scene.Spatial;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.world.CollisionLayers;
 
-/** A collider's category and mask where its settings name layers: names go before numbers. */
+/** A collider's category and mask if its settings name layers; names take precedence over numbers. */
 final class NamedLayers {
     private final LayerText layers = new LayerText("layers");
     private final LayerText collidesWith = new LayerText("collidesWith");
 
-    /** Whether settings name any. */
+    /** Whether settings name any layers. */
     static boolean areIn(ColliderControl settings) {
         return !settings.getLayers().isEmpty() || !settings.getCollidesWith().isEmpty();
     }
 
-    /** Brings this up to date with settings, and reports names that no layer has. */
+    /** Reads the settings, and reports unknown layer names. */
     void update(ColliderControl settings, CollisionLayers known, Spatial spatial, SceneProblems problems) {
         layers.update(settings.getLayers(), known);
         collidesWith.update(settings.getCollidesWith(), known);

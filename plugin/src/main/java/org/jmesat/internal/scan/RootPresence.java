@@ -4,7 +4,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import org.jmesat.internal.dispatch.ScenePresence;
 
-/** Looks up from spatials to the root of the last scan. */
+/** Tells whether spatials are below the root of the last scan, by following their parents. */
 public final class RootPresence implements ScenePresence {
     private Node root;
 

@@ -17,11 +17,11 @@ import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * A spatial that is to be a collider, with its geometries, and the collider that it has in the world while any of them
- * has a polygon.
+ * A spatial that is a collider, with its geometries. It has a {@link Collider} in the world while any geometry has a
+ * polygon.
  */
 public final class SceneCollider {
-    /** Below this share of a rotation that is a turn about Z, its angle is told by the rest of it. */
+    /** If z² + w² of a rotation's quaternion is below this, its angle is computed from x and y. */
     private static final double UPSIDE_DOWN = 1e-3;
 
     private static final ScenePart[] NO_PARTS = {};
@@ -34,22 +34,22 @@ public final class SceneCollider {
     private NamedLayers named;
     private ProjectionMode lastMode;
     private Collider collider;
-    /** How many parts there were in the last tick, and what has come since. */
+    /** The number of parts in the array: those of the last tick, or of this one if they are more. */
     private int heldCount;
     private int partCount;
     private int polygons;
     private boolean changed;
     private boolean turned;
     private boolean turnedAsOne;
-    /** The angle of the collider. */
+    /** The collider's rotation: cosine, and {@link #sin}. */
     private double cos = 1;
     private double sin;
     private boolean explained;
 
-    /** What the user data says. */
+    /** Settings from user data. */
     private static final class OwnSettings {
         private final ColliderControl control = new ColliderControl();
-        /** What cannot be used. */
+        /** The reasons of invalid values. */
         private List<String> rejected = List.of();
     }
 
@@ -67,9 +67,7 @@ public final class SceneCollider {
         return collider;
     }
 
-    /**
-     * Settings for a spatial without a control of its own: those in its user data, which is read when it has changed.
-     */
+    /** The settings from the user data of a spatial without a ColliderControl; read when the data has changed. */
     ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
         if (dataChanged || ownSettings == null) {
             ownSettings = ownSettings == null ? new OwnSettings() : ownSettings;
@@ -103,12 +101,12 @@ public final class SceneCollider {
         lastMode = mode;
     }
 
-    /** Whether meshes are to be read in each tick. */
+    /** Whether meshes are read in each tick. */
     boolean isDynamic() {
         return settings.isDynamic();
     }
 
-    /** Takes a geometry in, whose projection is up to date and may have changed by that. */
+    /** Adds a geometry after its projection was updated. */
     void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
         if (partCount == parts.length) {
             parts = Arrays.copyOf(parts, Math.max(1, 2 * partCount));
@@ -129,7 +127,7 @@ public final class SceneCollider {
         }
     }
 
-    /** Where the part lies relative to the collider's position, which is the spatial's world translation. */
+    /** Updates a part's pose relative to the collider's position, which is the spatial's world translation. */
     private void place(ScenePart part) {
         Vector3f position = spatial().getWorldTranslation();
         double dx = part.projection.originX() - position.x;
@@ -146,7 +144,7 @@ public final class SceneCollider {
         }
     }
 
-    /** Says why the geometry that was to be this collider is left out. */
+    /** Reports why the geometry of this collider is left out. */
     void explain(String reason, SceneProblems problems) {
         explained = true;
         problems.report(spatial(), reason);
@@ -162,24 +160,24 @@ public final class SceneCollider {
         return reason;
     }
 
-    /** Whether this is in the world, and will stay there when it is finished. */
+    /** Whether the collider is in the world and will stay there after {@link #finish}. */
     boolean stays() {
         return collider != null && !collider.isRemoved() && polygons > 0
                 && Vector3f.isValidVector(spatial().getWorldTranslation());
     }
 
-    /** Lets go of the only part, whose polygon the world has. */
+    /** Drops the only part; the world keeps its polygon. */
     void rest() {
         parts = NO_PARTS;
         heldCount = 0;
     }
 
-    /** Whether the only part was let go of, so that a row alone follows it. */
+    /** Whether the only part was dropped, so that only a row follows the geometry. */
     boolean isResting() {
         return collider != null && parts == NO_PARTS;
     }
 
-    /** Whether something was reported of a geometry in it. */
+    /** Whether any of its geometries has a problem. */
     boolean isTroubled() {
         boolean troubled = false;
         for (int i = 0; i < partCount; i++) {
@@ -188,7 +186,7 @@ public final class SceneCollider {
         return troubled;
     }
 
-    /** Hands the tick's shape and settings to the world. */
+    /** Passes the tick's shape and settings to the world. */
     void finish(CollisionWorld world, ProjectionCache cache, CornerHull hull, SceneProblems problems) {
         dropSurplus(cache);
         Vector3f position = spatial().getWorldTranslation();
@@ -202,7 +200,7 @@ public final class SceneCollider {
             return;
         }
         if (collider == null || collider.isRemoved()) {
-            // Removed by someone who has the world in his hands: what stands in the scene comes back.
+            // The game may have removed it from the world directly: a collider in the scene is added again.
             collider = world.add(body);
             changed = true;
         }
@@ -218,7 +216,7 @@ public final class SceneCollider {
         if (body.setRotation(spatial().getWorldRotation()) || changed || turned) {
             place(hull);
         }
-        // In any case, for meanwhile a settled row may have turned it.
+        // Always set, since the fast path may have turned it meanwhile.
         collider.setRotation(cos, sin);
     }
 
@@ -243,9 +241,8 @@ public final class SceneCollider {
     }
 
     /**
-     * Pieces that are all turned by the same angle, as one piece is, are turned by the collider. Otherwise the collider
-     * turns as the spatial does, and each piece by the rest, or a body that turns as a whole would seem to change its
-     * shape to what sweeps it.
+     * If all pieces have the same angle, the collider has that angle. Otherwise the collider has the spatial's angle,
+     * and the pieces are uploaded relative to it: a sweep would else take the turn of the body for a change of shape.
      */
     private void place(CornerHull hull) {
         ScenePart first = firstPiece();
@@ -294,7 +291,7 @@ public final class SceneCollider {
         return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
     }
 
-    /** However it is tilted, a turn about Z changes the angle found here by just as much. */
+    /** Sets the angle from the spatial's rotation. At any tilt, a turn about Z changes the angle by that turn. */
     private void turnAsSpatial() {
         Quaternion rotation = spatial().getWorldRotation();
         double z = rotation.getZ();
@@ -348,7 +345,7 @@ public final class SceneCollider {
         collider.setPiece(0, hull.enclose(total), 0, 0);
     }
 
-    /** Turned as the collider sees them. */
+    /** Copies a part's corners, rotated into the collider's frame. */
     private void addCorners(ScenePart part, float[] corners, int at, double dx, double dy) {
         PolygonBuffer outline = part.projection.outline();
         double c = part.cos * cos + part.sin * sin;

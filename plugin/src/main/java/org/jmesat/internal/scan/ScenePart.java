@@ -8,10 +8,10 @@ import org.jmesat.internal.project.ProjectionCache;
 final class ScenePart {
     final Geometry geometry;
     final ProjectedGeometry projection = new ProjectedGeometry();
-    /** Where the piece lies relative to the collider's position. */
+    /** The offset from the collider's position. */
     double dx;
     double dy;
-    /** How the piece was turned when the collider last took it in. */
+    /** The piece's rotation when the collider was last updated. */
     double cos = 1;
     double sin;
 
@@ -19,8 +19,8 @@ final class ScenePart {
         this.geometry = geometry;
     }
 
-    /** Brings the projection up to date; true when that changed it. */
-    boolean update(ProjectionCache cache, boolean anew) {
-        return projection.update(geometry, cache, anew);
+    /** Updates the projection; true if it changed. */
+    boolean update(ProjectionCache cache, boolean reread) {
+        return projection.update(geometry, cache, reread);
     }
 }

@@ -11,8 +11,8 @@ import java.util.logging.Logger;
 import java.util.regex.Pattern;
 
 /**
- * Why spatials that a user may expect to collide do not. A reason is logged when it first appears, and stands until the
- * spatial is in order or gone. The same reason with another number in it is not logged again.
+ * The problems of spatials: why a spatial does not collide as a user may expect. A reason is logged when it first
+ * appears, and stays until the spatial is fixed or removed. The same reason with another number is not logged again.
  */
 public final class SceneProblems {
     private static final Pattern NUMBER = Pattern.compile("-?(\\d[\\d.E-]*|NaN|Infinity)");
@@ -36,7 +36,7 @@ public final class SceneProblems {
     }
 
     private final Map<Spatial, Entry> entries = new IdentityHashMap<>();
-    /** Outlives the entries, for a spatial may blink by a scale of zero; weak, so that none is kept alive for that. */
+    /** The reasons logged so far. Kept longer than entries, since a problem may come and go; weak keys avoid a leak. */
     private final Map<Spatial, List<String>> logged = new WeakHashMap<>();
     private final Logger logger;
     private long tick;
@@ -91,7 +91,7 @@ public final class SceneProblems {
         }
     }
 
-    /** Forgets what was not reported again. */
+    /** Removes the reasons that were not reported in this tick. */
     void end() {
         if (known > reported) {
             for (Entry entry : entries.values()) {
@@ -107,13 +107,13 @@ public final class SceneProblems {
         known = 0;
     }
 
-    /** What was reported of a spatial in the last tick, as the rest of a sentence; or null. */
+    /** The problems of a spatial in the last tick, as the rest of a sentence; or null. */
     public String reason(Spatial spatial) {
         Entry entry = entries.get(spatial);
         return entry == null ? null : join(entry);
     }
 
-    /** One sentence for each spatial, in the order in which they came up. */
+    /** One sentence for each spatial, in the order of their first problem. */
     public List<String> sentences() {
         if (entries.isEmpty()) {
             return List.of();

@@ -16,13 +16,13 @@ import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Finds the colliders by walking the scene once a tick, and brings the world up to date with it. A scan that finds
- * nothing new allocates nothing.
+ * Finds the colliders by walking the scene once a tick, and updates the world. A scan without changes allocates
+ * nothing.
  */
 public final class SceneScanner {
-    /** For how many ticks a settled geometry keeps its projection, as it may be looked at closely again soon. */
+    /** For how many ticks a settled geometry keeps its projection, in case it needs a full scan again. */
     private static final int KEPT = 60;
-    /** The ticks between two passes over all of these. */
+    /** The ticks between two passes that drop idle projections. */
     private static final int PAUSE = 16;
 
     private final CollisionWorld world;
@@ -35,18 +35,18 @@ public final class SceneScanner {
     private final CornerHull hull = new CornerHull();
     private final SceneTable table = new SceneTable();
     private final WalkOrder order = new WalkOrder(table);
-    private final SceneWalk walk = new SceneWalk(table, order, cache, new Looks());
-    /** What was a collider in the last tick and is none in this. */
+    private final SceneWalk walk = new SceneWalk(table, order, cache, new FullScans());
+    /** The colliders of the last tick that no longer are. */
     private final ArrayList<SceneCollider> ended = new ArrayList<>();
-    /** What could not be finished on the spot, in the order of discovery, which new ids follow. */
+    /** The colliders to be finished after the walk, in the order of discovery, which is the order of new ids. */
     private final ArrayList<SceneCollider> unfinished = new ArrayList<>();
     private final InvalidMeshes invalidMeshes = new InvalidMeshes(table, cache);
     private Node root;
     private boolean markedOnly;
-    /** What the root is in or inherits from above. */
+    /** The root's queue bucket, its own or inherited. */
     private Bucket rootBucket;
     private int tick;
-    /** Whether the spatial that is looked at was found to be a collider. */
+    /** Whether the spatial in the current full scan is a collider. */
     private boolean begun;
     private boolean changedBelow;
 
@@ -65,7 +65,7 @@ public final class SceneScanner {
         invalidMeshes.add(spatial);
     }
 
-    /** Where spatials are as seen from the root of the last scan, also after {@link #clear}. */
+    /** Tells whether spatials are below the root of the last scan, also after {@link #clear}. */
     public RootPresence presence() {
         return presence;
     }
@@ -76,8 +76,8 @@ public final class SceneScanner {
     }
 
     /**
-     * Brings the world up to date with the scene under a root, or with no scene where that is null. Either all
-     * geometries are colliders or only what is marked.
+     * Updates the world from the scene under a root; null means no scene. Either all geometries are colliders, or only
+     * marked spatials.
      */
     public void scan(Node newRoot, boolean onlyMarked) {
         tick++;
@@ -96,7 +96,7 @@ public final class SceneScanner {
             WorldTransforms.refresh(root);
         }
         walk.walk(root, changed, markedOnly);
-        dropUnmet();
+        dropUnvisited();
         dropEnded(oldRoot);
         for (int i = 0; i < unfinished.size(); i++) {
             unfinished.get(i).finish(world, cache, hull, problems);
@@ -123,10 +123,10 @@ public final class SceneScanner {
         }
     }
 
-    /** The closer looks of a walk. */
-    private final class Looks implements SceneWalk.Visitor {
+    /** The full scans of a walk. */
+    private final class FullScans implements SceneWalk.Visitor {
         @Override
-        public boolean look(int row, boolean changed) {
+        public boolean scan(int row, boolean changed) {
             boolean walked = false;
             begun = false;
             changedBelow = false;
@@ -137,7 +137,7 @@ public final class SceneScanner {
                 table.updateUserData(row);
                 reportUserData(row);
                 if (table.isExcluded(row)) {
-                    letGo(row);
+                    dropPart(row);
                     table.bodies[row] = null;
                     table.stale[row] = true;
                 } else {
@@ -147,7 +147,7 @@ public final class SceneScanner {
             } catch (RuntimeException e) {
                 fail(row, e);
             }
-            table.looked[row] = tick;
+            table.scanned[row] = tick;
             if (!begun) {
                 end(row);
             }
@@ -159,31 +159,31 @@ public final class SceneScanner {
             return changedBelow;
         }
 
-        /** A spatial of somebody's own class: no reason to lose the others. */
+        /** Reports an exception, such as from a subclass of the game's own; the walk goes on. */
         @Override
         public void fail(int row, RuntimeException thrown) {
-            table.states[row] = SceneTable.CLOSE;
+            table.states[row] = SceneTable.FULL;
             table.stale[row] = true;
-            problems.report(table.spatials[row], "it cannot be looked at: " + thrown);
+            problems.report(table.spatials[row], "scanning it failed: " + thrown);
         }
 
         @Override
-        public void meetAgain(Spatial spatial) {
+        public void reportDuplicate(Spatial spatial) {
             problems.report(spatial, "it is in the scene more than once");
         }
     }
 
-    /** That of the parent is up to date unless the walk has passed it over. */
+    /** Refreshes the world transform; that of the parent is up to date unless the walk has skipped it. */
     private void refreshTransform(int row) {
         int parent = table.parents[row];
-        if (markedOnly && parent >= 0 && table.looked[parent] != tick) {
+        if (markedOnly && parent >= 0 && table.scanned[parent] != tick) {
             WorldTransforms.refresh(table.spatials[row]);
         } else {
             table.spatials[row].getWorldTransform();
         }
     }
 
-    /** Reports keys of the user data that look like ours and have no meaning. */
+    /** Reports unknown user data keys. */
     private void reportUserData(int row) {
         if (table.userData(row) != null) {
             List<String> unknown = table.userData(row).getUnknownKeys();
@@ -193,7 +193,7 @@ public final class SceneScanner {
         }
     }
 
-    /** Finds out what a spatial is to collisions; true when that is a node. */
+    /** Determines a spatial's role in collisions; returns whether it is a node. */
     private boolean classify(int row, boolean listenersChanged) {
         Spatial spatial = table.spatials[row];
         int parent = table.parents[row];
@@ -227,7 +227,7 @@ public final class SceneScanner {
             if (collider != null && collider == table.colliders[row]) {
                 collider.explain(reason, problems);
             }
-            letGo(row);
+            dropPart(row);
             return;
         }
         if (table.parts[row] == null) {
@@ -235,7 +235,7 @@ public final class SceneScanner {
         }
         ScenePart part = table.parts[row];
         collider.add(part, part.update(cache, table.invalid[row] || collider.isDynamic()), problems);
-        // At once where that changes nothing in the order of colliders.
+        // Finished at once if that does not change the order of colliders.
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
             collider.finish(world, cache, hull, problems);
@@ -247,7 +247,7 @@ public final class SceneScanner {
         }
     }
 
-    private void letGo(int row) {
+    private void dropPart(int row) {
         if (table.parts[row] != null) {
             table.parts[row] = null;
             cache.abandon();
@@ -294,7 +294,7 @@ public final class SceneScanner {
         return data != null && data.isPresent() ? collider.ownSettings(data.takeChange(), problems) : plain;
     }
 
-    private void dropUnmet() {
+    private void dropUnvisited() {
         for (int row = 0; row < table.top() && order.count < table.size(); row++) {
             if (table.spatials[row] != null && !order.contains(row)) {
                 end(row);
@@ -312,13 +312,13 @@ public final class SceneScanner {
     }
 
     /**
-     * After a while nothing is kept of a settled geometry but its row: its projection, with the outline, goes and is
-     * made again when it is looked at closely. With 10 000 boxes that is half a kilobyte each.
+     * Drops the projections of geometries that have been settled for a while; only their rows stay. A full scan makes
+     * the projection again. With 10 000 boxes this saves half a kilobyte each.
      */
     private void dropIdleProjections() {
         for (int row = 0; row < table.top() && tick % PAUSE == 0; row++) {
             if (table.states[row] == SceneTable.SETTLED && table.parts[row] != null
-                    && table.looked[row] < tick - KEPT) {
+                    && table.scanned[row] < tick - KEPT) {
                 table.parts[row] = null;
                 table.colliders[row].rest();
             }
@@ -377,12 +377,12 @@ public final class SceneScanner {
         return root;
     }
 
-    /** How many spatials are remembered: those that the last scan met. */
+    /** The number of spatials in the table: those that the last scan has visited. */
     int rememberedCount() {
         return table.size();
     }
 
-    /** Forgets everything; the world has dropped its colliders by itself. */
+    /** Clears all state; the world has removed its colliders itself. */
     public void clear() {
         walk.walk(null, true, markedOnly);
         for (int row = 0; row < table.top(); row++) {

@@ -13,17 +13,17 @@ import org.jmesat.internal.project.ProjectionRow;
 import org.jmesat.world.Collider;
 
 /**
- * What the last look at each spatial has found, one row each. A spatial keeps its row while it is in the scene,
- * wherever it is moved there. Nothing in a row is believed without comparing it with the spatial.
+ * A table with a row for each spatial in the scene: the results of its last full scan. A spatial keeps its row while it
+ * is in the scene, even if it moves to another node. The scan compares each row with the spatial before it trusts it.
  */
 final class SceneTable {
-    /** Its row is compared in all that a look takes in. */
-    static final byte CLOSE = 0;
-    /** It has nothing to do with collisions, except that some of its Controls may listen. */
+    /** State: the spatial gets a full scan in each tick. */
+    static final byte FULL = 0;
+    /** State: the spatial has nothing to do with collisions, except that some of its Controls may be listeners. */
     static final byte QUIET = 1;
-    /** The same of a spatial that has neither children nor Controls nor user data. */
+    /** State: quiet, and it has no children, Controls or user data. */
     static final byte BARE = 2;
-    /** The same, but it is a geometry that is a collider by itself, and only its mesh and place can change. */
+    /** State: a geometry that is a collider by itself, without Controls or user data. */
     static final byte SETTLED = 3;
 
     private static final Control[] NO_CONTROLS = {};
@@ -32,37 +32,37 @@ final class SceneTable {
     Spatial[] spatials = {};
     /** The row of the parent; −1 for the root. */
     int[] parents = {};
-    /** Its place in the {@link WalkOrder}; −1 while it has none. */
+    /** Its position in the {@link WalkOrder}, or −1. */
     int[] positions = {};
-    /** The last tick in which it was looked at closely. */
-    int[] looked = {};
+    /** The tick of the last full scan. */
+    int[] scanned = {};
     byte[] states = {};
-    /** Whether the last look was not completed, or there was none yet. */
+    /** Whether the row has no complete full scan. */
     boolean[] stale = {};
-    /** Whether its mesh is to be read although no change can be seen. */
+    /** Whether its mesh must be read again, even without a visible change. */
     boolean[] invalid = {};
 
-    /** Of a node, the array of its children; otherwise null. */
+    /** The array of a node's children; null for a geometry. */
     Spatial[][] children = {};
     Bucket[] buckets = {};
     private Control[][] controls = {};
-    /** Null where there is none; the keys where they say nothing of collisions; otherwise a {@link SeenUserData}. */
+    /** Null without user data; the array of keys if none concerns collisions; otherwise a {@link SeenUserData}. */
     private Object[] userData = {};
 
-    /** Of a node, the body that it belongs to; or null. */
+    /** The body that a node belongs to, or null. */
     SceneCollider[] bodies = {};
-    /** The row of the nearest spatial, from this one up, with a Control that listens; or −1. */
+    /** The row of the nearest spatial with a listener, from this one up; or −1. */
     int[] listening = {};
 
     SceneCollider[] colliders = {};
-    /** Null also for a geometry that has been settled for long. */
+    /** Null for a geometry without a collider, and for one that has been settled for long. */
     ScenePart[] parts = {};
-    /** Of a settled geometry, its collider in the world and what its outline was projected from. */
+    /** The collider of a settled geometry; {@link #projections} has the inputs of its outline. */
     Collider[] followers = {};
     final ProjectionRow projections = new ProjectionRow();
 
     private String[] lastKeys = NO_KEYS;
-    /** A hash table of rows by spatial, each plus 1; rows of the same hash are chained, and so are free rows. */
+    /** A hash table of rows by spatial, each plus 1. Rows of the same hash are chained, and so are free rows. */
     private int[] heads = new int[16];
     private int[] chain = {};
     private int free;
@@ -70,12 +70,12 @@ final class SceneTable {
     private int top;
     private int size;
 
-    /** How many spatials there are. */
+    /** The number of spatials. */
     int size() {
         return size;
     }
 
-    /** All rows in use are below. */
+    /** One more than the highest row ever in use. */
     int top() {
         return top;
     }
@@ -93,7 +93,7 @@ final class SceneTable {
         return System.identityHashCode(spatial) * 0x9E3779B9 >>> Integer.numberOfLeadingZeros(heads.length) + 1;
     }
 
-    /** The row of a spatial, which is a new one where it had none. */
+    /** The row of a spatial; adds one if it has none. */
     int findOrAdd(Spatial spatial) {
         int row = find(spatial);
         return row >= 0 ? row : add(spatial);
@@ -112,7 +112,7 @@ final class SceneTable {
         spatials[row] = spatial;
         parents[row] = -1;
         positions[row] = -1;
-        states[row] = CLOSE;
+        states[row] = FULL;
         stale[row] = true;
         invalid[row] = false;
         controls[row] = NO_CONTROLS;
@@ -132,7 +132,7 @@ final class SceneTable {
         spatials = Arrays.copyOf(spatials, capacity);
         parents = Arrays.copyOf(parents, capacity);
         positions = Arrays.copyOf(positions, capacity);
-        looked = Arrays.copyOf(looked, capacity);
+        scanned = Arrays.copyOf(scanned, capacity);
         states = Arrays.copyOf(states, capacity);
         stale = Arrays.copyOf(stale, capacity);
         invalid = Arrays.copyOf(invalid, capacity);
@@ -156,7 +156,7 @@ final class SceneTable {
         }
     }
 
-    /** Lets go of a spatial. */
+    /** Removes a spatial's row. */
     void remove(int row) {
         int slot = slot(spatials[row]);
         if (heads[slot] == row + 1) {
@@ -182,22 +182,22 @@ final class SceneTable {
         size--;
     }
 
-    /** Makes the next walk look closely at the spatial. */
+    /** Makes the next walk do a full scan of the spatial. */
     void unsettle(int row) {
-        states[row] = CLOSE;
+        states[row] = FULL;
         if (followers[row] != null) {
             followers[row] = null;
             projections.clear(row);
         }
     }
 
-    /** The array of a node's children, another one after each change; null where somebody's own class keeps none. */
+    /** The array of a node's children, a new one after each change; null if a subclass of the game's own has none. */
     static Spatial[] childArray(Node node) {
         return node.getChildren() instanceof SafeArrayList<Spatial> list ? list.getArray() : null;
     }
 
-    /** Whether a quiet spatial is as it was when it was last looked at. */
-    boolean isAsQuiet(int row, Spatial spatial) {
+    /** Whether a quiet spatial is unchanged since its last full scan. */
+    boolean isUnchanged(int row, Spatial spatial) {
         return (children[row] == null || childArray((Node) spatial) == children[row])
                 && hasSameControls(row, spatial) && hasSameKeys(userData[row], spatial.getUserDataKeys());
     }
@@ -224,7 +224,7 @@ final class SceneTable {
         return same;
     }
 
-    /** Compares the Controls; true when listeners came, went or changed places. */
+    /** Updates the Controls; true if listeners may have been added, removed or reordered. */
     boolean updateControls(int row) {
         Spatial spatial = spatials[row];
         if (hasSameControls(row, spatial)) {
@@ -239,7 +239,7 @@ final class SceneTable {
         return listened || isListening(row);
     }
 
-    /** Compares the user data. */
+    /** Updates the user data. */
     void updateUserData(int row) {
         Spatial spatial = spatials[row];
         Collection<String> now = spatial.getUserDataKeys();
@@ -254,7 +254,7 @@ final class SceneTable {
         userData[row] = seen.isSilent() ? keys(now) : seen;
     }
 
-    /** The same array in rows that have the same keys. */
+    /** An array of the keys, which rows with the same keys share. */
     private String[] keys(Collection<String> now) {
         if (now.isEmpty()) {
             return null;
@@ -265,12 +265,12 @@ final class SceneTable {
         return lastKeys;
     }
 
-    /** What the user data says of collisions; null where it says nothing. */
+    /** The user data if any of it concerns collisions; otherwise null. */
     SeenUserData userData(int row) {
         return userData[row] instanceof SeenUserData seen ? seen : null;
     }
 
-    /** The first control, which is the one that counts; or null. */
+    /** The spatial's first ColliderControl, which is the one used; or null. */
     ColliderControl findControl(int row) {
         for (Control each : controls[row]) {
             if (each instanceof ColliderControl control) {
@@ -299,7 +299,7 @@ final class SceneTable {
         return false;
     }
 
-    /** Whether control or user data take the spatial, and what is below it, out of collisions. */
+    /** Whether a disabled control or user data takes the spatial and its subtree out of collisions. */
     boolean isExcluded(int row) {
         ColliderControl control = findControl(row);
         return control != null && !control.isEnabled() || userData(row) != null && userData(row).isExcluded();
@@ -309,17 +309,17 @@ final class SceneTable {
         return findControl(row) != null || userData(row) != null && userData(row).isPresent();
     }
 
-    /** Whether nothing on it concerns collisions, except that some of its Controls may listen. */
+    /** Whether the spatial has no ColliderControl and no user data that concerns collisions. */
     boolean isUnmarked(int row) {
         return findControl(row) == null && userData(row) == null;
     }
 
-    /** Whether nothing on it could set how it collides or listen to collisions. */
+    /** Whether the spatial has no Controls and no user data. */
     boolean isBare(int row) {
         return controls[row].length == 0 && userData[row] == null;
     }
 
-    /** Forgets all places in the order of the walk. */
+    /** Clears all positions in the walk order. */
     void clearPositions() {
         Arrays.fill(positions, -1);
     }

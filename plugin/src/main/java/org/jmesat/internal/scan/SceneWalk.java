@@ -7,44 +7,44 @@ import java.util.Objects;
 import org.jmesat.internal.project.ProjectionCache;
 
 /**
- * Walks the scene from the root down and makes its visitor look closely at each changed spatial. Below a node with
- * the children that it had, the walk follows the order of the last one; below another, it finds the row of each child
- * by its identity. It needs no stack, so that no scene is too deep.
+ * Walks the scene from the root down and makes its visitor do a full scan of each changed spatial. If a node's children
+ * are unchanged, the walk follows the order of the last one; otherwise it finds the row of each child by identity. It
+ * is not recursive, so a scene may be of any depth.
  */
 final class SceneWalk {
-    /** Looks closely at spatials. */
+    /** Does full scans of spatials. */
     interface Visitor {
         /**
-         * Looks at a spatial; true for a node whose children are to be walked. {@code changed} tells whether the
-         * spatial is new at its place, or something above it changed that it depends on.
+         * Scans a spatial; returns true for a node whose children must be walked. {@code changed} means that the
+         * spatial has a new parent, or that something above it has changed on which it depends.
          */
-        boolean look(int row, boolean changed);
+        boolean scan(int row, boolean changed);
 
-        /** Whether the last look has found a change that those below depend on. */
+        /** Whether the last full scan has found a change on which descendants depend. */
         boolean isChangedBelow();
 
-        /** The children of a node cannot be walked any further. */
+        /** Called if walking the children of a node has thrown an exception. */
         void fail(int row, RuntimeException thrown);
 
-        /** A spatial was met twice in this walk. */
-        void meetAgain(Spatial spatial);
+        /** Called if a spatial is in the scene twice. */
+        void reportDuplicate(Spatial spatial);
     }
 
-    /** A node whose children are walked one by one, and where the walk stands that is below it. */
+    /** A node whose children are walked one by one, and the state of the walk below it. */
     private static final class Level {
-        /** −1 for what is above the root. */
+        /** −1 for the level above the root. */
         private int row;
         /** The size of the subtree in the last walk. */
         private int size;
-        /** Null for what is above the root. */
+        /** Null for the level above the root. */
         private Node node;
-        /** The children; null where somebody's own class keeps no array of them, or some are to be left out. */
+        /** The children; null if a subclass of the game's own has no array of them, or if some are generated. */
         private Spatial[] array;
         private int next;
         private boolean changed;
-        /** Where the next child is in the last walk's order, if none came or went. */
+        /** The next child's position in the last walk's order, if no child was added or removed. */
         private int expected;
-        /** What is to be walked before the next child, by the last walk's order; at first it is looked at closely. */
+        /** The range of the last walk's order to walk before the next child; up to changedEnd by full scans. */
         private int at;
         private int end;
         private int changedEnd;
@@ -53,37 +53,37 @@ final class SceneWalk {
     private final SceneTable table;
     private final WalkOrder order;
     private final Visitor visitor;
-    private final QuickLook quick;
+    private final FastScan fastScan;
     private final Spatial[] top = new Spatial[1];
     private final ArrayList<Level> levels = new ArrayList<>();
     private int depth;
     private boolean markedOnly;
-    /** Whether this walk has met spatials elsewhere than the last one has. */
+    /** Whether spatials have moved to other parents since the last walk. */
     private boolean moved;
-    private boolean metAgain;
-    /** Whether the order of the last walk cannot be followed: it was not completed, or met a spatial twice. */
-    private boolean spoilt;
+    private boolean hasDuplicate;
+    /** Whether the last walk's order is invalid: the walk was not completed, or visited a spatial twice. */
+    private boolean orderInvalid;
 
     SceneWalk(SceneTable table, WalkOrder order, ProjectionCache cache, Visitor visitor) {
         this.table = table;
         this.order = order;
         this.visitor = visitor;
-        quick = new QuickLook(table, order, cache);
+        fastScan = new FastScan(table, order, cache);
     }
 
     /**
-     * Walks the scene below a root, or none if it is null. {@code changed} makes the visitor look at every spatial;
+     * Walks the scene below a root, or none if it is null. {@code changed} requires a full scan of every spatial;
      * {@code onlyMarked} means that only marked spatials are colliders.
      */
     void walk(Node root, boolean changed, boolean onlyMarked) {
         markedOnly = onlyMarked;
-        if (spoilt) {
+        if (orderInvalid) {
             order.clear();
             table.clearPositions();
         }
-        spoilt = true;
+        orderInvalid = true;
         moved = false;
-        metAgain = false;
+        hasDuplicate = false;
         depth = 0;
         if (root != null) {
             top[0] = root;
@@ -99,7 +99,7 @@ final class SceneWalk {
         }
         top[0] = null;
         order.end();
-        spoilt = metAgain;
+        orderInvalid = hasDuplicate;
     }
 
     private Level open(int row, Node node, Spatial[] array, int size, boolean changed) {
@@ -121,7 +121,7 @@ final class SceneWalk {
     private void close(Level level) {
         depth--;
         if (depth > 0) {
-            int size = order.metCount() - table.positions[level.row];
+            int size = order.visitedCount() - table.positions[level.row];
             order.resize(level.row, level.size, size, levels.get(depth - 1).row);
         }
         level.node = null;
@@ -130,12 +130,12 @@ final class SceneWalk {
 
     private void followOrder(Level level) {
         if (level.at >= level.changedEnd) {
-            level.at = quick.follow(level.at, level.end, markedOnly, moved);
+            level.at = fastScan.follow(level.at, level.end, markedOnly, moved);
         }
         if (level.at < level.end) {
             int row = order.rows[level.at];
-            if (order.hasMet(row)) {
-                meetAgain(table.spatials[row]);
+            if (order.isVisited(row)) {
+                reportDuplicate(table.spatials[row]);
                 level.at += order.sizes[level.at];
             } else {
                 visit(level, row, level.at);
@@ -143,13 +143,13 @@ final class SceneWalk {
         }
     }
 
-    /** Makes the visitor look at a spatial: one of the last walk's order, or with −1 a new one. */
+    /** Does a full scan of a spatial, at a position of the last walk's order, or −1 for a new one. */
     private void visit(Level level, int row, int at) {
         int size = at < 0 ? 0 : order.sizes[at];
         boolean changed = at < level.changedEnd;
         Spatial[] before = table.children[row];
         order.append(row, size);
-        if (!visitor.look(row, changed)) {
+        if (!visitor.scan(row, changed)) {
             table.children[row] = null;
             order.resize(row, size, 1, level.row);
             level.at += size;
@@ -166,7 +166,7 @@ final class SceneWalk {
         }
     }
 
-    /** Finds the next child; false when there is none left. */
+    /** Advances to the next child; false if there is none left. */
     private boolean goToNextChild(Level level) {
         int row = -1;
         try {
@@ -205,21 +205,21 @@ final class SceneWalk {
             if (level.array != null || !LeftOut.isGenerated(node, child)) {
                 int row = level.expected < order.count && table.spatials[order.rows[level.expected]] == child
                         ? order.rows[level.expected] : table.findOrAdd(child);
-                if (!order.hasMet(row)) {
+                if (!order.isVisited(row)) {
                     return row;
                 }
-                meetAgain(child);
+                reportDuplicate(child);
             }
         }
         return -1;
     }
 
-    /** Adds the children that follow as they did in the last walk. */
+    /** Extends the range by the children that follow in the same order as in the last walk. */
     private void addFollowing(Level level) {
         while (level.array != null && level.next < level.array.length && level.end < order.count) {
             int row = order.rows[level.end];
             if (table.spatials[row] != level.array[level.next] || table.parents[row] != level.row
-                    || order.hasMet(row)) {
+                    || order.isVisited(row)) {
                 return;
             }
             level.end += order.sizes[level.end];
@@ -227,8 +227,8 @@ final class SceneWalk {
         }
     }
 
-    private void meetAgain(Spatial spatial) {
-        metAgain = true;
-        visitor.meetAgain(spatial);
+    private void reportDuplicate(Spatial spatial) {
+        hasDuplicate = true;
+        visitor.reportDuplicate(spatial);
     }
 }

@@ -6,11 +6,11 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What a spatial's user data said of collisions when it was last looked at. As long as the same keys have the same
- * values, which are told apart by identity, it is not asked again.
+ * What a spatial's user data says about collisions, cached. It is read again only if its keys change, or a value
+ * (compared by identity).
  */
 final class SeenUserData {
-    /** With more keys than that, comparing them all would cost more than asking for ours. */
+    /** With more keys, comparing all of them would cost more than reading the plugin's own. */
     private static final int MOST_KEYS = 8;
 
     private static final String[] NO_KEYS = {};
@@ -25,11 +25,11 @@ final class SeenUserData {
     private boolean present;
     private boolean changed;
 
-    /** Creates the memory of a spatial without user data. */
+    /** Creates the cache for a spatial without user data. */
     SeenUserData() {
     }
 
-    /** Looks at a spatial, which is the same at each call. */
+    /** Updates the cache from its spatial, the same one at each call. */
     void update(Spatial spatial) {
         Collection<String> now = spatial.getUserDataKeys();
         if (comparable && now.size() == keys.length && hasSameValues(spatial)) {
@@ -46,14 +46,14 @@ final class SeenUserData {
         changed = true;
     }
 
-    /** True once for each change, for whoever reads the settings. */
+    /** Returns whether the data has changed since the last call. */
     boolean takeChange() {
         boolean now = changed;
         changed = false;
         return now;
     }
 
-    /** No value is null, so that as many keys with the same values are the same keys. */
+    /** Compares the values; no value is null, so the same values for as many keys mean the same keys. */
     private boolean hasSameValues(Spatial spatial) {
         for (int i = 0; i < keys.length; i++) {
             if (ColliderUserData.value(spatial, keys[i]) != values[i]) {
@@ -76,19 +76,17 @@ final class SeenUserData {
         }
     }
 
-    /**
-     * What is wrong with keys that look like ours. More keys than can be compared are read when their number changes.
-     */
+    /** The reasons of unknown keys. If there are too many keys to compare, it changes only with their number. */
     List<String> getUnknownKeys() {
         return unknownKeys;
     }
 
-    /** Whether the user data says nothing of collisions. */
+    /** Whether no user data concerns collisions. */
     boolean isSilent() {
         return !excluded && !present && unknownKeys.isEmpty();
     }
 
-    /** Whether the user data takes the spatial and what is below it out of collisions. */
+    /** Whether the user data takes the spatial and its subtree out of collisions. */
     boolean isExcluded() {
         return excluded;
     }

@@ -2,10 +2,10 @@ package org.jmesat.internal.scan;
 
 import com.jme3.scene.Spatial;
 
-/** Names spatials in texts for people. */
+/** Names of spatials for messages. */
 public final class SpatialName {
     private static final int LONGEST_PATH = 100;
-    /** How much of a long path stands before what is left out, at most. */
+    /** The greatest length of the part before the ellipsis. */
     private static final int LONGEST_HEAD = 40;
 
     private SpatialName() {
@@ -17,7 +17,7 @@ public final class SpatialName {
         return (type.isAnonymousClass() ? type.getSuperclass() : type).getSimpleName() + " '" + spatial.getName() + "'";
     }
 
-    /** Its name, and those of all spatials above it. */
+    /** Its class and name, and its path from the top of the scene. */
     static String withPath(Spatial spatial) {
         StringBuilder path = new StringBuilder();
         for (Spatial each = spatial; each != null; each = each.getParent()) {
@@ -26,7 +26,7 @@ public final class SpatialName {
         return of(spatial) + " (" + shortened(path) + ")";
     }
 
-    /** Leaves the middle of a long path out, from one name to another where the names are not long themselves. */
+    /** Replaces the middle of a long path by an ellipsis, at whole names if they are not too long. */
     private static CharSequence shortened(StringBuilder path) {
         int surplus = path.length() - LONGEST_PATH;
         if (surplus <= 0) {

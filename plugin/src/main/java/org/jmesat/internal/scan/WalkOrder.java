@@ -3,11 +3,11 @@ package org.jmesat.internal.scan;
 import java.util.Arrays;
 
 /**
- * The rows of a scene in the order of a walk from the root down, so that a subtree is a range. A walk reads the order
- * of the last one and writes its own, in which what has not changed is copied by ranges.
+ * The rows of a scene in depth-first order, so that a subtree is a range. A walk reads the order of the last one and
+ * writes its own; unchanged parts are copied as ranges.
  */
 final class WalkOrder {
-    /** As the last walk has met them: the rows, and how many there are in the subtree of each. */
+    /** The last walk's rows in order; {@link #sizes} has the number of rows in the subtree of each. */
     int[] rows = {};
     int[] sizes = {};
     int count;
@@ -20,18 +20,18 @@ final class WalkOrder {
         this.table = table;
     }
 
-    /** How many rows this walk has met. */
-    int metCount() {
+    /** The number of rows that this walk has visited. */
+    int visitedCount() {
         return newCount;
     }
 
-    /** Whether the last walk has met a row. */
+    /** Whether the last walk has visited a row. */
     boolean contains(int row) {
         int at = table.positions[row];
         return at >= 0 && at < count && rows[at] == row;
     }
 
-    /** Takes a row over, with the size that its subtree had before; resize follows if it has another. */
+    /** Appends a row with the former size of its subtree; {@link #resize} follows if the size differs. */
     void append(int row, int size) {
         ensureCapacity(1);
         table.positions[row] = newCount;
@@ -39,13 +39,13 @@ final class WalkOrder {
         newSizes[newCount++] = size;
     }
 
-    /** Whether this walk has met a row. */
-    boolean hasMet(int row) {
+    /** Whether this walk has visited a row. */
+    boolean isVisited(int row) {
         int at = table.positions[row];
         return at >= 0 && at < newCount && newRows[at] == row;
     }
 
-    /** Takes a range of the last walk over. */
+    /** Appends a range of the last walk. */
     void appendRange(int from, int end) {
         int length = end - from;
         ensureCapacity(length);
@@ -67,7 +67,7 @@ final class WalkOrder {
         }
     }
 
-    /** Sets the size of a subtree, and with it those of the subtrees round it, up to the one at a row, exclusively. */
+    /** Sets the size of a subtree, and updates those of its ancestors up to {@code above} (exclusive). */
     void resize(int row, int oldSize, int size, int above) {
         newSizes[table.positions[row]] = size;
         for (int each = table.parents[row]; each != above && size != oldSize; each = table.parents[each]) {
@@ -75,7 +75,7 @@ final class WalkOrder {
         }
     }
 
-    /** Ends a walk, whose order is from now on the last. */
+    /** Ends a walk: its order becomes the last walk's. */
     void end() {
         int[] spareRows = rows;
         int[] spareSizes = sizes;
@@ -87,7 +87,7 @@ final class WalkOrder {
         newCount = 0;
     }
 
-    /** Forgets the last walk, and one that was not completed. */
+    /** Clears the order of the last walk, and that of an incomplete one. */
     void clear() {
         count = 0;
         newCount = 0;

@@ -1,65 +1,65 @@
 /**
- * The scan of the scene: finds the colliders by looking at it, and brings the world up to date with it. It trusts no
- * scene, which may change in any way between two ticks.
+ * The scan of the scene: finds the colliders, and updates the world. It relies on no notification, since a scene may
+ * change in any way between two ticks.
  *
- * <p><b>Idea.</b> The engine reports no change of a scene: a Control, user data or a child may appear anywhere, and a
- * loaded or cloned spatial calls nobody. So every spatial is looked at in every tick. What makes that cheap is that
- * nearly all of them are as they were: what is known of them stands in one flat table, in the order in which they are
- * walked, and comparing needs nothing else. Only what differs is looked at closely.
+ * <p><b>Idea.</b> The engine does not report changes of a scene: a Control, user data or a child may appear anywhere,
+ * and loading or cloning a spatial triggers no callback. So every tick checks every spatial. This is cheap because
+ * nearly all spatials are unchanged: their last state is in one flat table, in the order of the walk, and a comparison
+ * needs nothing else. Only a spatial that differs gets a full scan.
  *
- * <p><b>Data.</b> {@code SceneTable} has a row for each spatial in the scene: what the last close look has found, and
- * what that makes of it. Its state says how much is to be compared: {@code QUIET} and {@code BARE} spatials have
- * nothing to do with collisions, a {@code SETTLED} geometry is a collider by itself and may move and turn, anything
- * else is looked at closely in each tick. {@code WalkOrder} has the rows in the order of the last walk with the size of
- * each subtree, so that a subtree is a range. {@code SceneWalk} reads the order of the last walk and writes that of
- * this one; {@code QuickLook} compares a range of rows with their spatials; {@code SceneScanner} looks closely and
- * hands the results to the world. A {@code SceneCollider} is a spatial that is to be a collider, a {@code ScenePart}
- * one of its geometries with its outline ({@code internal.project}).
+ * <p><b>Data.</b> {@code SceneTable} has a row for each spatial in the scene, with the results of its last full scan.
+ * The row's state determines how much is compared. {@code QUIET} and {@code BARE} spatials have nothing to do with
+ * collisions. A {@code SETTLED} geometry is a collider by itself and may move and turn. All others get a full scan in
+ * each tick. {@code WalkOrder} has the rows in the order of the last walk, with the size of each subtree, so that a
+ * subtree is a range. {@code SceneWalk} reads the order of the last walk and writes that of this one.
+ * {@code FastScan} compares a range of rows with their spatials. {@code SceneScanner} does full scans and passes the
+ * results to the world. A {@code SceneCollider} is a spatial that is a collider; a {@code ScenePart} is one of its
+ * geometries with its outline ({@code internal.project}).
  *
  * <p><b>The life of a geometry.</b>
  * <ol>
- * <li>It is attached: its parent has another array of children than in the last walk. So the children of that node are
- * walked one by one, and this one has no row. It gets one and is looked at closely: {@code SceneScanner.classify} finds
- * from Controls, user data, queue bucket and the body above it what it is; here a collider by itself.
- * <li>{@code visit} gives it a {@code ScenePart} and has its mesh read, its vertices turned and dropped onto the plane,
- * and their hull taken. At the end of the scan {@code SceneCollider.finish} adds a collider to the world, in the order
- * of discovery, with that hull as its piece.
- * <li>At the next tick it is looked at closely again, is as it was, and is {@code SETTLED}. From then on
- * {@code QuickLook} alone follows it, by its row and its {@code Collider}. After 60 ticks its outline goes as well.
- * <li>Its mesh changes, it is scaled, it gets a Control or user data: the row differs, and it is looked at closely. A
- * change that matters to those below, such as a listener or a queue bucket on a node, has the whole subtree looked at.
- * <li>It moves to another node: the walk finds its row by its identity, and all that was known of it is kept.
- * <li>It is detached, in a handler or anywhere: at the next tick the walk does not meet it. After the walk a row that
- * was not met ends its collider (REMOVED or RECONFIGURED), and is let go of. One that is disabled is met, and its
- * collider ends in the walk; one that has no polygon any more ends with INVALID in {@code SceneCollider.finish}.
+ * <li>It is attached. Its parent has another array of children than in the last walk, so the walk visits the parent's
+ * children one by one. The new geometry has no row; it gets one and a full scan. {@code SceneScanner.classify}
+ * determines its role from Controls, user data, queue bucket and the body above it; here it is a collider by itself.
+ * <li>{@code visit} gives it a {@code ScenePart}, which reads the mesh, projects the vertices onto the plane and
+ * computes their convex hull. At the end of the scan {@code SceneCollider.finish} adds a collider to the world, in the
+ * order of discovery, with that hull as its piece.
+ * <li>At the next tick a full scan finds it unchanged and makes it {@code SETTLED}. From then on only {@code FastScan}
+ * handles it, by its row and its {@code Collider}. After 60 ticks its outline is dropped.
+ * <li>Its mesh changes, it is scaled, or it gets a Control or user data: the row differs, and it gets a full scan. A
+ * change that matters to descendants, such as a listener or a queue bucket on a node, causes full scans of the whole
+ * subtree.
+ * <li>It moves to another node: the walk finds its row by identity, and the row is kept.
+ * <li>It is detached, in a handler or elsewhere: at the next tick the walk does not visit it. After the walk its
+ * collider ends (REMOVED or RECONFIGURED), and its row is removed. A disabled spatial is visited, and its collider ends
+ * during the walk. A spatial without any polygon left ends with INVALID in {@code SceneCollider.finish}.
  * </ol>
  *
- * <p><b>How the walk avoids looking children up.</b> A node whose array of children is the same has the same children,
- * so below it the order of the last walk is followed. Where the array differs, each child is first expected where the
- * last walk had it, and only one that is not there is looked up; runs of children that follow one another are joined.
- * So a node of 10 000 children of which one is new costs two ranges. After a spatial was met twice, the next walk
- * ignores the order and finds all rows by identity.
+ * <p><b>How the walk avoids hash lookups.</b> If a node's array of children is the same, the children are the same, and
+ * the walk follows the last order below the node. If the array differs, the walk first expects each child at its
+ * position in the last order, and looks up only those that are not there; runs of children in the same order are joined
+ * to ranges. So a node of 10 000 children of which one is new costs two ranges. After a spatial was visited twice, the
+ * next walk ignores the order and finds all rows by identity.
  *
- * <p><b>What tells that nothing has changed.</b> Of a node, the array of its children, which the engine replaces with
- * each change. Of Controls, their number and identity; of user data that says nothing of collisions, its keys, of other
- * user data its values, too. Of a mesh, the array of its buffers, their data, limits and layout, and the values of its
- * bound, once a tick for all geometries that share it ({@code MeshTable}). Of a world transform, its ten numbers.
+ * <p><b>How a change is noticed.</b> A node: by the array of its children, which the engine replaces at each change.
+ * Controls: by number and identity. User data: by its keys, and if any concerns collisions, also by its values. A mesh:
+ * by the array of its buffers, their data, limits and layout, and the values of its bound, once a tick for all
+ * geometries that share it ({@code MeshTable}). A world transform: by its ten numbers.
  *
- * <p><b>What was measured.</b> Beside the tables that this one replaces (a tree of objects, a table for each node and
- * one for idle subtrees), in one process: 10 000 geometries below 100 nodes, moving, 1.0 of the time of a tick, and
- * standing still 1.1, of 0.3 ms; each below a node of its own, 0.5; six of them coming and going in each tick, 0.9;
- * 8 400 spatials of which none is marked, 1.0; the heap for a box that has a node of its own, 0.8. Most of the time is
- * waiting for objects of the engine to come from memory, so each field that is not compared counts: asking unmarked
- * spatials for their queue bucket, which lies elsewhere in the object than their Controls, cost a third. To look at 32
- * meshes and then at their 32 transforms is faster than to look at each in turn. A mesh that only one geometry has
- * adds half of what the geometry costs: eight objects of the engine. With one flat table of meshes in place of an
- * object for each, and the compared values shared by meshes that are alike, the scan of 10 000 such geometries takes
- * 0.8 of the time.
+ * <p><b>What was measured.</b> Time relative to the former tables (a tree of objects, a table for each node and one for
+ * idle subtrees), in one process: a tick with 10 000 geometries below 100 nodes, moving, 1.0, and standing still, 1.1
+ * (of 0.3 ms); each below a node of its own, 0.5; six of them added and removed in each tick, 0.9; 8 400 spatials of
+ * which none is marked, 1.0. The heap for a box that has a node of its own: 0.8. Most of the time is cache misses on
+ * the engine's objects, so each field that is not compared counts: reading the queue bucket of unmarked spatials, which
+ * is on another cache line than their Controls, cost a third. Comparing 32 meshes and then their 32 transforms is
+ * faster than comparing each geometry in turn. A mesh of its own adds half of a geometry's cost: eight objects of the
+ * engine. With one flat table of meshes instead of an object for each, and with equal values shared between meshes, the
+ * scan of 10 000 such geometries takes 0.8 of the time.
  *
- * <p><b>What was tried in vain.</b> To stamp each row with the tick in which it was met: whether it was met can be seen
- * from its place in the order. To touch the objects of 32 meshes in short loops ahead of comparing them, so that the
- * processor asks for more of them at once: 0.94 of the time of a mesh for each geometry, within the noise. To compare
- * them in stages, all 32 lists of buffers, then all buffers, then all bounds: no gain either. To take the
- * columns of the table to local variables in the innermost loop.
+ * <p><b>Tried without success.</b> Stamping each row with the tick of its visit: its position in the order shows
+ * whether it was visited. Touching the objects of 32 meshes in short loops before comparing them, to overlap cache
+ * misses: 0.94 of the time for meshes of their own, within the noise. Comparing them in stages, all 32 lists of
+ * buffers, then all buffers, then all bounds: no gain. Copying the columns of the table to local variables in the
+ * innermost loop: no gain.
  */
 package org.jmesat.internal.scan;

@@ -9,32 +9,29 @@ import org.jmesat.internal.project.ProjectionRow;
 import org.jmesat.world.Collider;
 
 /**
- * Compares the rows of spatials that change little with these: those that have nothing to do with collisions, and
- * geometries that are colliders by themselves, without a Control or user data of their own. While such a geometry
- * stands still or only moves and turns in the plane, its collider follows it here, and no other object of ours is
- * touched. The collider is compared, too, for a user may have changed it in the world.
+ * The fast path of the scan: compares spatials with their rows, without a full scan. It handles spatials that have
+ * nothing to do with collisions, and settled geometries: colliders without a Control or user data. While a settled
+ * geometry stands still, or only moves and turns in the plane, this class updates its collider and reads no other
+ * object of the plugin. It also compares the collider's settings, since a user may have changed them in the world.
  */
-final class QuickLook {
-    /**
-     * So many meshes are looked at before the transforms of their geometries: waiting for one object to come from
-     * memory, the processor can ask for the next ones only if there is little else to do in between.
-     */
+final class FastScan {
+    /** This many meshes are compared before the transforms of their geometries, which overlaps memory accesses. */
     private static final int AHEAD = 32;
 
     private final SceneTable table;
     private final WalkOrder order;
     private final ProjectionCache cache;
 
-    QuickLook(SceneTable table, WalkOrder order, ProjectionCache cache) {
+    FastScan(SceneTable table, WalkOrder order, ProjectionCache cache) {
         this.table = table;
         this.order = order;
         this.cache = cache;
     }
 
     /**
-     * Updates a range of the last walk up to the first row that needs a closer look. Returns the position of that row
-     * in the walk's order, or the end of the range. {@code markedOnly} means that only marked spatials are colliders;
-     * {@code moved}, that this walk has met spatials at other places in the scene graph than the last one.
+     * Updates a range of the last walk up to the first row that needs a full scan. Returns the position of that row in
+     * the walk's order, or the end of the range. {@code markedOnly} means that only marked spatials are colliders;
+     * {@code moved}, that spatials have moved to other parents since the last walk.
      */
     int follow(int from, int end, boolean markedOnly, boolean moved) {
         int i = from;
@@ -48,7 +45,7 @@ final class QuickLook {
         return i;
     }
 
-    /** Up to the first that is not as it was, apart from the place and angle of a geometry. */
+    /** The position of the first row that has changed, apart from a geometry's position and angle. */
     private int countSame(int from, int end, boolean markedOnly, boolean moved) {
         int i = from;
         while (i < end && isSame(order.rows[i], markedOnly, moved)) {
@@ -59,7 +56,7 @@ final class QuickLook {
 
     private boolean isSame(int row, boolean markedOnly, boolean moved) {
         byte state = table.states[row];
-        if (state == SceneTable.CLOSE || moved && order.hasMet(row)) {
+        if (state == SceneTable.FULL || moved && order.isVisited(row)) {
             return false;
         }
         Spatial spatial = table.spatials[row];
@@ -68,10 +65,10 @@ final class QuickLook {
                 return isBare(spatial) && spatial.getLocalQueueBucket() == table.buckets[row]
                         && table.projections.hasSameMesh(row, (Geometry) spatial, cache);
             }
-            return (state == SceneTable.BARE ? isBare(spatial) : table.isAsQuiet(row, spatial))
+            return (state == SceneTable.BARE ? isBare(spatial) : table.isUnchanged(row, spatial))
                     && (markedOnly || isInPlace(row, spatial));
         } catch (RuntimeException e) {
-            // A spatial of somebody's own class: a closer look meets that again, and reports it.
+            // Thrown by a subclass of the game's own: the full scan reports it.
             return false;
         }
     }
@@ -80,7 +77,7 @@ final class QuickLook {
         return spatial.getNumControls() == 0 && spatial.getUserDataKeys().isEmpty();
     }
 
-    /** What matters only where each geometry collides; also brings the world transform of a node up to date. */
+    /** Compares the queue bucket, needed if all geometries collide; also refreshes the world transform of a node. */
     private boolean isInPlace(int row, Spatial spatial) {
         if (spatial instanceof Node) {
             spatial.getWorldTransform();
