@@ -285,14 +285,14 @@ class DiagnosisTest {
         scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
         scene.attach(crooked);
         scene.frame();
-        assertEquals("Geometry 'c' was not scanned because of Node 'crooked': it cannot be looked at: "
+        assertEquals("Geometry 'c' was not scanned because of Node 'crooked': scanning it failed: "
                 + "java.lang.UnsupportedOperationException: crooked.", diagnosis(a, crooked.getChildren().get(0)));
     }
 
     @Test
     void aGeometryWithoutAPolygon() {
-        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its "
-                + "mesh.", () -> b.setLocalScale(0));
+        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a "
+                + "point.", () -> b.setLocalScale(0));
     }
 
     @Test
@@ -301,9 +301,9 @@ class DiagnosisTest {
         body.addControl(controlOfB);
         scene.attach(a, body);
         scene.frame(() -> b.setLocalScale(0));
-        assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (0.0, 0.0, 0.0), which leaves one "
-                + "point of its mesh.", diagnosis(a, body));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
+        assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (0.0, 0.0, 0.0), which shrinks "
+                + "its mesh to a point.", diagnosis(a, body));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
                 diagnosis(a, b));
         scene.frame(b::removeFromParent);
         assertEquals("Node 'body' has no polygon: it is marked as a collider but has no geometry.", diagnosis(a, body));
@@ -324,7 +324,7 @@ class DiagnosisTest {
             b.setLocalScale(0);
         });
         assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', its world scale is (0.0, "
-                + "0.0, 0.0), which leaves one point of its mesh.", diagnosis(a, mount));
+                + "0.0, 0.0), which shrinks its mesh to a point.", diagnosis(a, mount));
     }
 
     @Test
@@ -347,7 +347,7 @@ class DiagnosisTest {
         body.addControl(controlOfB);
         scene.attach(a, body);
         scene.frame(() -> b.setLocalScale(0));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
                 diagnosis(a, b));
         assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, body));
     }
@@ -419,7 +419,7 @@ class DiagnosisTest {
     @Test
     void aLayerNameThatIsUnknown() {
         assertDiagnosis("Geometry 'a' is in no layer: its category is 0, which no mask matches; problem "
-                + "of Geometry 'a': its setting layers names 'plyer', and no layer is called so.", () -> {
+                + "of Geometry 'a': its setting layers names an unknown layer: 'plyer'.", () -> {
                     mark();
                     controlOfA.setLayers("plyer");
                 });
@@ -518,7 +518,7 @@ class DiagnosisTest {
             b.setLocalScale(0);
             b.setLocalTranslation(9, 9, 9);
         });
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which leaves one point of its mesh.",
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
                 diagnosis(a, b));
         scene.frame(() -> b.setLocalScale(1));
         assertEquals("The mask of Geometry 'a' is 0, so it collides with no layer.", diagnosis(a, b));

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Spatials that cannot collide: named with the reason, told once, and in nobody's way. */
 class ProblemsTest {
-    private static final String ONE_POINT = ", which leaves one point of its mesh";
+    private static final String ONE_POINT = ", which shrinks its mesh to a point";
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();

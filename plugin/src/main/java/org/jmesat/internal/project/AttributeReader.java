@@ -11,11 +11,11 @@ import java.nio.IntBuffer;
 import java.nio.ShortBuffer;
 
 /**
- * Reads one vertex attribute as OpenGL would fetch it: any format, packed or with a stride, from its own
- * buffer or from interleaved data.
+ * Reads one vertex attribute as OpenGL does: in any format, packed or with a stride, from its own buffer or
+ * from interleaved data.
  *
- * <p>The renderer uploads a buffer from 0 to its limit, whatever its position, so that is what counts
- * here. Only absolute reads are used: position, limit and mark of the user's buffers stay as they are.
+ * <p>Like the renderer, it reads a buffer from 0 to its limit and ignores its position. All reads are absolute:
+ * position, limit and mark of the user's buffers do not change.
  */
 final class AttributeReader {
 
@@ -28,17 +28,17 @@ final class AttributeReader {
     private Format format;
     private int components;
     private int elementCount;
-    /** Where element 0 begins, and the way to the next one and to the next component, in buffer slots. */
+    /** The offset of element 0, and the strides of elements and components, in buffer slots. */
     private int base;
     private int step;
     private int componentStep;
     private boolean swapBytes;
-    /** The integer that a normalized attribute maps to 1; 0 when values are taken as they are. */
+    /** The integer that a normalized attribute maps to 1; 0 for an attribute that is not normalized. */
     private double unitValue;
 
     /**
-     * Prepares to read an attribute; true if it can be read, and then {@link #close} must follow. The mesh's
-     * interleaved data may be null; it is used when the attribute has a stride.
+     * Opens an attribute; if it returns true, the caller must {@link #close} it. The mesh's interleaved data may be
+     * null; it is used if the attribute has a stride.
      */
     boolean open(VertexBuffer attribute, VertexBuffer interleaved, DefectReport report) {
         boolean shared = attribute.getStride() != 0 && interleaved != null;
@@ -76,7 +76,7 @@ final class AttributeReader {
         return true;
     }
 
-    /** Lets go of the user's buffer. */
+    /** Releases the user's buffer. */
     void close() {
         floats = null;
         bytes = null;
@@ -85,14 +85,14 @@ final class AttributeReader {
         doubles = null;
     }
 
-    /** How many whole elements lie below the buffer's limit: at least 1 while open. */
+    /** The number of whole elements below the buffer's limit (≥1 while open). */
     int elementCount() {
         return elementCount;
     }
 
     /**
-     * Copies {@code count} elements, each in [0, {@link #elementCount}), as {@code width} floats each into the front of
-     * {@code into}. Components beyond the width are ignored, missing ones are 0.
+     * Copies {@code count} elements, with indices in [0, {@link #elementCount}), to the front of {@code into}, as
+     * {@code width} floats each. Components beyond the width are ignored, missing ones are 0.
      */
     void gather(int[] elements, int count, int width, float[] into) {
         if (floats != null) {
@@ -130,7 +130,7 @@ final class AttributeReader {
         }
     }
 
-    /** Takes hold of the data; returns the bytes per slot, or 0 when the format cannot be read from it. */
+    /** Attaches the data; returns the bytes per slot, or 0 if its class does not fit the format. */
     private int attach(Buffer data) {
         if (data instanceof ByteBuffer byteData) {
             bytes = byteData;
@@ -168,7 +168,7 @@ final class AttributeReader {
             case UnsignedShort -> scaled(int16(slot) & 0xffff);
             case Int -> scaled(int32(slot));
             case UnsignedInt -> scaled(Integer.toUnsignedLong(int32(slot)));
-            // A format yet unknown: refused with the mesh.
+            // An unknown format: NaN makes the mesh invalid.
             default -> Float.NaN;
         };
     }
@@ -195,8 +195,8 @@ final class AttributeReader {
     }
 
     /**
-     * The rule of OpenGL 4.2 and OpenGL ES 3: 0 stays 0, and the most negative value is clamped to −1.
-     * OpenGL before 4.2 has a rule for signed integers that differs by half a unit.
+     * Normalizes as OpenGL 4.2 and OpenGL ES 3 do: 0 stays 0, and the most negative value is clamped to −1. For signed
+     * integers, older versions of OpenGL differ by half a unit.
      */
     private float scaled(long value) {
         return unitValue == 0 ? value : (float) Math.max(value / unitValue, -1);

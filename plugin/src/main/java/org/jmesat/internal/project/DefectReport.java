@@ -10,8 +10,8 @@ import java.nio.IntBuffer;
 import java.nio.ShortBuffer;
 
 /**
- * The defect of the mesh just read. It holds numbers and enums; the sentence is made on demand and kept while the
- * defect is the same, so that a mesh that is bad in every tick costs no garbage.
+ * The defect of the last mesh read, as numbers and enums. The sentence is composed on demand and cached while the
+ * defect is the same, so a mesh with a defect in every tick allocates nothing.
  */
 final class DefectReport {
 
@@ -36,7 +36,7 @@ final class DefectReport {
     private String textStorage;
     private String text;
 
-    /** What is wrong, or null. */
+    /** The kind of defect, or null. */
     MeshDefect defect() {
         return defect;
     }
@@ -79,7 +79,7 @@ final class DefectReport {
         first = mode;
     }
 
-    /** Counts a vertex that is drawn but not there; the first one is named. */
+    /** Reports a drawn vertex that does not exist; the sentence names the first one and counts the others. */
     void outOfRange(int index, int vertexCount) {
         if (defect == MeshDefect.INDEX_OUT_OF_RANGE) {
             more++;
@@ -97,7 +97,7 @@ final class DefectReport {
         set(MeshDefect.NO_SUCH_JOINT, vertex, jointCount, joint);
     }
 
-    /** One sentence, or null when nothing is wrong. */
+    /** The defect as one sentence, or null. */
     String text() {
         if (defect == null) {
             return null;
@@ -141,7 +141,7 @@ final class DefectReport {
             case UNREADABLE_BUFFER -> "the mesh's " + first + " buffer cannot be read: format " + second
                     + ", offset " + number + ", stride " + limit + " in a " + storage;
             case NOTHING_DRAWN -> "the mesh draws nothing: " + (more == 1
-                    ? "it was empty when it was last counted (Mesh.updateCounts), and was filled since"
+                    ? "its counts are stale; call Mesh.updateCounts after filling its buffers"
                     : "no whole primitive of mode " + first + " in " + number
                             + (limit == 1 ? " indices" : " vertices"));
             case INDEX_OUT_OF_RANGE -> "the mesh draws vertex " + Integer.toUnsignedString(number)

@@ -15,15 +15,15 @@ import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 
 /**
- * What bends a geometry out of the shape in its buffers: the skinning control and the morph control that
- * reach it, of which the nearest on the way to the root counts.
+ * The deformation of a geometry by a skinning control and a morph control: in each case the nearest one on the
+ * geometry or its ancestors.
  *
- * <p>The Position buffer does not say how a skinned mesh looks. Skinned by the graphics card it stays in
- * the bind pose for ever; skinned by the processor it is written only while some camera sees it, and
- * culling must not matter to a collision. So the pose is taken from the joints.
+ * <p>The Position buffer does not have the current pose of a skinned mesh. With skinning on the graphics card, it
+ * keeps the bind pose; with skinning on the CPU, it is updated only while a camera sees the mesh, and culling must
+ * not affect collisions. So the pose is computed from the joints.
  *
- * <p>Finding it refreshes the armature's skinning matrices, an array that the engine shares with its
- * renderer and refreshes itself in each frame. Only for the thread that updates the scene.
+ * <p>{@link #find} refreshes the armature's skinning matrices, an array that the engine shares with its renderer
+ * and refreshes in each frame. Only for the thread that updates the scene.
  */
 @SuppressWarnings("deprecation") // SkeletonControl: models saved before jME 3.3 still carry one
 final class Deformation {
@@ -36,7 +36,7 @@ final class Deformation {
     private boolean startsFromBindPose;
     private boolean morphed;
 
-    /** Finds the controls that bend a geometry, which has a mesh; false if none. {@link #clear} releases them. */
+    /** Finds the controls that deform a geometry with a mesh; false if none. {@link #clear} releases them. */
     boolean find(Geometry geometry) {
         clear();
         Mesh mesh = geometry.getMesh();
@@ -73,12 +73,12 @@ final class Deformation {
         return jointMatrices;
     }
 
-    /** Whether the vertex shader skins, which it does after morphing; the processor does it before. */
+    /** Whether the vertex shader skins, which is after morphing; skinning on the CPU is before morphing. */
     boolean isSkinnedInShader() {
         return skinnedInShader;
     }
 
-    /** Whether the Position buffer may hold a pose, and the bind pose is to be had from its own buffer. */
+    /** Whether the Position buffer may hold a skinned pose, so that the bind pose must be read from its own buffer. */
     boolean startsFromBindPose() {
         return startsFromBindPose;
     }
@@ -110,8 +110,8 @@ final class Deformation {
     }
 
     /**
-     * A disabled control leaves its last pose with the shader, if that does the skinning, or else in the
-     * Position buffer.
+     * Reads the last pose of a disabled control: from the shader's parameters if the shader skins; otherwise it is in
+     * the Position buffer.
      */
     private void followFrozen(Spatial spatial) {
         for (MatParamOverride override : spatial.getLocalMatParamOverrides().getArray()) {
@@ -124,9 +124,8 @@ final class Deformation {
     }
 
     /**
-     * A cloned armature, and so that of any model the asset manager hands out, has all its joints at the
-     * origin until its control is first updated, which comes after the first tick. Any camera sees it only
-     * after that.
+     * Updates an armature that never was. A cloned armature, such as that of any model from the asset manager, has all
+     * its joints at the origin until its control is first updated, which is after the first tick.
      */
     private static void settle(Armature armature) {
         boolean posed = false;

@@ -5,13 +5,13 @@ import java.util.Objects;
 import org.jmesat.internal.geometry.ConvexHull;
 
 /**
- * The distinct vertices that a mesh draws. Meshes that draw the same share one until they are read again: a game that
- * makes a mesh for each of its crates has the vertices once.
+ * The distinct vertices that a mesh draws. Meshes with the same vertices share one instance until they are read again,
+ * so a game that makes a mesh for each of its crates has the vertices only once.
  */
 final class DrawnShape {
     static final DrawnShape NOTHING = new DrawnShape();
 
-    /** Above that, to compare each vertex with each would take too long. */
+    /** With more vertices, comparing each with each would take too long. */
     private static final int MOST_COMPARED = 64;
 
     private float[] xyz = {};
@@ -22,7 +22,7 @@ final class DrawnShape {
     private int cornerCount;
     private boolean cornersKnown;
 
-    /** Reads what a reader has found in a mesh. */
+    /** Copies the vertices and the problem from a reader. */
     void read(MeshVertices reader) {
         count = reader.count();
         if (count <= MOST_COMPARED) {
@@ -36,7 +36,7 @@ final class DrawnShape {
         cornersKnown = false;
     }
 
-    /** A box has each corner three times, with a normal for each face. */
+    /** Removes repeated vertices; a box has each corner three times, once per face. */
     private static int dropRepeated(float[] xyz, int count) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -57,7 +57,7 @@ final class DrawnShape {
         return kept;
     }
 
-    /** Whether several meshes may have this one, so that it must stay as it is. */
+    /** Whether several meshes may use this instance, so that it must not change. */
     boolean isShared() {
         return shared;
     }
@@ -74,9 +74,7 @@ final class DrawnShape {
         return count;
     }
 
-    /**
-     * Finds the hull of the vertices seen along −Z, once for all geometries that only scale and turn it in the plane.
-     */
+    /** Computes the hull of the vertices seen along −Z, once for all geometries with a planar transform. */
     void findCorners(ProjectionCache cache) {
         if (cornersKnown) {
             return;
@@ -99,7 +97,7 @@ final class DrawnShape {
         cornersKnown = true;
     }
 
-    /** x and y of each corner in turn, in the mesh's own coordinates. */
+    /** x and y of each corner, in the mesh's local coordinates. */
     float[] corners() {
         return corners;
     }
@@ -108,12 +106,12 @@ final class DrawnShape {
         return cornerCount;
     }
 
-    /** A sentence without its full stop, or null. */
+    /** The mesh's problem as a sentence without its full stop, or null. */
     String problem() {
         return problem;
     }
 
-    /** By the bits of the vertices, and what is wrong with them. */
+    /** Compares the vertices bit by bit, and the problems. */
     @Override
     public boolean equals(Object object) {
         return object instanceof DrawnShape other && count == other.count && Objects.equals(problem, other.problem)

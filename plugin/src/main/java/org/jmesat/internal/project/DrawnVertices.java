@@ -7,19 +7,19 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.util.Arrays;
 
 /**
- * The distinct vertices that take part in what a mesh draws, in the order in which it first draws them.
+ * The indices of the distinct vertices that a mesh draws, in the order in which it first draws them.
  *
- * <p>OpenGL ignores the vertices left over after the last whole primitive, and so does this. Levels of
- * detail count for nothing: a collider does not change with the distance of the camera.
+ * <p>Like OpenGL, it ignores the vertices after the last whole primitive. It ignores levels of detail, since a
+ * collider must not change with the distance of the camera.
  *
- * <p>A vertex is known to be seen by the number of the pass stamped on it, so nothing is cleared between
- * one mesh and the next. One pass costs O(indices).
+ * <p>Each visited vertex is stamped with the number of the pass, so nothing needs clearing between meshes. A pass
+ * costs O(indices).
  */
 final class DrawnVertices {
 
     private final IndexReader indices = new IndexReader();
     private int[] stamps = {};
-    /** The stamp of the latest pass, above 0, which is the stamp of a vertex that none has seen. */
+    /** The number of the last pass (&gt;0); a vertex that was never visited has the stamp 0. */
     private int pass;
     private int[] elements = {};
     private int count;
@@ -29,7 +29,7 @@ final class DrawnVertices {
         this(0);
     }
 
-    /** Begins as if so many passes had been made. */
+    /** Begins with a number of past passes, for tests of the overflow. */
     DrawnVertices(int passes) {
         pass = passes;
     }
@@ -66,7 +66,7 @@ final class DrawnVertices {
             indexCount = indexBuffer.getData().limit();
         }
         startPass(vertexCount);
-        // The renderer asks for both counts before it looks at any buffer.
+        // The renderer draws nothing if either count is 0.
         boolean counted = mesh.getVertexCount() != 0 && mesh.getTriangleCount() != 0;
         if (counted) {
             if (mesh.getMode() == Mode.Hybrid) {
@@ -85,15 +85,15 @@ final class DrawnVertices {
     }
 
     /**
-     * The renderer draws as many vertices as the mesh counted when its buffers were set. For the Half format
-     * the engine counts bytes instead of components, twice as many as there are.
+     * The number of vertices that the renderer draws without an index buffer: the mesh's vertex count. For the Half
+     * format the engine counts bytes instead of components, twice too many.
      */
     private static int virtualIndexCount(Mesh mesh, int vertexCount) {
         boolean half = mesh.getBuffer(Type.Position).getFormat() == VertexBuffer.Format.Half;
         return half ? Math.min(mesh.getVertexCount(), vertexCount) : mesh.getVertexCount();
     }
 
-    /** How many of the first indices belong to a whole primitive. */
+    /** The number of leading indices that belong to whole primitives. */
     private static int wholePrimitives(Mode mode, int indexCount, int patchVertexCount) {
         return switch (mode) {
             case Points -> indexCount;
@@ -102,14 +102,14 @@ final class DrawnVertices {
             case Triangles -> indexCount - indexCount % 3;
             case TriangleStrip, TriangleFan -> indexCount >= 3 ? indexCount : 0;
             case Patch -> patchVertexCount < 1 ? 0 : indexCount - indexCount % patchVertexCount;
-            // Hybrid is split into its elements before; a mode yet unknown is not drawn.
+            // Hybrid meshes are split before; an unknown mode draws nothing.
             default -> 0;
         };
     }
 
     /**
-     * A hybrid mesh is a run of elements drawn one by one: lists of triangles, from one element on strips,
-     * from another on fans. The renderer draws it only with an index buffer.
+     * Collects the vertices of a hybrid mesh: a sequence of elements, first lists of triangles, then strips, then
+     * fans. The renderer draws it only with an index buffer.
      */
     private void collectHybrid(Mesh mesh, int indexCount, int vertexCount, DefectReport report) {
         int[] starts = mesh.getModeStart();
@@ -136,7 +136,7 @@ final class DrawnVertices {
         int now = pass;
         for (int i = from; i < to; i++) {
             int vertex = indices.get(i);
-            // An unsigned 32-bit index may come out negative.
+            // An unsigned 32-bit index above 2³¹ − 1 is negative here.
             if (vertex < 0 || vertex >= vertexCount) {
                 report.outOfRange(vertex, vertexCount);
             } else if (seen[vertex] != now) {
@@ -153,7 +153,7 @@ final class DrawnVertices {
             stamps = new int[capacity];
             elements = new int[capacity];
         }
-        // Reached within a day by some thousand meshes that are read in every frame.
+        // A few thousand meshes that are read in every frame reach this within a day.
         if (pass == Integer.MAX_VALUE) {
             Arrays.fill(stamps, 0);
             pass = 0;

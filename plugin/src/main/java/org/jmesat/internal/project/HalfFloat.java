@@ -3,8 +3,8 @@ package org.jmesat.internal.project;
 /**
  * The IEEE 754 binary16 format, as OpenGL reads a half-precision attribute.
  *
- * <p>The engine's own {@code FastMath.convertHalfToFloat} takes NaN and negative infinity for finite
- * numbers, which would hide exactly the coordinates that have to be refused.
+ * <p>The engine's {@code FastMath.convertHalfToFloat} converts NaN and negative infinity to finite numbers, which
+ * would hide invalid coordinates.
  */
 final class HalfFloat {
 
@@ -15,7 +15,7 @@ final class HalfFloat {
     private HalfFloat() {
     }
 
-    /** The value of the 16 bits, exact: every half is a float. */
+    /** The exact value of the 16 bits; every half is a float. */
     static float toFloat(short bits) {
         int sign = (bits & 0x8000) << 16;
         int exponent = bits & EXPONENT_MASK;

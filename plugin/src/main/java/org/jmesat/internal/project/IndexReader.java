@@ -6,8 +6,8 @@ import java.nio.IntBuffer;
 import java.nio.ShortBuffer;
 
 /**
- * Reads an index buffer of 8, 16 or 32 bits, always as unsigned, as the engine does; the width is that of
- * the data's class. Without a buffer, index i is i.
+ * Reads an index buffer of 8, 16 or 32 bits as unsigned integers, as the engine does. The class of the data
+ * determines the width. Without a buffer, index i is i.
  */
 final class IndexReader {
 
@@ -15,7 +15,7 @@ final class IndexReader {
     private ShortBuffer shorts;
     private IntBuffer ints;
 
-    /** Takes hold of the data of an index buffer; returns whether it can be read. */
+    /** Opens the data of an index buffer; returns whether it can be read. */
     boolean open(Buffer data) {
         close();
         if (data instanceof ByteBuffer byteData) {
@@ -30,14 +30,14 @@ final class IndexReader {
         return true;
     }
 
-    /** Lets go of the user's buffer, and counts 0, 1, 2 … from now on. */
+    /** Releases the user's buffer; from now on index i is i. */
     void close() {
         bytes = null;
         shorts = null;
         ints = null;
     }
 
-    /** The index at a place below the buffer's limit; a 32-bit index above 2³¹ − 1 comes out negative. */
+    /** The index at a position below the buffer's limit; a 32-bit index above 2³¹ − 1 is negative. */
     int get(int place) {
         if (shorts != null) {
             return shorts.get(place) & 0xffff;

@@ -2,7 +2,7 @@ package org.jmesat.internal.project;
 
 import com.jme3.math.Matrix4f;
 
-/** Affine joint matrices as plain numbers: the upper three rows of each, row by row. */
+/** Copies affine joint matrices to a float array: the upper three rows of each, row by row. */
 final class JointMatrices {
 
     static final int FLOATS_PER_MATRIX = 12;
@@ -10,7 +10,7 @@ final class JointMatrices {
     private JointMatrices() {
     }
 
-    /** Copies the matrices; {@code into} has room for {@value #FLOATS_PER_MATRIX} floats each. */
+    /** Copies the matrices; {@code into} must hold {@value #FLOATS_PER_MATRIX} floats for each. */
     static void copyInto(Matrix4f[] matrices, float[] into) {
         int at = 0;
         for (Matrix4f matrix : matrices) {

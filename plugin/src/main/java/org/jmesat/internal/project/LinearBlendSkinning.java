@@ -6,15 +6,15 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 
 /**
- * Linear blend skinning of the vertices read: each becomes the average, by its weights, of where the joints
- * that it follows would take it. As in the engine, a vertex whose first weight is 0 stays where it is.
+ * Linear blend skinning: each vertex becomes the weighted average of its positions under its joints. As in the
+ * engine, a vertex whose first weight is 0 does not move.
  *
  * <p>Source: N. Magnenat-Thalmann, R. Laperrière, D. Thalmann, "Joint-dependent local deformations for hand
  * animation and object grasping", 1988; here in the arithmetic of the engine's SkinningControl. O(vertices).
  */
 final class LinearBlendSkinning {
 
-    /** Influences per vertex that the engine's shader always reads. */
+    /** The number of influences per vertex; the engine's shader always reads all. */
     private static final int INFLUENCES = 4;
 
     private final AttributeReader attribute = new AttributeReader();
@@ -23,9 +23,9 @@ final class LinearBlendSkinning {
     private float[] matrices = {};
 
     /**
-     * Skins the drawn vertices in place; false if that is not possible. On entry {@code xyz} holds them in bind pose,
-     * in the order of {@code drawn}. Each joint has one matrix, from bind pose to pose. In the shader all weights
-     * count, otherwise the mesh's maximum number of them.
+     * Skins the drawn vertices in place; false if the mesh has a defect. On entry {@code xyz} holds their bind pose, in
+     * the order of {@code drawn}. Each joint has one matrix, from bind pose to current pose. In the shader all weights
+     * are used, otherwise the mesh's maximum number of weights.
      */
     boolean apply(Mesh mesh, Matrix4f[] jointMatrices, boolean inShader, DrawnVertices drawn, float[] xyz,
             DefectReport report) {
@@ -84,7 +84,7 @@ final class LinearBlendSkinning {
         return true;
     }
 
-    /** The engine keeps the same data for the processor and, made when first needed, for the graphics card. */
+    /** Gathers an attribute from the CPU's buffer, or if missing from the graphics card's, which has the same data. */
     private boolean gather(Mesh mesh, Type type, Type cardType, DrawnVertices drawn, float[] into,
             DefectReport report) {
         VertexBuffer buffer = mesh.getBuffer(type);

@@ -1,24 +1,22 @@
 package org.jmesat.internal.project;
 
 /**
- * Why a mesh has no vertices to project, or fewer than its buffers promise. A defect is an ordinary
- * result of {@link MeshVertices}: the sentence that goes with it, naming the vertex or the buffer, is
- * {@link MeshVertices#problem()}.
+ * Why a mesh has no vertices to project, or fewer than it draws. A defect is an ordinary result of
+ * {@link MeshVertices}; {@link MeshVertices#problem()} is a sentence that names the vertex or buffer.
  */
 enum MeshDefect {
 
-    /** The geometry carries no mesh. */
+    /** The geometry has no mesh. */
     NO_MESH,
 
     /** The mesh has no Position buffer. */
     NO_POSITIONS,
 
-    /** A buffer that the mesh is read from was never given data, or ends before a vertex that is drawn. */
+    /** A required buffer has no data, or ends before a vertex that is drawn. */
     NO_DATA,
 
     /**
-     * A buffer's data does not fit what the buffer says of itself: the class of the data, the format,
-     * the offset or the stride.
+     * The class of a buffer's data does not fit its format, or its offset or stride is invalid.
      */
     UNREADABLE_BUFFER,
 
@@ -26,14 +24,14 @@ enum MeshDefect {
     NOTHING_DRAWN,
 
     /**
-     * The mesh draws vertices that its Position buffer does not have. These are left out; the others are
-     * read all the same. It is the only defect that comes with vertices.
+     * The mesh draws vertices that its Position buffer does not have. These are skipped, and the others are read. No
+     * other defect has vertices.
      */
     INDEX_OUT_OF_RANGE,
 
     /** A vertex that is drawn has a coordinate that is NaN or infinite. */
     NOT_FINITE,
 
-    /** A vertex that is drawn follows a joint that the armature does not have. */
+    /** A vertex that is drawn refers to a joint that the armature does not have. */
     NO_SUCH_JOINT
 }

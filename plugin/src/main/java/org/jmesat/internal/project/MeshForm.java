@@ -10,8 +10,9 @@ import com.jme3.scene.VertexBuffer;
 import java.nio.Buffer;
 
 /**
- * The values of a mesh that change when its vertices do: limits and layouts of its buffers, its bound, mode and counts.
- * Meshes with the same values, such as the boxes of a game, share one form, which then stays in the processor's cache.
+ * The values of a mesh whose change means that its vertices changed: limits and layouts of its buffers, bound, mode and
+ * counts. Meshes with equal values, such as the boxes of a game, share one instance, which stays in the processor's
+ * cache.
  */
 final class MeshForm {
     private int positionLimit;
@@ -55,7 +56,7 @@ final class MeshForm {
         modeStart = mode == Mode.Hybrid ? mesh.getModeStart() : null;
     }
 
-    /** Whether another mesh can have this form; not where the form refers to objects of the mesh. */
+    /** Whether other meshes can share this form; not if it refers to objects of its mesh. */
     boolean isSharable() {
         return interleaved == null && elementLengths == null && modeStart == null;
     }
@@ -94,7 +95,7 @@ final class MeshForm {
         return isSame(size(bound), extentX);
     }
 
-    /** Compares bits, so that a bound of NaN is no change in each tick. */
+    /** Compares bits, so that a bound of NaN does not count as a change in each tick. */
     private static boolean isSame(float a, float b) {
         return Float.floatToRawIntBits(a) == Float.floatToRawIntBits(b);
     }

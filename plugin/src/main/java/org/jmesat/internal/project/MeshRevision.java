@@ -4,14 +4,14 @@ import com.jme3.scene.Mesh;
 import java.lang.ref.WeakReference;
 
 /**
- * Whether the mesh of a geometry is another one, or has changed, since it was last looked at.
+ * Detects whether a geometry has another mesh, or its mesh has changed, since the last check.
  *
- * <p>The reference to the mesh is weak: a revision never keeps a mesh alive that its geometry has let go.
+ * <p>The reference to the mesh is weak, so it does not prevent garbage collection of the mesh.
  */
 final class MeshRevision {
     private static final WeakReference<Mesh> NO_MESH = new WeakReference<>(null);
 
-    /** The mesh of the last look, or null before the first. */
+    /** The mesh of the last check, or null before the first. */
     private WeakReference<Mesh> mesh;
     private final MeshTable contents = new MeshTable(1);
     private final int row = contents.add(null);

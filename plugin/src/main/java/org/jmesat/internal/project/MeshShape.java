@@ -2,10 +2,10 @@ package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh;
 
-/** The drawn vertices of a mesh, read once for all geometries that share it and again when the mesh has changed. */
+/** The drawn vertices of a mesh, read once for all geometries that share it, and again when the mesh changes. */
 final class MeshShape {
     private final MeshTable table;
-    /** −1 when this is the shape of no mesh any more. */
+    /** The mesh's row in the table; −1 after {@link #retire}. */
     private int row;
     private Mesh mesh;
     private DrawnShape drawn = DrawnShape.NOTHING;
@@ -18,7 +18,7 @@ final class MeshShape {
         row = table.add(mesh);
     }
 
-    /** Detaches this from its mesh; it is the shape of no mesh from now on. */
+    /** Detaches this from its mesh for good. */
     void retire() {
         table.remove(row);
         row = -1;
@@ -29,27 +29,27 @@ final class MeshShape {
         return mesh == candidate;
     }
 
-    /** True when this is the shape of a mesh and was looked at in a tick. */
+    /** Whether this is the shape of a mesh and was checked in a tick. */
     boolean isCurrent(Mesh candidate, long tick) {
-        return row >= 0 && mesh == candidate && table.isLookedAt(row, tick);
+        return row >= 0 && mesh == candidate && table.isChecked(row, tick);
     }
 
-    /** Reads the mesh, at most once in a tick, if it has changed or if {@code anew} is true. */
-    void check(ProjectionCache cache, boolean anew) {
+    /** Reads the mesh, at most once a tick, if it has changed or {@code reread} is true. */
+    void check(ProjectionCache cache, boolean reread) {
         long tick = cache.tick();
         boolean changed = false;
-        if (!table.isLookedAt(row, tick)) {
+        if (!table.isChecked(row, tick)) {
             changed = table.update(row, mesh);
-            table.setLooked(row, tick);
+            table.setChecked(row, tick);
         }
-        if (readTick != tick && (changed || anew)) {
+        if (readTick != tick && (changed || reread)) {
             readTick = tick;
             drawn = cache.read(mesh, version == 0 ? null : drawn);
             version = table.addReading(row);
         }
     }
 
-    /** What the mesh draws; another one or the same with other contents after each reading. */
+    /** The vertices that the mesh draws; another instance, or the same with new contents, after each reading. */
     DrawnShape drawn() {
         return drawn;
     }
@@ -59,7 +59,7 @@ final class MeshShape {
         return row;
     }
 
-    /** Grows with each reading; no other shape has the same. */
+    /** The number of the last reading; it grows, and no other shape has the same. */
     int version() {
         return version;
     }

@@ -7,26 +7,25 @@ import java.nio.Buffer;
 import java.util.Arrays;
 
 /**
- * What the last look at each mesh has found, one row each. It tells whether a mesh has changed since, as far as that
- * leaves a trace: another buffer of positions, indices or interleaved data, other data in one of them, or another
- * {@link MeshForm}. O(1), and allocates nothing.
+ * A table with a row for each mesh: its state at the last check. It detects whether a mesh has changed since: another
+ * buffer of positions, indices or interleaved data, other data in one of them, or another {@link MeshForm}. A check
+ * is O(1) and allocates nothing.
  *
- * <p>A look at 10 000 meshes waits for objects that come from memory. The rows are read in the order in which the
- * meshes were found, and the values that are compared are shared, so that nearly all that is waited for are the
- * engine's own objects: eight of each mesh. The engine keeps the buffers in a list whose array is another one after
- * each change; as long as it is the same, no buffer is looked up by its type.
+ * <p>Checking 10 000 meshes is bound by cache misses. The rows are read in order and the compared values are shared, so
+ * nearly all misses are on the engine's own objects: eight per mesh. The engine keeps a mesh's buffers in a list with a
+ * new array after each change; while the array is the same, no buffer is checked up by its type.
  *
- * <p>Writing into a buffer in place leaves no trace. The engine's {@code isUpdateNeeded} is none: the renderer clears
- * it before the next tick in which we could see it, and leaves it set for ever where nothing is rendered. Writing into
- * a position buffer in place and then calling {@code updateBound}, as culling needs anyway, is seen by the bound.
+ * <p>Writing into a buffer in place cannot be detected. The engine's {@code isUpdateNeeded} does not help: the renderer
+ * clears it before the next tick, and never clears it if nothing is rendered. Calling {@code updateBound} after writing
+ * into a position buffer, as culling needs anyway, changes the bound, which is detected.
  *
- * <p>Buffers and their data are kept from being freed until the next look or until the row is removed.
+ * <p>The table prevents garbage collection of buffers and their data until the next check, or until the row is removed.
  */
 final class MeshTable {
     /** A power of two. */
     private static final int RECENT_FORMS = 16;
 
-    /** Null in a free row, and in one of a mesh that must not be kept from being freed. */
+    /** Null in a free row, and for a mesh that the table must not keep alive. */
     private Mesh[] meshes;
     private VertexBuffer[][] lists;
     private VertexBuffer[] positions;
@@ -35,9 +34,9 @@ final class MeshTable {
     private Buffer[] indexData;
     private MeshForm[] forms;
     private boolean[] sharesForm;
-    /** The tick of the last look. */
-    private long[] looked;
-    /** Which reading of all meshes was the last of this one; 0 before the first. */
+    /** The tick of the last check. */
+    private long[] checked;
+    /** The number of the mesh's last reading, counted over all meshes; 0 before the first. */
     private int[] versions;
     private int[] free = {};
     private int freeCount;
@@ -55,18 +54,18 @@ final class MeshTable {
         indexData = new Buffer[capacity];
         forms = new MeshForm[capacity];
         sharesForm = new boolean[capacity];
-        looked = new long[capacity];
+        checked = new long[capacity];
         versions = new int[capacity];
     }
 
-    /** Adds a row, which differs from any mesh; null makes it keep no mesh from being freed. */
+    /** Adds a row that differs from any mesh; with null it keeps no mesh alive. */
     int add(Mesh mesh) {
         int row = freeCount > 0 ? free[--freeCount] : top++;
         if (row == meshes.length) {
             grow(16 + row + row / 2);
         }
         meshes[row] = mesh;
-        looked[row] = -1;
+        checked[row] = -1;
         return row;
     }
 
@@ -79,11 +78,10 @@ final class MeshTable {
         indexData = Arrays.copyOf(indexData, capacity);
         forms = Arrays.copyOf(forms, capacity);
         sharesForm = Arrays.copyOf(sharesForm, capacity);
-        looked = Arrays.copyOf(looked, capacity);
+        checked = Arrays.copyOf(checked, capacity);
         versions = Arrays.copyOf(versions, capacity);
     }
 
-    /** Removes a row. */
     void remove(int row) {
         forget(row);
         meshes[row] = null;
@@ -94,7 +92,7 @@ final class MeshTable {
         free[freeCount++] = row;
     }
 
-    /** Makes the next look at a row a first one. */
+    /** Clears a row, so that the next check finds a change. */
     void forget(int row) {
         lists[row] = null;
         positions[row] = null;
@@ -105,18 +103,18 @@ final class MeshTable {
     }
 
     /**
-     * Whether a mesh (may be null) is the one of a row, is as it was at a reading, and depends on nothing but its
-     * buffers. Looks at it at most once in a tick.
+     * Whether a mesh (may be null) is that of a row, is unchanged since a reading, and depends only on its buffers.
+     * Compares it at most once a tick.
      */
     boolean isCurrent(int row, int version, Mesh mesh, long tick) {
         if (versions[row] != version || meshes[row] != mesh) {
             return false;
         }
-        if (looked[row] != tick) {
+        if (checked[row] != tick) {
             if (mesh.hasMorphTargets() || !isSame(row, mesh)) {
                 return false;
             }
-            looked[row] = tick;
+            checked[row] = tick;
         }
         return true;
     }
@@ -135,8 +133,8 @@ final class MeshTable {
     }
 
     /**
-     * Compares the mesh of a row (not null, always the same) with the last look; true if it differs, at the first look,
-     * and after {@link #forget}.
+     * Updates a row from its mesh (not null, always the same); true if the mesh has changed, at the first check, and
+     * after {@link #forget}.
      */
     boolean update(int row, Mesh mesh) {
         VertexBuffer[] list = mesh.getBufferList().getArray();
@@ -144,7 +142,7 @@ final class MeshTable {
         if (!first && list == lists[row] && hasSameForm(row, mesh)) {
             return false;
         }
-        // Set again when all is noted: a mesh of somebody's own class may throw in between.
+        // Set at the end, since a subclass of the game's own may throw in between.
         lists[row] = null;
         VertexBuffer position = mesh.getBuffer(Type.Position);
         VertexBuffer index = mesh.getBuffer(Type.Index);
@@ -162,7 +160,7 @@ final class MeshTable {
         return changed;
     }
 
-    /** Shares the form at a first look; later fills the row's own, since the mesh may change in each tick. */
+    /** Shares a form at the first check; later uses the row's own, since the mesh may change in each tick. */
     private void setForm(int row, Mesh mesh, VertexBuffer interleaved) {
         MeshForm own = forms[row];
         forms[row] = null;
@@ -183,22 +181,22 @@ final class MeshTable {
         forms[row] = form;
     }
 
-    /** Whether the mesh of a row was looked at in a tick. */
-    boolean isLookedAt(int row, long tick) {
-        return looked[row] == tick;
+    /** Whether the mesh of a row was checked in a tick. */
+    boolean isChecked(int row, long tick) {
+        return checked[row] == tick;
     }
 
-    /** Whether the last look at a row was before a tick. */
+    /** Whether the last check of a row was before a tick. */
     boolean isOlderThan(int row, long tick) {
-        return looked[row] < tick;
+        return checked[row] < tick;
     }
 
-    /** Notes that the mesh of a row was looked at in a tick. */
-    void setLooked(int row, long tick) {
-        looked[row] = tick;
+    /** Notes that the mesh of a row was checked in a tick. */
+    void setChecked(int row, long tick) {
+        checked[row] = tick;
     }
 
-    /** Notes that the mesh of a row was read; returns the version, which no other reading of any mesh has. */
+    /** Notes a reading of a row's mesh; returns its version, unique over all meshes. */
     int addReading(int row) {
         versions[row] = ++readings;
         return readings;

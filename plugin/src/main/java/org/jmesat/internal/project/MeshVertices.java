@@ -8,24 +8,21 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.util.Objects;
 
 /**
- * The vertices that a mesh draws, in its local coordinates: each once, however many primitives share it,
- * and none that no primitive uses. Everything the engine can store is read: every mode, index format and
- * position format, packed or interleaved.
+ * Reads the vertices that a mesh draws, in local coordinates: each once, and only those that a primitive uses. It
+ * reads every mode, index format and position format of the engine, packed or interleaved.
  *
- * <p>{@link #read(Geometry)} gives the current pose of a mesh that is skinned or morphed, {@link #read(Mesh)}
- * what lies in the Position buffer.
+ * <p>{@link #read(Geometry)} gives the current pose of a skinned or morphed mesh, {@link #read(Mesh)} the contents
+ * of the Position buffer.
  *
- * <p>Positions are what a vertex shader gets in {@code vec3 inPosition}: missing components are 0, a fourth
- * is ignored, normalized integers are scaled by the rule of OpenGL 4.2. Levels of detail and instancing
- * data are ignored.
+ * <p>Positions are those that a vertex shader gets in {@code vec3 inPosition}: missing components are 0, a fourth is
+ * ignored, normalized integers are scaled as in OpenGL 4.2. Levels of detail and instancing data are ignored.
  *
- * <p>A mesh that cannot be read is an ordinary result: no vertices, and {@link #problem()} says why. One
- * NaN or infinite coordinate among the vertices drawn refuses the whole mesh, for no polygon could be
- * trusted then.
+ * <p>For a mesh that cannot be read, there are no vertices and {@link #problem()} gives the reason. One NaN or infinite
+ * coordinate among the drawn vertices makes the whole mesh invalid, since no polygon could be trusted then.
  *
- * <p>An instance is made to be reused, for any number of meshes: its arrays grow to the largest mesh read,
- * and after that reading allocates nothing. It keeps no reference to a mesh. It reads the user's buffers
- * without moving their position, limit or mark. Not for use by several threads at once.
+ * <p>Reuse one instance for any number of meshes: its arrays grow to the largest mesh, and after that reading allocates
+ * nothing. It keeps no reference to a mesh, and does not change position, limit or mark of the user's buffers. Not
+ * thread-safe.
  */
 final class MeshVertices {
 
@@ -42,8 +39,8 @@ final class MeshVertices {
     }
 
     /**
-     * Reads the vertices that a mesh (not null) draws, as they lie in its Position buffer, in time O(indices +
-     * vertices). Returns their number; if it is 0, {@link #problem()} gives the reason.
+     * Reads the vertices that a mesh (not null) draws, from its Position buffer, in O(indices + vertices). Returns
+     * their number; if it is 0, {@link #problem()} gives the reason.
      */
     public int read(Mesh mesh) {
         Objects.requireNonNull(mesh, "mesh is null");
@@ -52,13 +49,13 @@ final class MeshVertices {
     }
 
     /**
-     * Reads the vertices that the mesh of a geometry (not null) draws, in the pose that the nearest skinning and morph
-     * controls on it and its ancestors give them. Returns their number; if it is 0, {@link #problem()} gives the
-     * reason: a missing mesh is one. The pose is that of the armature's last update, whether a camera sees the model or
-     * not and whether the processor or the graphics card skins it. A disabled control counts with the pose it left.
+     * Reads the vertices that the mesh of a geometry (not null) draws, in the pose given by the nearest skinning and
+     * morph controls on it and its ancestors. Returns their number; if it is 0, {@link #problem()} gives the reason,
+     * such as a missing mesh. The pose is that of the armature's last update, even if no camera sees the model, with
+     * skinning on the CPU or the graphics card. For a disabled control it is the control's last pose.
      *
-     * <p>Costs O(indices + vertices × morph targets in use + joints). To be called by the thread that updates the
-     * scene: it refreshes the armature's skinning matrices.
+     * <p>Costs O(indices + vertices × morph targets in use + joints). Call it on the thread that updates the scene,
+     * since it refreshes the armature's skinning matrices.
      */
     public int read(Geometry geometry) {
         Objects.requireNonNull(geometry, "geometry is null");
@@ -100,17 +97,16 @@ final class MeshVertices {
     }
 
     /**
-     * {@return the kind of defect of the mesh last read; null if it is sound} Only
-     * {@link MeshDefect#INDEX_OUT_OF_RANGE} can come with vertices.
+     * {@return the kind of defect of the last mesh read, or null} Only {@link MeshDefect#INDEX_OUT_OF_RANGE} can have
+     * vertices.
      */
     public MeshDefect defect() {
         return report.defect();
     }
 
     /**
-     * {@return the defect of the mesh last read, for a user to see; null if the mesh is sound} It is one sentence
-     * without its full stop, and names the vertex or the buffer. It is made on demand and kept while the defect is the
-     * same.
+     * {@return the defect of the last mesh read as a sentence for users, or null} The sentence has no full stop, and
+     * names the vertex or the buffer. It is composed on demand and cached while the defect is the same.
      */
     public String problem() {
         return report.text();
@@ -139,7 +135,7 @@ final class MeshVertices {
         return vertices > 0;
     }
 
-    /** The shader morphs first and skins then; a processor that skins has done so before the shader morphs. */
+    /** Morphs and skins: the shader morphs first, skinning on the CPU precedes morphing in the shader. */
     private boolean deform(Geometry geometry) {
         boolean morphFirst = deformation.isMorphed() && deformation.isSkinnedInShader();
         boolean morphLast = deformation.isMorphed() && !morphFirst;
@@ -153,7 +149,7 @@ final class MeshVertices {
         return skinning.apply(mesh, matrices, deformation.isSkinnedInShader(), drawn, xyz, report);
     }
 
-    /** Accepts the coordinates gathered if all are finite. */
+    /** Accepts the gathered coordinates if all are finite. */
     private int finish() {
         float[] coordinates = xyz;
         int length = 3 * drawn.count();

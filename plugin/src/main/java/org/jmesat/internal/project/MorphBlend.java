@@ -6,26 +6,25 @@ import com.jme3.scene.mesh.MorphTarget;
 import java.nio.FloatBuffer;
 
 /**
- * Moves the vertices read by the weighted displacements of the mesh's morph targets, those in the
- * geometry's morph state. How many of them the graphics card takes at once is of no account: the engine
- * merges the others. O(vertices × targets in use).
+ * Morphs vertices by the displacements of the mesh's morph targets, weighted by the geometry's morph state. The
+ * graphics card's limit of targets does not matter, since the engine merges the others. O(vertices × targets in use).
  */
 final class MorphBlend {
 
-    /** The engine takes a smaller weight, and any negative one, for none. */
+    /** The engine ignores smaller weights, and negative ones. */
     private static final float LEAST_WEIGHT = 0.005f;
 
     private MorphBlend() {
     }
 
-    /** Morphs the drawn vertices {@code xyz} of a mesh with morph targets in place; false if that is not possible. */
+    /** Morphs the drawn vertices {@code xyz} of a mesh with morph targets in place; false if the mesh has a defect. */
     static boolean apply(Geometry geometry, DrawnVertices drawn, float[] xyz, DefectReport report) {
         MorphTarget[] targets = geometry.getMesh().getMorphTargets();
         float[] weights = geometry.getMorphState();
         int count = Math.min(targets.length, weights.length);
         for (int t = 0; t < count; t++) {
             FloatBuffer displacements = targets[t].getBuffer(Type.Position);
-            // Not >=, so that a weight of NaN spoils the mesh here as it does on the screen.
+            // Not !(>=), so that a weight of NaN makes the mesh invalid, as it does on the screen.
             if (displacements == null || weights[t] < LEAST_WEIGHT) {
                 continue;
             }

@@ -5,9 +5,8 @@ import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 
 /**
- * The part of a world transform that decides where a vertex lands in the XY plane: two rows of the rotation times the
- * scale, and the translation. Computed in doubles from the engine's floats, with the rotation normalised as the engine
- * does for drawing.
+ * The part of a world transform that projects vertices onto the XY plane: two rows of rotation times scale, and the
+ * translation. Computed in doubles from the engine's floats; the rotation is normalised as the engine does for drawing.
  */
 final class PlaneTransform {
     private static final float LARGEST_TURNED = 1e38f;
@@ -22,7 +21,7 @@ final class PlaneTransform {
     private float scaleX = 1;
     private float scaleY = 1;
     private float scaleZ = 1;
-    /** Kept with its text, for something of no extent may go on turning. */
+    /** The scale of {@link #badScaleText}, which is cached since a geometry with this scale may keep turning. */
     private Vector3f badScale;
     private String badScaleText;
     private boolean planar = true;
@@ -30,8 +29,8 @@ final class PlaneTransform {
     private double sin;
 
     /**
-     * Takes over a transform; true when rotation or scale differ from before in a way that changes the silhouette. A
-     * turn within the plane does not.
+     * Sets a transform; true if rotation or scale changed in a way that changes the outline. A turn within the plane
+     * does not.
      */
     boolean update(Transform transform) {
         Vector3f translation = transform.getTranslation();
@@ -56,7 +55,7 @@ final class PlaneTransform {
         return !(turned && planar);
     }
 
-    /** NaN is told from nothing but NaN, so that a broken transform settles, too. */
+    /** Compares with NaN equal to NaN, so that an unchanged transform with NaN does not count as a change. */
     private boolean isSameBrokenTransform(Quaternion q, Vector3f s) {
         return Float.compare(q.getX(), rotationX) == 0 && Float.compare(q.getY(), rotationY) == 0
                 && Float.compare(q.getZ(), rotationZ) == 0 && Float.compare(q.getW(), rotationW) == 0
@@ -65,9 +64,8 @@ final class PlaneTransform {
     }
 
     /**
-     * Finds out whether the transform only scales, along X and Y, without a reflection, then turns about Z, to the bit,
-     * then moves. If so, what is projected is not turned yet, and {@link #cos} and {@link #sin} tell how far it is to
-     * be.
+     * Determines whether the transform is planar: a scale along X and Y without reflection, then a turn exactly about
+     * Z, then a translation. If so, the projection excludes the turn, which {@link #cos} and {@link #sin} give.
      */
     void separateTurn() {
         planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW)
@@ -76,7 +74,7 @@ final class PlaneTransform {
         sin = planar ? sine(rotationZ, rotationW) : 0;
     }
 
-    /** Has a turn about Z treated as any other: what is projected is turned already. */
+    /** Makes the projection include a turn about Z, like any other rotation. */
     void includeTurn() {
         planar = false;
         cos = 1;
@@ -95,7 +93,7 @@ final class PlaneTransform {
         return sin;
     }
 
-    /** Of a turn about Z by a quaternion (0, 0, z, w), normalised as the engine does for drawing. */
+    /** The cosine of a turn by the quaternion (0, 0, z, w), normalised as the engine does for drawing. */
     static double cosine(double z, double w) {
         double norm = z * z + w * w;
         return norm > 0 ? (w * w - z * z) / norm : 1;
@@ -125,7 +123,7 @@ final class PlaneTransform {
         return y;
     }
 
-    /** A sentence without its full stop, or null when vertices can be projected. */
+    /** Why vertices cannot be projected, as a sentence without its full stop; or null. */
     String problem() {
         if (!isTranslationValid()) {
             return "its world translation is " + new Vector3f(x, y, z);
@@ -138,9 +136,9 @@ final class PlaneTransform {
     }
 
     /**
-     * Tells whether zero scale makes one point of the first {@code count} vertices: it is zero along each axis along
-     * which their local coordinates x, y, z differ. Returns a sentence without its full stop; null when some vertices
-     * still differ or all were the same before. Takes time in proportion to their number only where a scale is zero.
+     * Checks whether a scale of zero shrinks the first {@code count} vertices to one point: the scale is zero along
+     * each axis along which they differ. Returns a sentence without its full stop; null if some vertices still differ,
+     * or all were equal before. Takes O(count) only if a scale is zero.
      */
     String collapse(float[] xyz, int count) {
         if (scaleX != 0 && scaleY != 0 && scaleZ != 0) {
@@ -156,10 +154,10 @@ final class PlaneTransform {
             }
             several |= differsInX || differsInY || differsInZ;
         }
-        return several ? badScale(", which leaves one point of its mesh") : null;
+        return several ? badScale(", which shrinks its mesh to a point") : null;
     }
 
-    /** Whether a consequence is named depends on the scale alone, so a text that was made for this scale is right. */
+    /** The sentence for this scale, cached; the consequence depends only on the scale. */
     private String badScale(String consequence) {
         if (badScaleText == null || Float.compare(scaleX, badScale.x) != 0 || Float.compare(scaleY, badScale.y) != 0
                 || Float.compare(scaleZ, badScale.z) != 0) {
@@ -178,8 +176,8 @@ final class PlaneTransform {
     }
 
     /**
-     * Scales points of the XY plane, as a planar transform does before it turns; false when a coordinate is so large
-     * that it might overflow a float once it is turned.
+     * Scales points of the XY plane by a planar transform, without its turn; false if a coordinate is so large that it
+     * might overflow a float after the turn.
      */
     boolean scale(float[] xy, int count, float[] result) {
         boolean small = true;
@@ -193,7 +191,7 @@ final class PlaneTransform {
         return small;
     }
 
-    /** Projects vertices relative to the translation; false when a coordinate is too large for a float. */
+    /** Projects vertices, relative to the translation; false if a coordinate is too large for a float. */
     boolean project(float[] xyz, int count, float[] result) {
         double qx = rotationX;
         double qy = rotationY;

@@ -5,12 +5,11 @@ import com.jme3.scene.Geometry;
 import java.util.Arrays;
 
 /**
- * Whether the pose that skinning and morphing give a geometry has changed since it was last looked at. It
- * spares reading and projecting thousands of vertices while a character stands still, for the price of
- * comparing 12 numbers a joint. Allocates nothing while the number of joints and targets stays the same,
- * and keeps no reference to the geometry.
+ * Detects whether the pose of a skinned or morphed geometry has changed since the last check. Comparing 12 numbers
+ * per joint avoids reading and projecting thousands of vertices while a character stands still. Allocates nothing
+ * while the number of joints and targets stays the same, and keeps no reference to the geometry.
  *
- * <p>Weights and displacements written into their buffers in place leave no trace here, as with any buffer.
+ * <p>It does not detect weights and displacements that are written into their buffers in place.
  */
 final class PoseRevision {
 

@@ -3,19 +3,19 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 
-/** Whether a mesh that skinning or morphing may bend looks different from when it was last looked at. */
+/** Detects whether a mesh that can be skinned or morphed has changed since the last check. */
 final class PosedMesh {
     private final MeshRevision mesh = new MeshRevision();
     private final PoseRevision pose = new PoseRevision();
 
-    /** True for a mesh whose looks depend on the geometry that carries it, and not on its buffers alone. */
+    /** Whether a mesh can be skinned or morphed, so that its vertices depend on its geometry. */
     static boolean isPosed(Mesh mesh) {
         return mesh.isAnimated() || mesh.hasMorphTargets();
     }
 
-    /** True when mesh or pose changed since the last call, and at the first. */
+    /** Returns whether mesh or pose changed since the last call; true at the first. */
     boolean update(Geometry geometry) {
-        // Not short-circuited: both have to take note of what they see.
+        // Not short-circuited: both must update.
         return mesh.update(geometry.getMesh()) | pose.update(geometry);
     }
 }

@@ -7,15 +7,14 @@ import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * The silhouette of one geometry: the convex hull of its world vertices in the XY plane, kept until mesh, scale or
- * rotation change. It is relative to the geometry's world translation, so that moving costs nothing and loses no digits
- * far from the origin.
+ * The outline of one geometry: the convex hull of its world vertices in the XY plane, cached until mesh, scale or
+ * rotation change. It is relative to the geometry's world translation, so that moving costs nothing and loses no
+ * precision far from the origin.
  *
- * <p>Where the world rotation is one about Z and no scale along X or Y is negative, the outline is that before the
- * turn, which {@link #cos} and {@link #sin} tell: turning costs nothing either, and scaling takes the corners alone.
- * World vertices from an outline that is turned differ from those of the mesh, each turned by itself, by the rounding
- * of floats only: the corners are rounded to floats before the turn and not after it, so that three on one line stay on
- * it.
+ * <p>If the world rotation is about Z and no scale along X or Y is negative, the outline excludes the turn, which
+ * {@link #cos} and {@link #sin} give. Then turning costs nothing, and scaling costs only the corners. Corners are
+ * rounded to floats before the turn, so three on one line stay on it; compared with turned mesh vertices, they differ
+ * only by rounding.
  */
 public final class ProjectedGeometry {
     private static final Transform IDENTITY = new Transform();
@@ -28,31 +27,31 @@ public final class ProjectedGeometry {
     private boolean translationValid = true;
     private String problem;
 
-    /** Creates a silhouette without a polygon. */
+    /** Creates an outline without a polygon. */
     public ProjectedGeometry() {
     }
 
     /**
-     * Updates the silhouette of the geometry, which is always the same and whose ancestors' world transforms must be
-     * fresh. {@code anew} makes it read the mesh although no change can be seen. Returns true when outline or problem
-     * changed; neither position nor angle is part of them.
+     * Updates the outline from the geometry, which is the same at each call; its ancestors' world transforms must be up
+     * to date. {@code reread} reads the mesh even without a visible change. Returns true if outline or problem changed;
+     * position and angle are not part of them.
      */
-    public boolean update(Geometry geometry, ProjectionCache cache, boolean anew) {
+    public boolean update(Geometry geometry, ProjectionCache cache, boolean reread) {
         boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform());
         boolean jumped = plane.isTranslationValid() != translationValid;
         translationValid = plane.isTranslationValid();
-        if (!turned && !jumped && !anew && isUpToDate(geometry.getMesh(), cache)) {
+        if (!turned && !jumped && !reread && isUpToDate(geometry.getMesh(), cache)) {
             return false;
         }
-        return updateOutline(geometry, cache, turned || jumped, anew);
+        return updateOutline(geometry, cache, turned || jumped, reread);
     }
 
-    /** Most often another geometry with this mesh has had the mesh looked at in this tick. */
+    /** Whether the mesh was checked in this tick, mostly by another geometry that shares it, and is unchanged. */
     private boolean isUpToDate(Mesh mesh, ProjectionCache cache) {
         return shape != null && shape.isCurrent(mesh, cache.tick()) && shape.version() == shapeVersion;
     }
 
-    private boolean updateOutline(Geometry geometry, ProjectionCache cache, boolean moved, boolean anew) {
+    private boolean updateOutline(Geometry geometry, ProjectionCache cache, boolean moved, boolean reread) {
         Mesh mesh = geometry.getMesh();
         if (mesh == null) {
             share(null, cache);
@@ -61,17 +60,17 @@ public final class ProjectedGeometry {
         }
         try {
             return PosedMesh.isPosed(mesh)
-                    ? updatePosed(geometry, cache, moved || anew)
-                    : updateShared(mesh, cache, moved, anew);
+                    ? updatePosed(geometry, cache, moved || reread)
+                    : updateShared(mesh, cache, moved, reread);
         } catch (RuntimeException e) {
-            // A mesh of somebody's own class, or one that another thread is at work on: no reason to lose the others.
+            // Thrown by a subclass of the game's own, or since another thread changes the mesh: the scan goes on.
             share(null, cache);
             posed = null;
             return fail("its mesh cannot be read: " + e);
         }
     }
 
-    /** Takes the vertices from now on from what all geometries of a mesh share; null to let go. */
+    /** Sets the shared shape that the vertices come from; null to release it. */
     private void share(MeshShape next, ProjectionCache cache) {
         if (shape != null && shape != next) {
             cache.abandon();
@@ -79,9 +78,9 @@ public final class ProjectedGeometry {
         shape = next;
     }
 
-    private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean moved, boolean anew) {
+    private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean moved, boolean reread) {
         posed = null;
-        MeshShape current = cache.shape(mesh, shape, anew);
+        MeshShape current = cache.shape(mesh, shape, reread);
         if (current == shape && current.version() == shapeVersion && !moved) {
             return false;
         }
@@ -147,7 +146,7 @@ public final class ProjectedGeometry {
         return changed;
     }
 
-    /** The shape that this is the outline of, if nothing but mesh and transform decides on it; otherwise null. */
+    /** The shape of this outline, if it depends only on mesh and transform and has no problem; otherwise null. */
     MeshShape plainShape() {
         return problem == null && shape != null && shape.version() == shapeVersion ? shape : null;
     }

@@ -7,15 +7,13 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jmesat.internal.geometry.ConvexHull;
 
-/**
- * What projections share: the vertices of each mesh in use, and the scratch storage.
- */
+/** The cache that projections share: the vertices of each mesh in use, and scratch buffers. */
 public final class ProjectionCache {
     private static final int LEAST_PRUNED = 64;
 
     private final Map<Mesh, MeshShape> shapes = new IdentityHashMap<>();
     private final MeshTable meshes = new MeshTable(LEAST_PRUNED);
-    /** What is shared by meshes that draw the same. */
+    /** The vertices that meshes with the same vertices share. */
     private final Map<DrawnShape, DrawnShape> drawn = new HashMap<>();
     private final MeshVertices reader = new MeshVertices();
     private final ConvexHull hull = new ConvexHull();
@@ -28,12 +26,12 @@ public final class ProjectionCache {
     public ProjectionCache() {
     }
 
-    /** Begins a tick: each mesh is looked at again when it is next asked for. */
+    /** Begins a tick: each mesh is checked again at its next use. */
     public void beginTick() {
         tick++;
     }
 
-    /** Ends a tick: if somebody has let go of a mesh, those that nobody has asked for in this tick are forgotten. */
+    /** Ends a tick: if any mesh was released, removes the meshes that were not used in this tick. */
     public void endTick() {
         if (abandoned) {
             forgetOlderThan(tick);
@@ -41,12 +39,12 @@ public final class ProjectionCache {
         }
     }
 
-    /** Notes that somebody has let go of a mesh. */
+    /** Notes that a geometry has released its mesh. */
     public void abandon() {
         abandoned = true;
     }
 
-    /** Makes the cache read a mesh again when it is next asked for. A mesh that is not cached, or null, is ignored. */
+    /** Makes the cache read a mesh again at its next use. A mesh that is not cached, or null, is ignored. */
     public void forget(Mesh mesh) {
         MeshShape shape = shapes.remove(mesh);
         if (shape != null) {
@@ -79,29 +77,29 @@ public final class ProjectionCache {
         return tick;
     }
 
-    /** What was seen of each mesh that has a shape. */
+    /** The table of the meshes that have a shape. */
     MeshTable meshes() {
         return meshes;
     }
 
-    /** The shape of a mesh, looked at in this tick; {@code last}, which may be null, is the one that the caller had. */
-    MeshShape shape(Mesh mesh, MeshShape last, boolean anew) {
+    /** The shape of a mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
+    MeshShape shape(Mesh mesh, MeshShape last, boolean reread) {
         MeshShape shape = last != null && last.isOf(mesh) ? last : shapes.get(mesh);
         if (shape == null) {
             if (shapes.size() >= pruneAt) {
-                // In the middle of a tick most meshes have not been asked for yet, but all were in the last.
+                // In the middle of a tick many meshes are not used yet, but all in use were used in the last tick.
                 forgetOlderThan(tick - 1);
             }
             shape = new MeshShape(mesh, meshes);
             shapes.put(mesh, shape);
         }
-        shape.check(this, anew);
+        shape.check(this, reread);
         return shape;
     }
 
     /**
-     * Reads what a mesh draws. {@code last} is the result of the last reading, or null. It is filled again unless it is
-     * shared: a mesh that has changed once may change in each tick.
+     * Reads the vertices that a mesh draws. {@code last} is the result of the last reading, or null. It is reused
+     * unless it is shared, since a mesh that has changed once may change in each tick.
      */
     DrawnShape read(Mesh mesh, DrawnShape last) {
         reader.read(mesh);
@@ -112,20 +110,20 @@ public final class ProjectionCache {
         }
         read.setShared();
         if (drawn.size() >= LEAST_PRUNED + 2 * shapes.size()) {
-            // Meshes that are forgotten again and again leave theirs behind.
+            // Removing and reading meshes repeatedly leaves unused entries.
             forgetDrawn();
         }
         DrawnShape equal = drawn.putIfAbsent(read, read);
         return equal == null ? read : equal;
     }
 
-    /** Reads the pose that skinning and morphing give a geometry now; valid until the next reading. */
+    /** Reads the current pose of a skinned or morphed geometry; valid until the next reading. */
     MeshVertices readPose(Geometry geometry) {
         reader.read(geometry);
         return reader;
     }
 
-    /** Scratch for x and y of that many points. */
+    /** A scratch buffer for x and y of a number of points. */
     float[] projected(int count) {
         if (projected.length < 2 * count) {
             projected = new float[3 * count];

@@ -7,12 +7,12 @@ import com.jme3.scene.Geometry;
 import java.util.Arrays;
 
 /**
- * From what geometries were projected, side by side in the order in which they are looked at. To find that nothing
- * changed takes one pass over this array and touches no {@link ProjectedGeometry}: with 10 000 of them, scattered over
- * the heap, that is most of the time.
+ * The inputs of projections in flat arrays: for each geometry its mesh, the version of the mesh, rotation and scale. A
+ * pass over these arrays finds unchanged geometries without reading their {@link ProjectedGeometry}: with 10 000 of
+ * these, scattered over the heap, cache misses would take most of the time.
  */
 public final class ProjectionRow {
-    /** World rotation and scale. */
+    /** Floats per geometry: world rotation and scale. */
     private static final int STRIDE = 7;
 
     /** The row of the mesh in the {@link MeshTable}, and the version of its reading; −1 in a cleared entry. */
@@ -25,11 +25,11 @@ public final class ProjectionRow {
     private double cos = 1;
     private double sin;
 
-    /** Creates a row of nothing. */
+    /** Creates an empty table. */
     public ProjectionRow() {
     }
 
-    /** Makes room for a number of geometries (≥0). */
+    /** Ensures capacity for a number of geometries (≥0). */
     public void ensureCapacity(int count) {
         if (meshes.length < count) {
             meshes = Arrays.copyOf(meshes, count);
@@ -39,14 +39,14 @@ public final class ProjectionRow {
         }
     }
 
-    /** Clears an entry, which from now on differs from any geometry. */
+    /** Clears an entry, so that it differs from any geometry. */
     public void clear(int i) {
         versions[i] = -1;
     }
 
     /**
-     * Records the mesh and the transform of a projection that is up to date; false if it depends on more than these,
-     * and the entry is cleared.
+     * Records the mesh and transform of a projection that is up to date. If the projection depends on more than these,
+     * clears the entry and returns false.
      */
     public boolean set(int i, ProjectedGeometry projection) {
         MeshShape shape = projection.plainShape();
@@ -62,17 +62,17 @@ public final class ProjectionRow {
     }
 
     /**
-     * {@return whether a geometry, the one of the entry, still has the same mesh with the same contents; if not, it
-     * must be projected} Separate from {@link #update}, since it is faster to check many meshes one after the other.
+     * {@return whether the entry's geometry still has the same mesh with the same contents; if not, it must be
+     * projected} Separate from {@link #update}, since checking many meshes in a row is faster.
      */
     public boolean hasSameMesh(int i, Geometry geometry, ProjectionCache cache) {
         return cache.meshes().isCurrent(meshes[i], versions[i], geometry.getMesh(), cache.tick());
     }
 
     /**
-     * Compares the world transform of the entry's geometry, which has the {@linkplain #hasSameMesh same mesh}, with the
-     * entry. True when the outline is the same and its {@linkplain #place position} is finite; false when the geometry
-     * must be projected. The entry takes over a new angle about Z if the geometry has no other rotation.
+     * Compares the world transform of the entry's geometry with the entry; the geometry must have the
+     * {@linkplain #hasSameMesh same mesh}. Returns true if the outline is the same and its {@linkplain #place position}
+     * finite; false if the geometry must be projected. A new angle about Z, without other rotation, updates the entry.
      */
     public boolean update(int i, Geometry geometry) {
         if (geometry.isIgnoreTransform()) {

@@ -3,14 +3,13 @@ package org.jmesat.internal.project;
 import com.jme3.scene.Spatial;
 
 /**
- * World transforms brought up to date from the root down.
+ * Refreshes world transforms from the root down, at any depth.
  *
- * <p>{@link Spatial#getWorldTransform()} refreshes what is out of date on the way up, but keeps that way in an array of
- * 32 entries and throws when more ancestors than that are out of date. Asked from the top, it never has to look further
- * than the parent.
+ * <p>{@link Spatial#getWorldTransform()} refreshes stale ancestors, but with a stack of 32 entries: with more stale
+ * ancestors it throws. Called from the top down, it finds at most a few stale ones.
  */
 public final class WorldTransforms {
-    /** Well within what the engine can refresh at once. */
+    /** How many ancestors to refresh at once; the engine's limit is 32. */
     private static final int STEP = 16;
 
     private WorldTransforms() {

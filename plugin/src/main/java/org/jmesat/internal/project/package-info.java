@@ -1,14 +1,15 @@
 /**
- * From meshes to convex polygons in the XY plane: read what a mesh draws, turn it as the scene does, drop z, take the
- * hull. It trusts no mesh: what cannot be projected is an ordinary result with a reason.
+ * The projection of meshes to convex polygons in the XY plane: reads the vertices that a mesh draws, applies the world
+ * transform, drops z, and computes the convex hull. It trusts no mesh: a mesh that cannot be projected is an ordinary
+ * result with a reason.
  *
- * <p>{@code ProjectedGeometry} is what the scan asks. {@code ProjectionCache} has a {@code MeshShape} for each mesh;
- * {@code MeshVertices} reads the mesh into a {@code DrawnShape}, which meshes that draw the same share.
- * {@code PosedMesh} is for a skinned or morphed mesh. {@code PlaneTransform} turns and drops z, and
- * {@code ConvexHull} makes the outline. {@code ProjectionRow} tells that a geometry has not changed,
- * {@code MeshTable} that a mesh has not.
+ * <p>The scan uses {@code ProjectedGeometry}. {@code ProjectionCache} has a {@code MeshShape} for each mesh;
+ * {@code MeshVertices} reads the mesh into a {@code DrawnShape}, which meshes with the same vertices share.
+ * {@code PosedMesh} handles skinned and morphed meshes. {@code PlaneTransform} applies the transform and drops z, and
+ * {@code ConvexHull} computes the outline. {@code ProjectionRow} detects unchanged geometries, {@code MeshTable}
+ * unchanged meshes.
  *
- * <p>Work is done again only when something changed. Reading is kept per mesh, hulls per geometry; moving a geometry
- * and turning it about Z costs nothing here.
+ * <p>Results are cached: vertices per mesh, hulls per geometry. Moving a geometry, and turning it about Z, costs
+ * nothing here.
  */
 package org.jmesat.internal.project;

@@ -219,8 +219,8 @@ class MeshVerticesTest {
         Mesh mesh = line(Mode.Triangles, 3);
         mesh.setBuffer(Type.Index, 3, new short[0]);
         mesh.getBuffer(Type.Index).updateData(BufferUtils.createShortBuffer((short) 0, (short) 1, (short) 2));
-        assertRefused(mesh, MeshDefect.NOTHING_DRAWN, "the mesh draws nothing: it was empty when it was last counted"
-                + " (Mesh.updateCounts), and was filled since");
+        assertRefused(mesh, MeshDefect.NOTHING_DRAWN, "the mesh draws nothing: its counts are stale; call"
+                + " Mesh.updateCounts after filling its buffers");
 
         mesh.updateCounts();
         assertEquals(3, vertices.read(mesh));

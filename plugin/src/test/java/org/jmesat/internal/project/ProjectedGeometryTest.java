@@ -138,7 +138,7 @@ class ProjectedGeometryTest {
             String where = "seed " + seed + ", round " + round + ", " + geometry.getLocalScale();
             if (geometry.getMesh() instanceof Quad && geometry.getLocalScale().x == 0 && geometry.getLocalScale().y == 0) {
                 assertEquals(0, projection.outline().count(), where);
-                assertEquals("its world scale is " + geometry.getWorldScale() + ", which leaves one point of its mesh",
+                assertEquals("its world scale is " + geometry.getWorldScale() + ", which shrinks its mesh to a point",
                         projection.problem(), where);
                 continue;
             }
