@@ -10,8 +10,9 @@
  * </pre>
  *
  * <p><b>A tick</b> runs in the update of the app state: tick listeners ({@code beforeTick}), scan of the scene,
- * projection, broad phase, narrow phase, comparison with the last tick, events (EXIT, ENTER, STAY), tick listeners
- * ({@code afterTick}). Controls and {@code simpleUpdate} run later, so what they move is tested one frame later.
+ * projection, broad phase, narrow phase, comparison with the last tick, events (EXIT, ENTER, STAY; the EXIT of a
+ * pass-through follows its ENTER), tick listeners ({@code afterTick}). Controls and {@code simpleUpdate} run later, so
+ * what they move is tested one frame later.
  *
  * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. The plane is world XY,
  * seen along −Z, with counter-clockwise winding.
@@ -69,14 +70,14 @@
  * <li>{@code world.WorldStages} runs a step: {@code place.PlaceStep} places the pieces and their boxes;
  * {@code pairs.PairStep} finds the boxes that overlap ({@code broadphase.GridBroadPhase}) and tests their pairs
  * ({@code sat.Sat}); {@code sweep.SweepStep} finds what continuous colliders passed.
- * <li>{@code pairs.PairReport} reports to {@code contacts.ContactTracker} which contacts begin and end.
+ * <li>{@code pairs.PairReport} reports to {@code contacts.ContactTracker} which contacts begin, last and end.
  * <li>{@code dispatch.EventDispatcher} delivers the events to {@code control.CollisionListener}s.
  * </ol>
  *
  * <p><b>Words.</b> A <i>step</i> is the world's part of a tick. A <i>body</i> is a collider inside the step, known by
  * its index; a <i>piece</i> is one of its convex shapes, known by its <i>slot</i>. A <i>row</i> is an entry of a flat
- * table. In a pair, <i>A</i> is the body of lower id. A <i>fat box</i> also holds where a piece will be in the next
- * steps. A <i>term</i> is a step that searches for all pairs, and the steps after it that keep them. All shapes are
- * polygons, segments or points with a <i>rounding</i>; {@code geometry} says where another kind would go.
+ * table. In a pair, <i>A</i> is the body of lower id. A <i>fat box</i> is enlarged to hold a piece during the
+ * next steps, too. A <i>term</i> is four steps: one ends a search for all pairs, three keep its pairs. All shapes are
+ * polygons, segments or points with a <i>rounding</i>; {@link org.jmesat.geometry} says where another kind would go.
  */
 package org.jmesat;

@@ -69,8 +69,7 @@ class ArchitectureTest {
         ARROWS.put("internal.query", List.of("internal.place", "narrowphase"));
         ARROWS.put("world", List.of("internal.pairs", "internal.query"));
         ARROWS.put("projection", List.of());
-        ARROWS.put("internal.project", List.of("geometry", "internal.project.bake"));
-        ARROWS.put("internal.project.bake", List.of("geometry", "internal.project"));
+        ARROWS.put("internal.project", List.of("geometry"));
         ARROWS.put("internal.saved", List.of());
         ARROWS.put("control", List.of("projection", "internal.saved", "contact", "world"));
         ARROWS.put("internal.push", List.of("internal.project", "control"));
@@ -110,7 +109,6 @@ class ArchitectureTest {
             .of("internal.geometry", "geometry", "internal.broadphase", "internal.sat",
                     "internal.impact", "narrowphase", "contact", "internal.contacts", "internal.place",
                     "internal.sweep", "internal.pairs", "internal.query", "world", "internal.project",
-                    "internal.project.bake",
                     "internal.push", "internal.dispatch")
             .map(ArchitectureTest::qualified)
             .toArray(String[]::new);
@@ -216,9 +214,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void theOutlineLibraryIsSeenByBakeAlone() {
-        noClasses().that().resideOutsideOfPackage(qualified("internal.project.bake"))
-                .should().dependOnClassesThat().resideInAnyPackage("org.locationtech..")
+    void noOutlineLibraryIsNeeded() {
+        noClasses().should().dependOnClassesThat().resideInAnyPackage("org.locationtech..")
                 .check(MAIN);
     }
 
@@ -282,7 +279,6 @@ class ArchitectureTest {
                     "internal.sat", "internal.impact", "narrowphase", "contact", "internal.contacts",
                     "internal.place", "internal.sweep", "internal.pairs", "internal.query", "world" ->
                     List.of("java..", "com.jme3.math");
-            case "internal.project.bake" -> List.of("java..", "com.jme3..", "org.locationtech.jts..");
             case "debug.lemur" ->
                     List.of("java..", "com.jme3..", "com.simsilica..", "org.slf4j..", "com.google.common..");
             default -> List.of("java..", "com.jme3..");

@@ -2,8 +2,8 @@
  * Collision detection without a scene: colliders, the step that finds their contacts, and queries.
  *
  * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
- * an owner object that the world never reads. The world checks all numbers that it is given. It does not check that
- * polygons are convex, since {@code ConvexPolygon} already did.
+ * an owner object that the world never reads. The world checks poses and settings. Shapes are
+ * checked already, by {@code ConvexPolygon}.
  *
  * <p>Users call a {@link org.jmesat.world.CollisionWorld}. Its stages are packages under {@code org.jmesat.internal},
  * each described in its package page. {@code WorldStages} runs them in this order:
@@ -16,7 +16,7 @@
  * </ol>
  * {@code query} answers queries between two steps. {@code threads} runs one step on several threads.
  *
- * <p>From its addition to the end of the step after its removal, a collider is a row of {@code place.BodyTable}. Stages
+ * <p>A collider has a row in {@code place.BodyTable} from its addition to the end of the step after its removal. Stages
  * refer to it by the index of that row; {@code ColliderList} maps indices to colliders.
  *
  * <p><b>Removal of a collider.</b> The call marks the row and adds the collider to a list in {@code WorldStages}. The

@@ -2,8 +2,8 @@
  * Contact tracking: keeps contacts from tick to tick and finds the events of a tick (ENTER, STAY and EXIT).
  * {@code PairReport} calls {@code ContactTracker}; users read the interfaces in {@code contact}.
  *
- * <p><b>Idea.</b> Most contacts last. The caller reports only contacts that begin or end, in order of their keys; the
- * ranges between them are copied as blocks, without reading the contacts.
+ * <p><b>Idea.</b> Most contacts last. The caller reports the contacts that begin or end one by one, in order of their
+ * keys, and those between them as ranges, which are copied as blocks, without reading the contacts.
  *
  * <p><b>Data.</b> A contact ({@code TrackedContact}) belongs to a pool ({@code ContactPool}); from ENTER to EXIT it is
  * identified by its index there. Its key is one number of both ids, the lower id first. The contacts of this tick and
@@ -21,9 +21,9 @@
  * side short ({@code withdraw}). Both return to the pool at the next tick.
  *
  * <p><b>Measured.</b> Results in separate arrays, runs instead of a hash table, and opening on all threads made steps
- * with many contacts faster. The pool gives adjacent contacts to neighbours in the order of ids. With the lowest free
- * contact instead, a step and the game's loop over its contacts take 2 to 4 % longer (10 000 moving colliders) or 6 to
- * 9 % (50 000 still and 500 moving ones).
+ * with many contacts faster. The pool gives adjacent contacts to neighbours in the order of ids. If it
+ * gave out the lowest free index instead, a step and the game's loop over its contacts would take 2 to 4 % longer (10
+ * 000 moving colliders) or 6 to 9 % (50 000 still and 500 moving ones).
  *
  * <p><b>Tried without gain.</b> Lists of indices instead of references need less code, but a step and the game's loop
  * over its contacts took 3 % longer (10 000 moving colliders) or 10 % (50 000 still and 500 moving ones).

@@ -9,8 +9,9 @@
  *
  * <p>{@code Sat} orders its tests by cost: first the bounding circles; then last tick's deciding edge and the few edges
  * that could beat it ({@code HintedEdges}); then all edges in one walk round both shapes ({@code EdgeWalk}), O(n + m).
- * {@code CloseCall} decides the rest: thin shapes and ties edge by edge ({@code EdgeScan}), and cores that are disjoint
- * but within the limit by the line between their closest corners ({@code ClosestCorners}). All arithmetic is in one
+ * {@code CloseCall} decides the rest: thin shapes and ties edge by edge ({@code EdgeScan}). If the cores are apart by
+ * less than the limit (the roundings and the tolerance), it also takes the line between their closest corners as an
+ * axis ({@code ClosestCorners}). All arithmetic is in one
  * shape's frame ({@code Operand}, {@code RelativePose}).
  *
  * <p>The input must be convex and finite; it is not checked here.

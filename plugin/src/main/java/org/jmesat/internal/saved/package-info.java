@@ -1,4 +1,5 @@
 /**
- * Reading of saved and typed settings without losing a scene: an invalid field is reported and replaced by its default.
+ * Reads settings from saved scenes and user data. An invalid value is reported and replaced by its default, so that the
+ * scene still loads.
  */
 package org.jmesat.internal.saved;

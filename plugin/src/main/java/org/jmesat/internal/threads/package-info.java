@@ -17,9 +17,8 @@
  * apart ({@code CacheLinePadded}). A thread spins 10 000 times before it sleeps, because waking it takes longer than
  * most gaps between tasks.
  *
- * <p><b>Tried in vain.</b> Pausing help after the caller had waited a millisecond for a helper: too late on a busy
- * machine (1.6 times the time of one thread).
- *
- * <p>Pausing help after any wait: a second thread gained nothing at 10 000 colliders.
+ * <p><b>Tried in vain.</b> To pause help after the caller had waited a millisecond for a helper: too late on a busy
+ * machine (1.6 times the time of one thread). To pause it after any wait: too early, since a second thread then gained
+ * nothing with 10 000 colliders.
  */
 package org.jmesat.internal.threads;
