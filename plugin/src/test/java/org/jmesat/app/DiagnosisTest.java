@@ -488,7 +488,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void whatTheLayersKeepApartDoesNotMeetBetweenTwoTicksEither() {
+    void pairsThatLayersForbidDoNotMeetBetweenTwoTicksEither() {
         scene.step(() -> scene.state().getLayers().setColliding(0, 0, false));
         controlOfB.setContinuous(true);
         b.addControl(controlOfB);

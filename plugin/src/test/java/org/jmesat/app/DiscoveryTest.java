@@ -194,7 +194,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void whatIsAttachedOrDetachedDeepInTheGraphIsSeenAtTheNextTick() {
+    void spatialsAttachedOrDetachedDeepInTheGraphAreSeenAtTheNextTick() {
         Node deep = new Node("deep");
         scene.attach(a, CollisionScene.node("n", CollisionScene.node("m", deep)));
         scene.frame();
@@ -204,7 +204,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void whatIsDisabledAndEnabledDeepInTheGraphIsSeenAtTheNextTick() {
+    void controlsDisabledOrEnabledDeepInTheGraphAreSeenAtTheNextTick() {
         ColliderControl control = new ColliderControl();
         b.addControl(control);
         scene.attach(a, CollisionScene.node("n", CollisionScene.node("m", b)));

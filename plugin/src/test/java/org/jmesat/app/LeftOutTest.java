@@ -68,7 +68,7 @@ class LeftOutTest {
     }
 
     @Test
-    void whatInheritsTheSkyBucketIsLeftOut() {
+    void geometriesThatInheritTheSkyBucketAreLeftOut() {
         Node dome = CollisionScene.node("dome", CollisionScene.node("half", b));
         dome.setQueueBucket(Bucket.Sky);
         scene.attach(a, dome);
@@ -239,7 +239,7 @@ class LeftOutTest {
     }
 
     @Test
-    void whatIsMarkedBelowTextCollides() {
+    void aMarkedGeometryBelowTextCollides() {
         BitmapText label = label("name");
         Node icon = CollisionScene.node("icon", b);
         label.attachChild(icon);

@@ -78,7 +78,7 @@ class PauseTest {
     }
 
     @Test
-    void whatMovedInAPauseIsSeenAtTheFirstTickAfterIt() {
+    void movesDuringAPauseAreSeenAtTheFirstTickAfterIt() {
         scene.attach(a, b);
         scene.frame();
         scene.step(() -> state.setPaused(true));
@@ -155,7 +155,7 @@ class PauseTest {
     }
 
     @Test
-    void whatMovesInBeforeTickOfTheFirstTickAfterAPauseIsNotSweptEither() {
+    void movesInBeforeTickOfTheFirstTickAfterAPauseAreNotSweptEither() {
         Geometry bullet = bullet();
         scene.attach(bullet, wall());
         scene.frame();
@@ -264,7 +264,7 @@ class PauseTest {
     }
 
     @Test
-    void whatIsNotPausedIsNotStepped() {
+    void aStateThatIsNotPausedIsNotStepped() {
         scene.frame();
         assertThrows(IllegalStateException.class, () -> scene.step(state::step));
         assertEquals(1, state.getTick());

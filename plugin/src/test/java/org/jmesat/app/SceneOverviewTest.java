@@ -70,7 +70,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void whatIsLeftOutIsCountedByItsReason() {
+    void geometriesThatAreLeftOutAreCountedByReason() {
         Geometry sky = scene.cube("sky", 0, 0);
         sky.setQueueBucket(Bucket.Sky);
         Geometry button = scene.cube("button", 0, 0);
@@ -89,7 +89,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void whatIsNotMarkedIsCounted() {
+    void unmarkedGeometriesAreCounted() {
         Geometry a = scene.cube("a", 0, 0);
         a.addControl(new ColliderControl());
         scene.state().setDiscovery(Discovery.MARKED_ONLY);

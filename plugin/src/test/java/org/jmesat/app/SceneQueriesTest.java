@@ -110,7 +110,7 @@ class SceneQueriesTest {
     }
 
     @Test
-    void whatIsInALayerIsFoundByTheLayersName() {
+    void collidersOfALayerAreFoundByTheLayersName() {
         scene.step(() -> {
             scene.state().getLayers().setName(5, "walls");
             scene.state().getLayers().setName(0, "things");

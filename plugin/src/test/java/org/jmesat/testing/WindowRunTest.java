@@ -25,7 +25,7 @@ class WindowRunTest {
     }
 
     @Test
-    void whatAStepThrowsFailsTheTestAndClosesTheWindow() {
+    void anExceptionOfAStepFailsTheTestAndClosesTheWindow() {
         AssertionError inStep = new AssertionError("as expected");
         AssertionError thrown = assertThrows(AssertionError.class, () -> WindowRun.picturesOf(app -> {
             throw inStep;

@@ -118,7 +118,7 @@ class HeldContactTest {
     }
 
     @Test
-    void whatCannotBeHeldIsRefused() {
+    void aContactThatCannotBeHeldIsRefused() {
         Collider stranger = new CollisionWorld().add("stranger");
         Collider removed = box(9, 9);
         world.remove(removed, ExitReason.REMOVED);

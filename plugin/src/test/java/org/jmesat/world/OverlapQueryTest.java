@@ -25,7 +25,7 @@ class OverlapQueryTest {
     private final ColliderHits hits = new ColliderHits();
 
     @Test
-    void whatIsAtAPointIsWhatJtsFindsThere() {
+    void overlapPointFindsWhatJtsFinds() {
         int found = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
@@ -44,7 +44,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void whatIsInABoxIsWhatJtsFindsThere() {
+    void overlapBoxFindsWhatJtsFinds() {
         int found = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
@@ -63,7 +63,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void whatIsUnderAShapeIsWhatJtsFindsThere() {
+    void overlapShapeFindsWhatJtsFinds() {
         int found = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);

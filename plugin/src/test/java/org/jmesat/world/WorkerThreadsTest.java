@@ -147,7 +147,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void whatAPoolThrowsReachesTheCallerAfterAWholeStep() {
+    void anExceptionOfAPoolReachesTheCallerAfterAWholeStep() {
         DrivenWorld alone = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
         DrivenWorld driven = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
         RuntimeException full = new RuntimeException("full");

@@ -20,7 +20,7 @@ class CoveredEdgeTest {
     }
 
     @Test
-    void whatLiesOnTheLeftDoesNotCount() {
+    void panelsOnTheLeftDoNotCount() {
         place(10, 600);
         assertEquals(0, edge.getAsInt());
     }

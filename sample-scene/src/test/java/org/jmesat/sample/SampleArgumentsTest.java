@@ -61,7 +61,7 @@ class SampleArgumentsTest {
 
     @ParameterizedTest
     @CsvSource({"--ticks,--debug", "--screenshot,--debug", "--screenshot,''"})
-    void whatFollowsIsNoValueWhenItIsAnArgumentOrEmpty(String argument, String next) {
+    void theNextWordIsNoValueIfItIsAnArgumentOrEmpty(String argument, String next) {
         UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse(argument, next));
         assertEquals(argument + " needs a value, not \"" + next + "\"", e.getMessage());
     }

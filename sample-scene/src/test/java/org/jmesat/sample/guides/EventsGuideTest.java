@@ -99,7 +99,7 @@ class EventsGuideTest extends PageScene {
     }
 
     @Test
-    void whatTouchesCanBeAsked() {
+    void theCollidersInContactCanBeAsked() {
         SceneContacts contacts = new SceneContacts();
         player.setLocalTranslation(4.5f, 0, 0);
         frame();
@@ -116,7 +116,7 @@ class EventsGuideTest extends PageScene {
     }
 
     @Test
-    void whatMovesInBeforeTickIsTestedInTheSameFrame() {
+    void movesInBeforeTickAreTestedInTheSameFrame() {
         state.addCollisionListener(listener());
         state.addTickListener(new CollisionTickListener() {
             @Override

@@ -83,7 +83,7 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
-    void whatMovesAfterTheTickIsPushedOutOneFrameLate() {
+    void movesAfterTheTickArePushedOutOneFrameLate() {
         Geometry wall = box("wall", 1, 1, 1, 0);
         ColliderControl fixed = new ColliderControl();
         fixed.setFixed(true);
@@ -143,7 +143,7 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
-    void whatIsFarInDepthCollidesAllTheSame() {
+    void spatialsFarApartInDepthCollideAllTheSame() {
         Geometry far = box("far", 1, 1, 0, 0);
         far.setLocalTranslation(0, 0, -500);
         frame();

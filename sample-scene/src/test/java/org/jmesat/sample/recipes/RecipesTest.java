@@ -142,7 +142,7 @@ class RecipesTest {
     }
 
     @Test
-    void whoStandsOnCratesThatArePressedDownIsGroundedAtEachTickUntilHeJumps() {
+    void aPlayerOnCratesThatArePressedDownIsGroundedAtEachTickUntilHeJumps() {
         try (RecipeRun<GroundedFlag> run = new RecipeRun<>(new GroundedFlag())) {
             GroundedFlag game = run.recipe();
             run.frames(90);
@@ -163,7 +163,7 @@ class RecipesTest {
     }
 
     @Test
-    void whoIsInTheAirBesideAWallIsNotGrounded() {
+    void aPlayerInTheAirBesideAWallIsNotGrounded() {
         try (RecipeRun<GroundedFlag> run = new RecipeRun<>(new GroundedFlag())) {
             GroundedFlag game = run.recipe();
             run.step(() -> game.player.setLocalTranslation(-4.7f, 3, 0));
