@@ -158,7 +158,8 @@ public final class CollisionSnapshot {
         if (candidates.contact(p) != PairMemory.NONE) {
             touching[low] = true;
             touching[high] = true;
-        } else if (candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(low, high)) {
+        } else if (candidates.is(p, PairMemory.ALLOWED) && (candidates.hasSlots(p)
+                ? outlines.slotsOverlap(candidates.first(p), candidates.second(p)) : boxesOverlap(low, high))) {
             ensurePairs(pairCount + 1);
             pairs[pairCount++] = key(world.bodies.id(low), world.bodies.id(high));
         }

@@ -335,13 +335,18 @@ public final class PairMemory {
     }
 
     /** The slot of A, or the first candidate. */
-    int first(int row) {
+    public int first(int row) {
         return rows[ROW * row + FIRST];
     }
 
     /** The slot of B, or the candidate after the last one. */
-    int second(int row) {
+    public int second(int row) {
         return rows[ROW * row + SECOND];
+    }
+
+    /** Whether each side has one piece, in the slots {@link #first} and {@link #second}. */
+    public boolean hasSlots(int row) {
+        return is(row, SINGLE) && first(row) != NONE;
     }
 
     void setCandidates(int row, int first, int end) {
