@@ -112,6 +112,7 @@ final class WorldStages {
     }
 
     private void run(long tick, TouchPolicy policy) {
+        pairs.begin();
         dropRemoved();
         if (pieces.isToSort() && schedule.isCalm()) {
             pairs.renumberSlots(pieces.sortByPlace(bodies));

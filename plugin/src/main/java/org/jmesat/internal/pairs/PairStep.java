@@ -56,6 +56,7 @@ public final class PairStep<T> implements KnownPairs {
     private int parts;
     /** False after an aborted step, whose changes the next step must make up for. */
     private boolean whole = true;
+    private boolean lastWhole;
 
     /**
      * Creates a step without pairs.
@@ -79,6 +80,12 @@ public final class PairStep<T> implements KnownPairs {
         report = new PairReport<>(bodies, names, rule, sweeps, tracker);
     }
 
+    /** Begins a step. If it is broken off anywhere from here on, the next one searches for all pairs. */
+    public void begin() {
+        lastWhole = whole;
+        whole = false;
+    }
+
     /**
      * Begins a step after changed bodies were placed: finds the overlapping boxes, all of them or only new ones. Throws
      * {@link PairOverflow} if there are too many; the rows of pairs are unchanged then.
@@ -86,8 +93,8 @@ public final class PairStep<T> implements KnownPairs {
     public void find(TouchPolicy newPolicy) {
         policy = newPolicy;
         skipped = false;
-        testAll = policy != testedPolicy || !whole;
-        if (whole) {
+        testAll = policy != testedPolicy || !lastWhole;
+        if (lastWhole) {
             trimWhenDissolved();
         } else {
             broadPhase.postponeRest();
@@ -95,10 +102,9 @@ public final class PairStep<T> implements KnownPairs {
         }
         wake(testAll);
         divide();
-        boolean foundNew = whole && (schedule.isKeeping() || schedule.isPrepared())
+        boolean foundNew = lastWhole && (schedule.isKeeping() || schedule.isPrepared())
                 && finder.findNew(last.count() + matcher.candidates().count());
         testedPolicy = policy;
-        whole = false;
         kept = foundNew && schedule.isKeeping();
         if (!kept && !(foundNew && finder.complete())) {
             findAll();
