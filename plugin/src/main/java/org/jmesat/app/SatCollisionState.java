@@ -385,7 +385,7 @@ public class SatCollisionState extends BaseAppState {
         return tick.diagnose(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
     }
 
-    /** {@return a new list with a sentence for each spatial that could not collide at the last tick} */
+    /** {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide} */
     public List<String> getProblems() {
         return tick.scanner.problems().sentences();
     }

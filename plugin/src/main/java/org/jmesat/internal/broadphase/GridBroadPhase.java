@@ -43,10 +43,6 @@ public final class GridBroadPhase {
     /** Whether slots were renumbered since the awake boxes were last sorted by slot. */
     private boolean renumbered;
 
-    /** Creates a broad phase without boxes. */
-    public GridBroadPhase() {
-    }
-
     /**
      * Sets the box of a slot, in world units, and wakes it. Storage grows with the greatest slot ever used.
      *
