@@ -74,7 +74,7 @@ public final class Collider {
         }
         setPieceCount(polygons.length);
         for (int i = 0; i < polygons.length; i++) {
-            polygons[i].copyTo(bodies().shapeToCome(index, i));
+            polygons[i].copyTo(bodies().pendingShape(index, i));
         }
     }
 
@@ -116,7 +116,7 @@ public final class Collider {
             throw new IllegalArgumentException(
                     "Piece " + i + " of collider " + this + " cannot be placed at (" + dx + ", " + dy + ")");
         }
-        bodies().shapeToCome(index, i).set(polygon, dx, dy);
+        bodies().pendingShape(index, i).set(polygon, dx, dy);
         stages().noteReshape(index);
     }
 
@@ -223,28 +223,28 @@ public final class Collider {
         }
     }
 
-    private double wanted(int column) {
-        return removed == null ? bodies().poses().wanted()[BodyPoses.ROW * index + column] : removed.wanted(column);
+    private double current(int column) {
+        return removed == null ? bodies().poses().current()[BodyPoses.ROW * index + column] : removed.current(column);
     }
 
     /** {@return the world x of the position} */
     public double getX() {
-        return wanted(0);
+        return current(0);
     }
 
     /** {@return the world y of the position} */
     public double getY() {
-        return wanted(1);
+        return current(1);
     }
 
     /** {@return the cosine of the angle from the X axis towards the Y axis, normalised} */
     public double getCos() {
-        return wanted(2);
+        return current(2);
     }
 
     /** {@return the sine of the angle from the X axis towards the Y axis, normalised} */
     public double getSin() {
-        return wanted(3);
+        return current(3);
     }
 
     /**

@@ -278,8 +278,8 @@ public final class CollisionQueries {
         require("greatest x of the box", maxX);
         require("greatest y of the box", maxY);
         if (minX > maxX || minY > maxY) {
-            throw new IllegalArgumentException(
-                    "A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", " + maxY + ")");
+            throw new IllegalArgumentException("A box must have minimum <= maximum, not (" + minX + ", " + minY
+                    + ") and (" + maxX + ", " + maxY + ")");
         }
         begin(filter, hits);
         hits.clear();

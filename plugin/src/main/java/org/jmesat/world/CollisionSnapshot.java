@@ -150,7 +150,7 @@ public final class CollisionSnapshot {
     }
 
     private void copyCandidate(WorldStages world, PairMemory candidates, int p) {
-        if (!candidates.holdsPair(p)) {
+        if (!candidates.isPair(p)) {
             return;
         }
         int low = candidates.low(p);

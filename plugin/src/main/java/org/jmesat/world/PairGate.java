@@ -31,7 +31,7 @@ final class PairGate implements PairRule {
     }
 
     @Override
-    public boolean isAsking() {
+    public boolean hasCallback() {
         return filter != null;
     }
 

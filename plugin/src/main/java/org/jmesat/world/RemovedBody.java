@@ -15,7 +15,7 @@ final class RemovedBody {
 
     RemovedBody(int index, BodyTable bodies, PieceStore pieces) {
         int row = BodyPoses.ROW * index;
-        System.arraycopy(bodies.poses().wanted(), row, poses, 0, BodyPoses.ROW);
+        System.arraycopy(bodies.poses().current(), row, poses, 0, BodyPoses.ROW);
         System.arraycopy(bodies.poses().placed(index), row, poses, BodyPoses.ROW, BodyPoses.ROW);
         shapes = new PolygonBuffer[bodies.pieceCount(index)];
         for (int i = 0; i < shapes.length; i++) {
@@ -26,7 +26,7 @@ final class RemovedBody {
         }
     }
 
-    double wanted(int column) {
+    double current(int column) {
         return poses[column];
     }
 

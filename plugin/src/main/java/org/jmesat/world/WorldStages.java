@@ -114,7 +114,7 @@ final class WorldStages {
     private void run(long tick, TouchPolicy policy) {
         pairs.begin();
         dropRemoved();
-        if (pieces.isToSort() && schedule.isCalm()) {
+        if (pieces.needsSort() && schedule.allowsSort()) {
             pairs.renumberSlots(pieces.sortByPlace(bodies));
         }
         keepManifolds();

@@ -81,7 +81,7 @@ class LayerSettingsTest {
         state.setLayersApart("player | shot");
         scene.attach(player, shot);
         scene.frame();
-        assertTrue(state.getProblems().toString().contains("layersApart: no layer is called 'player'"));
+        assertTrue(state.getProblems().toString().contains("layersApart: there is no layer 'player'"));
         scene.frame(() -> {
             layers.setName(5, "player");
             layers.setName(6, "shot");
@@ -108,7 +108,7 @@ class LayerSettingsTest {
         String problems = state.getProblems().toString();
         for (String expected : List.of("Layer 3 cannot be called 'player'", "Layer 4 cannot be called 'default'",
                 "there is no layer 64 for 'layer 64'", "'shot' is not a pair", "'player | shot | shot' is not a pair",
-                "no layer is called 'nobody'", "no layer is called ''")) {
+                "there is no layer 'nobody'", "there is no layer ''")) {
             assertTrue(problems.contains(expected), () -> expected + " is not in " + problems);
         }
     }

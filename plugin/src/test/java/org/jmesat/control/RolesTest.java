@@ -291,11 +291,11 @@ class RolesTest {
         String name = EventLog.class.getName();
         List<String> problems = List.of(
                 "Node 'Root Node' (/Root Node): a collision listener, " + name
-                        + ", is registered for 'bullet' and 'monster', and no layer is called 'monster'.",
+                        + ", is registered for 'bullet' and 'monster', but there is no layer 'monster'.",
                 "Node 'Root Node' (/Root Node): a collision listener, " + name
-                        + ", is registered for 'bulet' and 'monster', and no layer is called 'bulet' or 'monster'.",
+                        + ", is registered for 'bulet' and 'monster', but there is no layer 'bulet' or 'monster'.",
                 "Node 'Root Node' (/Root Node): a collision listener, " + name
-                        + ", is registered for 'monster' and 'monster', and no layer is called 'monster'.");
+                        + ", is registered for 'monster' and 'monster', but there is no layer 'monster'.");
         assertEquals(problems, log.messages());
         assertEquals(1, state.getProblems().size(), "one spatial, the root");
         scene.frame(() -> state.getLayers().setName(9, "monster"));

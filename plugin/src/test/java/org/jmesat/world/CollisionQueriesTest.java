@@ -194,7 +194,7 @@ class CollisionQueriesTest {
         refuses("length NaN", () -> queries.castRayTowards(3, 4, 1, 0, nan, ALL, hit));
         refuses("NaN", () -> queries.overlapPoint(0, nan, ALL, hits));
         refuses("-Infinity", () -> queries.overlapPoint(-inf, 0, ALL));
-        refuses("(1.0, 2.0) to (0.5, 3.0)", () -> queries.overlapBox(1, 2, 0.5, 3, ALL, hits));
+        refuses("(1.0, 2.0) and (0.5, 3.0)", () -> queries.overlapBox(1, 2, 0.5, 3, ALL, hits));
         refuses("Infinity", () -> queries.overlapBox(1, 2, inf, 3, ALL, hits));
         refuses("NaN", () -> queries.overlapShape(box, 0, 0, nan, ALL, hits));
         refuses("NaN", () -> queries.castShape(box, 0, 0, 0, nan, 0, ALL, hit));

@@ -51,7 +51,7 @@ class RefusedCallsTest {
     private static final Set<String> ALLOWED = Set.of("CollisionWorld.add null", "CollisionWorld.setPairFilter null",
             "CollisionWorld.setStatistics null", "CollisionLayers.setName 1 null", "Collider.setFilter -1",
             "Collider.setFilter -2147483648", "CollisionQueries.castRayTowards 4 Infinity",
-            "CollisionQueries.pick 6 Infinity", "CollisionQueries.nearest 2 Infinity", "BoxQuery.findOnWay 7 Infinity",
+            "CollisionQueries.pick 6 Infinity", "CollisionQueries.nearest 2 Infinity", "BoxQuery.findOnPath 7 Infinity",
             "BoxQuery.findInBox 1 -Infinity", "BoxQuery.findInBox 2 -Infinity", "BoxQuery.findInBox 3 Infinity",
             "BoxQuery.findInBox 4 Infinity");
     /** Answers about a slot that has no box; what does nothing for one. */

@@ -50,8 +50,8 @@ public final class BoxQuery {
 
     private void setBox(double minX, double minY, double maxX, double maxY) {
         if (!(minX <= maxX && minY <= maxY)) {
-            throw new IllegalArgumentException("A box cannot reach from (" + minX + ", " + minY + ") to (" + maxX + ", "
-                    + maxY + ")");
+            throw new IllegalArgumentException("A box must have minimum <= maximum, not (" + minX + ", " + minY
+                    + ") and (" + maxX + ", " + maxY + ")");
         }
         found.clear();
         query.bounds[0] = finite(minX);
@@ -77,7 +77,7 @@ public final class BoxQuery {
      * @throws IllegalArgumentException if the width, the height or the length is negative, a number is NaN, or a number
      *     other than the length is infinite
      */
-    public void findOnWay(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
+    public void findOnPath(GridBroadPhase broadPhase, double x, double y, double halfX, double halfY, double directionX,
             double directionY, double length) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         if (!Double.isFinite(x) || !Double.isFinite(y) || !(halfX >= 0 && halfX <= Double.MAX_VALUE)
@@ -101,14 +101,14 @@ public final class BoxQuery {
      *
      * @throws IllegalArgumentException if a coordinate is NaN or infinite
      */
-    public double guessDistance(GridBroadPhase broadPhase, double x, double y) {
+    public double estimateDistance(GridBroadPhase broadPhase, double x, double y) {
         Objects.requireNonNull(broadPhase, "broadPhase");
         if (!Double.isFinite(x) || !Double.isFinite(y)) {
             throw new IllegalArgumentException("The point (" + x + ", " + y + ") is not finite");
         }
         awakeExtent.update(broadPhase.awakeGrid());
         restingExtent.update(broadPhase.restingGrid());
-        return Math.min(awakeExtent.guessDistance(x, y), restingExtent.guessDistance(x, y));
+        return Math.min(awakeExtent.estimateDistance(x, y), restingExtent.estimateDistance(x, y));
     }
 
     /** How many boxes the last query was compared with: its cost, except for looking up rows. */

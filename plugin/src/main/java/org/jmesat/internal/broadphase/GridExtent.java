@@ -39,7 +39,7 @@ final class GridExtent {
     }
 
     /** The distance to the nearest box if boxes were spread evenly; infinite if there are none. */
-    double guessDistance(double x, double y) {
+    double estimateDistance(double x, double y) {
         if (isEmpty()) {
             return Double.POSITIVE_INFINITY;
         }

@@ -63,7 +63,7 @@ final class Registration {
         }
         boolean both = selfBit == 0 && otherBit == 0 && !selfLayer.equals(otherLayer);
         return "a collision listener, " + listener.getClass().getName() + ", is registered" + roles()
-                + ", and no layer is called '" + (selfBit == 0 ? selfLayer : otherLayer) + "'"
+                + ", but there is no layer '" + (selfBit == 0 ? selfLayer : otherLayer) + "'"
                 + (both ? " or '" + otherLayer + "'" : "");
     }
 

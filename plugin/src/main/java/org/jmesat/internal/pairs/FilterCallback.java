@@ -29,14 +29,14 @@ final class FilterCallback {
 
     /** Marks the rows of the pairs that the callback allows, if there is one. */
     void apply(PairMemory memory) {
-        if (!rule.isAsking()) {
+        if (!rule.hasCallback()) {
             known = 0;
             return;
         }
         order(memory);
         for (int i = 0; i < rows.count(); i++) {
             int row = rows.value(i);
-            if (memory.holdsPair(row) && rule.allows(memory.low(row), memory.high(row))) {
+            if (memory.isPair(row) && rule.allows(memory.low(row), memory.high(row))) {
                 memory.set(row, PairMemory.ALLOWED);
             }
         }
@@ -49,7 +49,7 @@ final class FilterCallback {
         }
         int sorted = rows.count();
         for (; known < memory.count(); known++) {
-            if (memory.holdsPair(known)) {
+            if (memory.isPair(known)) {
                 rows.add(PairOrder.key(bodies.id(memory.low(known)), bodies.id(memory.high(known))), known);
             }
         }

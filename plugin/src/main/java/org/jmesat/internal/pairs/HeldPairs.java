@@ -53,11 +53,11 @@ public final class HeldPairs {
     }
 
     private double x(int index) {
-        return bodies.poses().wanted()[BodyPoses.ROW * index];
+        return bodies.poses().current()[BodyPoses.ROW * index];
     }
 
     private double y(int index) {
-        return bodies.poses().wanted()[BodyPoses.ROW * index + 1];
+        return bodies.poses().current()[BodyPoses.ROW * index + 1];
     }
 
     /** Drops the pairs of removed bodies. */

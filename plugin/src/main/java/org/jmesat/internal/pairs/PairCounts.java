@@ -31,7 +31,7 @@ public final class PairCounts {
     /** Adds the pairs of a memory, and as candidates its pairs of single pieces. */
     void add(PairMemory memory) {
         for (int row = 0; row < memory.count(); row++) {
-            if (memory.holdsPair(row)) {
+            if (memory.isPair(row)) {
                 boolean named = memory.is(row, PairMemory.SINGLE) && memory.first(row) != PairMemory.NONE;
                 candidates += named ? 1 : 0;
                 filtered += memory.is(row, PairMemory.ALLOWED) ? 0 : 1;

@@ -58,7 +58,7 @@ final class PairMatcher {
         last = newLast;
         next = newNext;
         initialFlags = testAll ? PairMemory.DUE : 0;
-        filtersLater = rule.isAsking();
+        filtersLater = rule.hasCallback();
         if (firstRows.length != found.length + 1) {
             firstRows = new int[found.length + 1];
             several = new int[found.length];
@@ -153,7 +153,7 @@ final class PairMatcher {
      */
     void keep(PairBuffer newPairs, PairMemory rows, boolean testAll) {
         initialFlags = testAll ? PairMemory.DUE : 0;
-        filtersLater = rule.isAsking();
+        filtersLater = rule.hasCallback();
         dropped.clear();
         next = rows;
         int known = candidates.count();
@@ -202,7 +202,7 @@ final class PairMatcher {
         byte[] rules = bodies.rules();
         boolean open = rule.isOpen();
         for (int row = from; row < to; row++) {
-            if (next.holdsPair(row)) {
+            if (next.isPair(row)) {
                 int low = next.low(row);
                 int high = next.high(row);
                 int either = rules[low] | rules[high];
@@ -270,7 +270,7 @@ final class PairMatcher {
         dropped.clear();
         boolean anyRests = broadPhase.hasResting();
         for (int row = 0; row < last.count(); row++) {
-            if (!last.isFoundAgain(row) && last.holdsPair(row)) {
+            if (!last.isFoundAgain(row) && last.isPair(row)) {
                 int low = last.low(row);
                 int high = last.high(row);
                 if (anyRests && isResting(low) && isResting(high)) {
@@ -302,7 +302,7 @@ final class PairMatcher {
         int kept = 0;
         rows.chain(bodies.end());
         for (int row = 0; row < resting.count(); row++) {
-            if (resting.holdsPair(row)) {
+            if (resting.isPair(row)) {
                 if (all || !isResting(resting.low(row)) || !isResting(resting.high(row))) {
                     resting.moveTo(rows, row);
                 } else {

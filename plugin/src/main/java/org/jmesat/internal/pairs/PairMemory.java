@@ -172,7 +172,7 @@ public final class PairMemory {
     void dropEmptyRows() {
         int kept = 0;
         for (int row = 0; row < count; row++) {
-            if (holdsPair(row)) {
+            if (isPair(row)) {
                 System.arraycopy(rows, ROW * row, rows, ROW * kept, ROW);
                 System.arraycopy(pieces, 2 * row, pieces, 2 * kept, 2);
                 kept++;
@@ -233,7 +233,7 @@ public final class PairMemory {
     private boolean hasLongChain() {
         for (int row = 0; row < count; row += SAMPLED) {
             int length = 0;
-            for (int each = holdsPair(row) ? heads[low(row)] : NONE; each >= 0; each = others[each]) {
+            for (int each = isPair(row) ? heads[low(row)] : NONE; each >= 0; each = others[each]) {
                 if (++length == LONG) {
                     return true;
                 }
@@ -263,7 +263,7 @@ public final class PairMemory {
     void dropRemoved(BodyTable bodies, PairReport<?> report) {
         byte[] rules = bodies.rules();
         for (int row = 0; row < count; row++) {
-            if (holdsPair(row) && ((rules[low(row)] | rules[high(row)]) & BodyTable.REMOVED) != 0) {
+            if (isPair(row) && ((rules[low(row)] | rules[high(row)]) & BodyTable.REMOVED) != 0) {
                 if (contact(row) != NONE) {
                     report.addOrphan(contact(row));
                 }
@@ -275,7 +275,7 @@ public final class PairMemory {
     /** Updates the slots after the pieces were renumbered. */
     void renumberSlots(int[] newSlots) {
         for (int row = 0, at = 0; row < count; row++, at += ROW) {
-            if (holdsPair(row) && (rows[at + FLAGS] & SINGLE) != 0 && rows[at + FIRST] != NONE) {
+            if (isPair(row) && (rows[at + FLAGS] & SINGLE) != 0 && rows[at + FIRST] != NONE) {
                 rows[at + FIRST] = newSlots[rows[at + FIRST]];
                 rows[at + SECOND] = newSlots[rows[at + SECOND]];
             }
@@ -285,7 +285,7 @@ public final class PairMemory {
     /** Makes the touching flags agree with the reported contacts, after an aborted step. */
     void restore() {
         for (int row = 0; row < count; row++) {
-            if (holdsPair(row)) {
+            if (isPair(row)) {
                 int at = ROW * row + FLAGS;
                 rows[at] = contact(row) == NONE ? rows[at] & ~TOUCHING : rows[at] | TOUCHING;
             }
@@ -296,7 +296,8 @@ public final class PairMemory {
         return count;
     }
 
-    public boolean holdsPair(int row) {
+    /** Whether a row holds a body pair; other rows are empty or hold one piece pair. */
+    public boolean isPair(int row) {
         return rows[ROW * row + LOW] >= 0;
     }
 

@@ -6,7 +6,7 @@ public interface PairRule {
     boolean isOpen();
 
     /** Whether the game has a filter callback, which each step calls for all pairs, in the order of their ids. */
-    boolean isAsking();
+    boolean hasCallback();
 
     /** Whether a pair may collide; {@code low} is the index of the body with the lower id. */
     boolean allows(int low, int high);

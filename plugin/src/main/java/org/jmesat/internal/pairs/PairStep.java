@@ -196,7 +196,7 @@ public final class PairStep<T> implements KnownPairs {
     }
 
     private void wake(boolean all) {
-        boolean any = all || settingsChanged || rule.isAsking() || matcher.holdsResting();
+        boolean any = all || settingsChanged || rule.hasCallback() || matcher.holdsResting();
         if (resting.count() > 0 && (any || wakings != broadPhase.wakings())) {
             matcher.wake(last, any);
         }
@@ -206,7 +206,7 @@ public final class PairStep<T> implements KnownPairs {
 
     /** Whether a step without changes may be {@linkplain #skip skipped}; not after an aborted step. */
     public boolean maySkip(TouchPolicy newPolicy) {
-        return whole && newPolicy == testedPolicy && !rule.isAsking();
+        return whole && newPolicy == testedPolicy && !rule.hasCallback();
     }
 
     /** Does a step in which nothing has changed: all contacts last. */

@@ -79,12 +79,12 @@ final class BodyPieces {
         int old = counts[index];
         counts[index] = newCount;
         for (int i = old; i < newCount; i++) {
-            shapeToCome(index, i).clear();
+            pendingShape(index, i).clear();
         }
     }
 
     /** The buffer for a piece's new shape, which the caller fills and the next step takes over. */
-    PolygonBuffer shapeToCome(int index, int piece) {
+    PolygonBuffer pendingShape(int index, int piece) {
         PolygonBuffer shape = shape(index, piece);
         if (shape == null) {
             shape = spareShapes.take();

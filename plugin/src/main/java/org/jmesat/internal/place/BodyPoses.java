@@ -3,13 +3,14 @@ package org.jmesat.internal.place;
 import java.util.Arrays;
 
 /**
- * The poses of bodies, by index; a pose is four adjacent numbers: x, y, cosine and sine. Each body has three: the pose
- * that the game has set, the pose of the last step that placed the body, and the one before that.
+ * The poses of bodies, by index; a pose is four adjacent numbers: x, y, cosine and sine. Each body has three: the
+ * current pose, as the game has set it; the placed pose, of the last step that placed the body; and the previous pose,
+ * of the step before that one.
  */
 public final class BodyPoses {
     public static final int ROW = 4;
 
-    private double[] wanted = new double[ROW * 16];
+    private double[] current = new double[ROW * 16];
     /** For each index, one of the two arrays has the placed pose, the other the previous one. */
     private double[] even = new double[ROW * 16];
     private double[] odd = new double[ROW * 16];
@@ -17,14 +18,14 @@ public final class BodyPoses {
 
     /** Adds a body at the origin, with no rotation. */
     void add(int index) {
-        if (ROW * index == wanted.length) {
+        if (ROW * index == current.length) {
             int indices = index + index / 4;
-            wanted = Arrays.copyOf(wanted, ROW * indices);
+            current = Arrays.copyOf(current, ROW * indices);
             even = Arrays.copyOf(even, ROW * indices);
             odd = Arrays.copyOf(odd, ROW * indices);
             isOdd = Arrays.copyOf(isOdd, indices);
         }
-        clear(wanted, index);
+        clear(current, index);
         clear(even, index);
         clear(odd, index);
     }
@@ -46,37 +47,37 @@ public final class BodyPoses {
         target[toRow + 3] = source[row + 3];
     }
 
-    /** Sets a position; returns true if it changed. */
+    /** Sets the current position; returns true if it changed. */
     public boolean setPosition(int index, double x, double y) {
         int row = ROW * index;
-        if (wanted[row] == x && wanted[row + 1] == y) {
+        if (current[row] == x && current[row + 1] == y) {
             return false;
         }
-        wanted[row] = x;
-        wanted[row + 1] = y;
+        current[row] = x;
+        current[row + 1] = y;
         return true;
     }
 
-    /** Sets a rotation; returns true if it changed. */
+    /** Sets the current rotation; returns true if it changed. */
     public boolean setRotation(int index, double cos, double sin) {
         int row = ROW * index;
-        if (wanted[row + 2] == cos && wanted[row + 3] == sin) {
+        if (current[row + 2] == cos && current[row + 3] == sin) {
             return false;
         }
-        wanted[row + 2] = cos;
-        wanted[row + 3] = sin;
+        current[row + 2] = cos;
+        current[row + 3] = sin;
         return true;
     }
 
-    /** Makes the pose that the game has set the placed one. */
+    /** Makes the current pose the placed one. */
     void advance(int index) {
         isOdd[index] = !isOdd[index];
-        copy(wanted, index, placed(index), index);
+        copy(current, index, placed(index), index);
     }
 
-    /** The poses that the game has set; read only. */
-    public double[] wanted() {
-        return wanted;
+    /** The current poses; read only. */
+    public double[] current() {
+        return current;
     }
 
     /** The array with the placed pose of this index; for other indices it may be the other array. */

@@ -129,8 +129,8 @@ public final class BodyTable {
     }
 
     /** The buffer for a piece's new shape, which the caller fills and the next step takes over. */
-    public PolygonBuffer shapeToCome(int index, int piece) {
-        return pieces.shapeToCome(index, piece);
+    public PolygonBuffer pendingShape(int index, int piece) {
+        return pieces.pendingShape(index, piece);
     }
 
     /** An upper bound on the pieces that have a {@link #slot}; it may exceed {@link #pieceCount}. */

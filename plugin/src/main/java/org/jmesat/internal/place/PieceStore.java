@@ -79,7 +79,7 @@ public final class PieceStore {
     }
 
     /** Whether pieces have moved so often that slots should be sorted by position. */
-    public boolean isToSort() {
+    public boolean needsSort() {
         return unsorted >= (long) PLACED_PER_SORT * table.size() && table.size() > 0;
     }
 

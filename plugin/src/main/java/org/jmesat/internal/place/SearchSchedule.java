@@ -54,8 +54,8 @@ public final class SearchSchedule {
         return left > 0 || prepared;
     }
 
-    /** Whether this step has no search to begin, so that it may do optional work such as sorting. */
-    public boolean isCalm() {
+    /** Whether this step may sort slots: not if it begins a search as well, so that no step does both. */
+    public boolean allowsSort() {
         return left > 1 || !hasFatBoxes();
     }
 

@@ -18,7 +18,7 @@ public final class NearestQuery {
 
     public void find(double x, double y, double maxDistance, QueryBodies seen, Hit hit) {
         hit.clear();
-        double radius = Math.min(maxDistance, candidates.guessDistance(x, y));
+        double radius = Math.min(maxDistance, candidates.estimateDistance(x, y));
         for (int boxes = 1;; boxes++) {
             candidates.findInBox(x - radius, y - radius, x + radius, y + radius);
             for (int i = 0; i < candidates.count(); i++) {

@@ -31,12 +31,12 @@ public final class QueryCandidates {
 
     /** Finds the pieces that a moving box, given by its centre and half extents, meets along a direction. */
     void findAlong(double x, double y, double halfX, double halfY, double unitX, double unitY, double length) {
-        boxes.findOnWay(broadPhase, x, y, halfX, halfY, unitX, unitY, length);
+        boxes.findOnPath(broadPhase, x, y, halfX, halfY, unitX, unitY, length);
         take();
     }
 
-    double guessDistance(double x, double y) {
-        return boxes.guessDistance(broadPhase, x, y);
+    double estimateDistance(double x, double y) {
+        return boxes.estimateDistance(broadPhase, x, y);
     }
 
     private void take() {

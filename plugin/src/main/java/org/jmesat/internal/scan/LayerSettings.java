@@ -83,7 +83,7 @@ public final class LayerSettings {
     private int layer(String name, CollisionLayers layers) {
         int layer = layers.indexOf(name);
         if (layer < 0) {
-            apartProblems.add("layersApart: no layer is called '" + name + "'");
+            apartProblems.add("layersApart: there is no layer '" + name + "'");
         }
         return layer;
     }

@@ -90,7 +90,7 @@ class BoxQueryTest {
         boolean ray = random.nextBoolean();
         double halfX = ray ? 0 : Math.min(1e300, (start[2] - start[0]) / 2);
         double halfY = ray ? 0 : Math.min(1e300, (start[3] - start[1]) / 2);
-        query.findOnWay(broadPhase, start[0], start[1], halfX, halfY, ux, uy, length);
+        query.findOnPath(broadPhase, start[0], start[1], halfX, halfY, ux, uy, length);
         TreeSet<Integer> found = found(label);
         boxes.forEach((slot, c) -> {
             Supplier<String> each = () -> label + " slot " + slot + " from (" + start[0] + ", " + start[1] + ") ± ("
@@ -139,9 +139,9 @@ class BoxQueryTest {
         query.findInBox(broadPhase, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY,
                 Double.POSITIVE_INFINITY);
         assertEquals(0, query.count());
-        query.findOnWay(broadPhase, 0, 0, 0, 0, 1, 0, Double.POSITIVE_INFINITY);
+        query.findOnPath(broadPhase, 0, 0, 0, 0, 1, 0, Double.POSITIVE_INFINITY);
         assertEquals(0, query.count());
-        assertEquals(Double.POSITIVE_INFINITY, query.guessDistance(broadPhase, 0, 0));
+        assertEquals(Double.POSITIVE_INFINITY, query.estimateDistance(broadPhase, 0, 0));
     }
 
     @Test
@@ -164,9 +164,9 @@ class BoxQueryTest {
         put(2000, new double[] {1e12, 1e12, 1e12 + 1, 1e12 + 1});
         AllPairs.find(broadPhase, pairs);
         double unit = Math.sqrt(0.5);
-        query.findOnWay(broadPhase, -1e15, -1e15, 1, 1, unit, unit, Double.POSITIVE_INFINITY);
+        query.findOnPath(broadPhase, -1e15, -1e15, 1, 1, unit, unit, Double.POSITIVE_INFINITY);
         assertTrue(found("diagonal").contains(2000));
-        query.findOnWay(broadPhase, 1e-4, -1, 0, 0, 0, 1, 1e15);
+        query.findOnPath(broadPhase, 1e-4, -1, 0, 0, 0, 1, 1e15);
         assertEquals(40, query.count());
     }
 
@@ -183,7 +183,7 @@ class BoxQueryTest {
             if (tick == 1 || tick == 2 * GridBroadPhase.REST_AFTER - 1) {
                 query.findInBox(broadPhase, 100, 100, 102, 102);
                 assertTrue(query.count() > 0 && query.compared() < 200, "box: " + query.compared());
-                query.findOnWay(broadPhase, -10, 10, 0, 0, 0.8, 0.6, Double.POSITIVE_INFINITY);
+                query.findOnPath(broadPhase, -10, 10, 0, 0, 0.8, 0.6, Double.POSITIVE_INFINITY);
                 assertTrue(query.count() > 200 && query.compared() < 4000,
                         "ray: " + query.compared() + " for " + query.count());
             }
@@ -203,7 +203,7 @@ class BoxQueryTest {
             for (int i = 0; i < 50; i++) {
                 double[] b = boxes.get(i);
                 query.findInBox(broadPhase, b[0] - 3, b[1] - 3, b[2] + 3, b[3] + 3);
-                query.findOnWay(broadPhase, b[0], b[1], 0, 0, 0.6, 0.8, Double.POSITIVE_INFINITY);
+                query.findOnPath(broadPhase, b[0], b[1], 0, 0, 0.6, 0.8, Double.POSITIVE_INFINITY);
             }
         };
         queries.run();
