@@ -53,8 +53,8 @@ class SemanticsPageTest {
 
     @Test
     void eachRuleNamesATest() {
-        List<String> bare = read(PAGE).lines().filter(line -> line.startsWith("| ") && !line.startsWith("| rule")
-                && !line.startsWith("| ---") && !NAME.matcher(line).find()).toList();
-        assertEquals(List.of(), bare);
+        List<String> rules = read(PAGE).lines().filter(line -> line.startsWith("* ")).toList();
+        assertTrue(rules.size() > 60, "only " + rules.size() + " rules were found");
+        assertEquals(List.of(), rules.stream().filter(rule -> !NAME.matcher(rule).find()).toList());
     }
 }
