@@ -82,7 +82,8 @@ public final class HelloQueries extends SimpleApplication {
             runner.move(move.x, move.y, 0);
         }
 
-        boolean seen = queries.hasLineOfSight(guard.getWorldTranslation(), runner.getWorldTranslation(), inBetween);
+        boolean seen = queries.hasLineOfSight(
+                guard.getWorldTranslation(), runner.getWorldTranslation(), inBetween);
         paint(guard, seen ? ColorRGBA.Red : ColorRGBA.Gray);
     }
 

@@ -51,8 +51,9 @@ public final class HelloSat {
         PlacedPolygon snake = PlacedPolygon.of(ConvexPolygon.hullOf(-1, 0, 1, 0).rounded(0.25f), 8, 6, 0);
         ShapePair pair = ShapePair.of(house, snake);
 
-        return "The gap is " + number(pair.distance()) + " wide, from (" + number(pair.pointAX()) + ", "
-                + number(pair.pointAY()) + ") to (" + number(pair.pointBX()) + ", " + number(pair.pointBY()) + ")";
+        return "The gap is " + number(pair.distance()) + " wide, from ("
+                + number(pair.pointAX()) + ", " + number(pair.pointAY()) + ") to ("
+                + number(pair.pointBX()) + ", " + number(pair.pointBY()) + ")";
     }
 
     static String lookInside() {

@@ -1,5 +1,6 @@
 package org.jmesat.sample.recipes;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
@@ -41,7 +42,8 @@ public final class Bullets extends Recipe {
     }
 
     private void fire() {
-        Geometry bullet = add("bullet", 0.2f, 0.1f, gun.getLocalTranslation().x, gun.getLocalTranslation().y);
+        Vector3f muzzle = gun.getLocalTranslation();
+        Geometry bullet = add("bullet", 0.2f, 0.1f, muzzle.x, muzzle.y);
         ColliderControl collider = collider(bullet);
         collider.setLayers("bullet");
         collider.setContinuous(true);

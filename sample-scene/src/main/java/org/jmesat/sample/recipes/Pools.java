@@ -77,7 +77,9 @@ public final class Pools extends Recipe {
     @Override
     public void beforeTick(SatCollisionState state, float tpf) {
         flying.forEach(bullet -> bullet.move(120 * tpf, 0, 0));
-        List.copyOf(flying).stream().filter(bullet -> bullet.getLocalTranslation().x > 9).forEach(this::takeOut);
+        List.copyOf(flying).stream()
+                .filter(bullet -> bullet.getLocalTranslation().x > 9)
+                .forEach(this::takeOut);
         if (action && !pool.isEmpty()) {
             fire();
         }

@@ -16,7 +16,7 @@ class DebugViewGuideTest extends PageScene {
         Collider a = state.getWorld().getColliders().get(0);
         Collider b = state.getWorld().getColliders().get(1);
         AxisReport report = state.getWorld().explain(a, b);
-        heard.add(report.toString().lines().findFirst().orElseThrow());
-        assertEquals("A and B overlap by 0.25 at edge 1 of A and 3 of B.", heard.get(0));
+        log.add(report.toString().lines().findFirst().orElseThrow());
+        assertEquals("A and B overlap by 0.25 at edge 1 of A and 3 of B.", log.get(0));
     }
 }

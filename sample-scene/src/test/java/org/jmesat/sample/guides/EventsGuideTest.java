@@ -31,19 +31,19 @@ class EventsGuideTest extends PageScene {
         player.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add("hit " + event.getOther().getName());
+                log.add("hit " + event.getOther().getName());
             }
 
             @Override
             public void onCollisionExit(CollisionEvent event) {
-                heard.add("left " + event.getOther().getName() + ": " + event.getExitReason());
+                log.add("left " + event.getOther().getName() + ": " + event.getExitReason());
             }
         });
         player.setLocalTranslation(4.5f, 0, 0);
         frame();
         player.setLocalTranslation(0, 0, 0);
         frame();
-        assertEquals(List.of("hit door", "left door: SEPARATED"), heard);
+        assertEquals(List.of("hit door", "left door: SEPARATED"), log);
     }
 
     private static class Door extends AbstractControl implements CollisionListener {
@@ -73,7 +73,7 @@ class EventsGuideTest extends PageScene {
     }
 
     private void hurt(Spatial spatial) {
-        heard.add("hurt " + spatial.getName());
+        log.add("hurt " + spatial.getName());
     }
 
     @Test
@@ -94,7 +94,7 @@ class EventsGuideTest extends PageScene {
         });
         door.setLocalTranslation(0.5f, 0, 0);
         frame();
-        assertEquals(List.of("hurt player"), heard);
+        assertEquals(List.of("hurt player"), log);
         assertEquals(1, rootNode.getQuantity());
     }
 
@@ -105,14 +105,15 @@ class EventsGuideTest extends PageScene {
         frame();
 
         if (state.isColliding(player, door)) {
-            heard.add("since tick " + state.getSinceTick(player, door));
+            log.add("since tick " + state.getSinceTick(player, door));
         }
 
         state.getContacts(player, contacts);
         for (int i = 0; i < contacts.size(); i++) {
-            heard.add(contacts.getOther(i).getName() + " " + contacts.getDepth(i) + " " + contacts.getNormal(i, normal));
+            log.add(contacts.getOther(i).getName() + " " + contacts.getDepth(i) + " "
+                    + contacts.getNormal(i, normal));
         }
-        assertEquals(List.of("since tick 1", "door 0.5 (1.0, 0.0)"), heard);
+        assertEquals(List.of("since tick 1", "door 0.5 (1.0, 0.0)"), log);
     }
 
     @Test
@@ -126,7 +127,7 @@ class EventsGuideTest extends PageScene {
         });
         player.setLocalTranslation(4 - 4 * TPF + 0.01f, 0, 0);
         frame();
-        assertEquals(List.of("ENTER player door"), heard);
+        assertEquals(List.of("ENTER player door"), log);
     }
 
     @Override
@@ -135,7 +136,7 @@ class EventsGuideTest extends PageScene {
             player.move(3 * tpf, 0, 0);
             state.tick(tpf);
             if (state.isColliding(player, door)) {
-                heard.add("in the door");
+                log.add("in the door");
             }
         }
     }
@@ -145,7 +146,7 @@ class EventsGuideTest extends PageScene {
         state.setManual(true);
         player.setLocalTranslation(4 - 3 * TPF + 0.01f, 0, 0);
         frame();
-        assertEquals(List.of("in the door"), heard);
+        assertEquals(List.of("in the door"), log);
     }
 
     @Test
@@ -168,13 +169,13 @@ class EventsGuideTest extends PageScene {
     @Test
     void aLedgerChecksTheEvents() {
         CollisionLedger ledger = new CollisionLedger(state);
-        ledger.setReport(heard::add);
+        ledger.setReport(log::add);
         player.setLocalTranslation(4.5f, 0, 0);
         frame();
         frame();
         ledger.verify();
         assertEquals(2, ledger.getEventCount());
         assertEquals(List.of("player + door since tick 1"), ledger.getOpenPairs());
-        assertTrue(heard.get(1).startsWith("tick 2: 0 EXIT, 0 ENTER, 1 STAY, 1 open, hash "), heard.get(1));
+        assertTrue(log.get(1).startsWith("tick 2: 0 EXIT, 0 ENTER, 1 STAY, 1 open, hash "), log.get(1));
     }
 }

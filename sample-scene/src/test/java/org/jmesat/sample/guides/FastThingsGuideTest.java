@@ -28,7 +28,7 @@ class FastThingsGuideTest extends PageScene {
         bullet.move(10, 0, 0);
         frame();
         assertEquals(List.of("ENTER bullet wall", "EXIT bullet wall SEPARATED", "ENTER bullet enemy",
-                "EXIT bullet enemy SEPARATED"), heard);
+                "EXIT bullet enemy SEPARATED"), log);
     }
 
     @Test
@@ -44,8 +44,8 @@ class FastThingsGuideTest extends PageScene {
         frame();
         bullet.move(10, 0, 0);
         frame();
-        assertEquals("ENTER bullet wall", heard.get(0));
-        assertEquals(0, heard.stream().filter(event -> event.contains("enemy")).count());
+        assertEquals("ENTER bullet wall", log.get(0));
+        assertEquals(0, log.stream().filter(event -> event.contains("enemy")).count());
         assertEquals(-0.15f, bullet.getLocalTranslation().x, 0.001f);
     }
 
@@ -56,6 +56,6 @@ class FastThingsGuideTest extends PageScene {
         bullet.setLocalTranslation(5, 0, 0);
         state.teleport(bullet);
         frame();
-        assertEquals(List.of(), heard);
+        assertEquals(List.of(), log);
     }
 }

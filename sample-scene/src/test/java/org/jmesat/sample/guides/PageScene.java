@@ -14,7 +14,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 
-/** A scene for the code of a page, whose frames run one by one, without a window and without an engine that started. */
+/** A scene for the code of a page. Its frames run one by one, without a window and without a started application. */
 abstract class PageScene {
     static final float TPF = 1 / 60f;
 
@@ -28,15 +28,15 @@ abstract class PageScene {
     final Node rootNode = application.getRootNode();
     final Node guiNode = application.getGuiNode();
     final SatCollisionState state = new SatCollisionState();
-    /** What code of a page has done or heard. */
-    final List<String> heard = new ArrayList<>();
+    /** What the code of a page has done, and the events that it got. */
+    final List<String> log = new ArrayList<>();
 
     PageScene() {
         guiNode.setQueueBucket(Bucket.Gui);
         stateManager.attach(state);
     }
 
-    /** An upright rectangle, its middle at a place, at once in the scene. */
+    /** Adds an upright rectangle to the scene, with its middle at a position. */
     Geometry box(String name, float width, float height, float x, float y) {
         Geometry box = new Geometry(name, new Quad(width, height));
         box.getMesh().setBuffer(Type.Position, 3, new float[] {-width / 2, -height / 2, 0,
@@ -60,17 +60,17 @@ abstract class PageScene {
     void simpleUpdate(float tpf) {
     }
 
-    /** Notes events as "ENTER a b". */
+    /** Returns a listener that logs events as "ENTER a b". */
     CollisionListener listener() {
         return new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add("ENTER " + event.getSelf().getName() + " " + event.getOther().getName());
+                log.add("ENTER " + event.getSelf().getName() + " " + event.getOther().getName());
             }
 
             @Override
             public void onCollisionExit(CollisionEvent event) {
-                heard.add("EXIT " + event.getSelf().getName() + " " + event.getOther().getName() + " "
+                log.add("EXIT " + event.getSelf().getName() + " " + event.getOther().getName() + " "
                         + event.getExitReason());
             }
         };

@@ -30,12 +30,12 @@ class QuestionsPageTest extends PageScene {
         state.addCollisionListener(listener());
         frame();
         frame();
-        assertEquals(List.of(), heard);
+        assertEquals(List.of(), log);
         String why = state.diagnose(player, wall);
         assertTrue(why.contains("attach"), why);
         stateManager.attach(state);
         frame();
-        assertEquals(List.of("ENTER player wall"), heard);
+        assertEquals(List.of("ENTER player wall"), log);
     }
 
     @Test
@@ -48,13 +48,13 @@ class QuestionsPageTest extends PageScene {
         CollisionScript script = new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add(event.getOther().getName());
+                log.add(event.getOther().getName());
             }
         };
         part.addControl(script);
         frame();
         assertTrue(state.isColliding(player, body));
-        assertEquals(List.of(), heard);
+        assertEquals(List.of(), log);
     }
 
     @Test
@@ -77,7 +77,7 @@ class QuestionsPageTest extends PageScene {
 
     @Override
     void simpleUpdate(float tpf) {
-        if (player.getControl(PushApart.class) != null && !heard.contains("before the tick")) {
+        if (player.getControl(PushApart.class) != null && !log.contains("before the tick")) {
             player.move(4 * tpf, 0, 0);
         }
     }
@@ -91,7 +91,7 @@ class QuestionsPageTest extends PageScene {
         player.addControl(new PushApart());
         frame();
         assertEquals(4 * TPF, player.getLocalTranslation().x, 0.001f);
-        heard.add("before the tick");
+        log.add("before the tick");
         state.addTickListener(new CollisionTickListener() {
             @Override
             public void beforeTick(SatCollisionState state, float tpf) {
@@ -119,11 +119,11 @@ class QuestionsPageTest extends PageScene {
         player.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add(event.getOther().getName());
+                log.add(event.getOther().getName());
             }
         });
         frame();
-        assertEquals(List.of("wall", "wall"), heard);
+        assertEquals(List.of("wall", "wall"), log);
     }
 
     @Test

@@ -41,7 +41,7 @@ class SpritesGuideTest extends PageScene {
         sprites.attachChild(rock);
         collisions.addCollisionListener(listener());
         frame();
-        assertEquals(List.of("ENTER ship rock"), heard);
+        assertEquals(List.of("ENTER ship rock"), log);
 
         Vector2f cursor = new Vector2f(101, 201);
         Spatial clicked = collisions.getQueries().overlapPoint(cursor);

@@ -29,11 +29,11 @@ class TriggersGuideTest extends PageScene {
         zone.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add(event.getOther().getName() + " is in the zone");
+                log.add(event.getOther().getName() + " is in the zone");
             }
         });
         frame();
-        assertEquals(List.of("player is in the zone"), heard);
+        assertEquals(List.of("player is in the zone"), log);
         assertEquals(0, player.getLocalTranslation().x);
     }
 
@@ -54,7 +54,7 @@ class TriggersGuideTest extends PageScene {
         state.addCollisionListener(listener());
         box("thief", 1, 1, 2, 0);
         frame();
-        assertEquals(List.of("ENTER field thief"), heard);
+        assertEquals(List.of("ENTER field thief"), log);
     }
 
     @Test

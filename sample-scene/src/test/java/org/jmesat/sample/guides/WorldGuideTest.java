@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** The code of docs/guides/without-a-scene.md, and that it does what the page says. */
 class WorldGuideTest {
-    private final List<String> heard = new ArrayList<>();
+    private final List<String> log = new ArrayList<>();
 
     @Test
     void aWorldIsSteppedWithoutAScene() {
@@ -28,10 +28,10 @@ class WorldGuideTest {
 
         world.step();
         for (Contact<Collider> contact : world.getEvents().enters()) {
-            heard.add(contact.getA().getOwner() + " and " + contact.getB().getOwner() + " overlap by "
+            log.add(contact.getA().getOwner() + " and " + contact.getB().getOwner() + " overlap by "
                     + contact.getDepth());
         }
-        assertEquals(List.of("crate and ball overlap by 0.25"), heard);
+        assertEquals(List.of("crate and ball overlap by 0.25"), log);
 
         QueryHit hit = new QueryHit();
         boolean isBlocked = world.getQueries().castRay(-5, 0, 5, 0, QueryFilter.ALL, hit);
