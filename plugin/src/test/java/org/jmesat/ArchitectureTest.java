@@ -69,7 +69,7 @@ class ArchitectureTest {
         ARROWS.put("internal.query", List.of("internal.place", "narrowphase"));
         ARROWS.put("world", List.of("internal.pairs", "internal.query"));
         ARROWS.put("projection", List.of());
-        ARROWS.put("internal.project", List.of("geometry"));
+        ARROWS.put("internal.project", List.of("geometry", "projection"));
         ARROWS.put("internal.saved", List.of());
         ARROWS.put("control", List.of("projection", "internal.saved", "contact", "world"));
         ARROWS.put("internal.push", List.of("internal.project", "control"));
@@ -95,7 +95,7 @@ class ArchitectureTest {
         API.put("geometry", "ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
-        API.put("projection", "ProjectionMode");
+        API.put("projection", "ProjectionMode ProjectionPlane");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
                 + "CollisionWorld PairDescription PairFilter PieceOutline QueryFilter QueryHit QueryHits "
                 + "StepStatistics TooManyPairsException");

@@ -13,13 +13,15 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * The app state that raises collision events for the meshes under a root node, seen along −Z:
+ * The app state that raises collision events for the meshes under a root node, projected onto a
+ * {@linkplain #setPlane plane}, XY by default:
  *
  * <pre>
  * stateManager.attach(new SatCollisionState());
@@ -46,10 +48,11 @@ public class SatCollisionState extends BaseAppState {
 
     private final SceneTick tick = new SceneTick(this);
     private final FrameClock clock = new FrameClock(this, tick);
-    private final SceneQueries queries = new SceneQueries(tick.world, tick::colliderOf);
+    private final SceneQueries queries = new SceneQueries(tick.world, tick.scanner::plane, tick::colliderOf);
     private volatile Node chosenRoot;
     private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
+    private volatile ProjectionPlane plane = ProjectionPlane.XY;
     private volatile float fixedStep;
     private volatile boolean paused;
     private volatile boolean manual;
@@ -111,6 +114,22 @@ public class SatCollisionState extends BaseAppState {
      */
     public void setTouchPolicy(TouchPolicy policy) {
         touchPolicy = orDefault("touchPolicy", policy, TouchPolicy.INCLUSIVE);
+    }
+
+    /** {@return the plane onto which meshes are projected; by default {@link ProjectionPlane#XY}} */
+    public ProjectionPlane getPlane() {
+        return plane;
+    }
+
+    /**
+     * Sets the plane onto which meshes are projected. A change ends all contacts with
+     * {@link org.jmesat.contact.ExitReason#RECONFIGURED}; the same tick finds the contacts in the new plane, with new
+     * colliders.
+     *
+     * @param plane the setting, {@link ProjectionPlane#XZ} for a ground with Y up; null means {@link ProjectionPlane#XY}
+     */
+    public void setPlane(ProjectionPlane plane) {
+        this.plane = orDefault("plane", plane, ProjectionPlane.XY);
     }
 
     /** {@return the length of a tick in seconds; 0 for one tick per frame} */

@@ -4,6 +4,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.QueryHit;
 
@@ -13,17 +14,21 @@ import org.jmesat.world.QueryHit;
  */
 public final class SceneHit {
     private QueryHit hit = new QueryHit();
+    private ProjectionPlane plane = ProjectionPlane.XY;
 
     /** Creates an instance with no hit. */
     public SceneHit() {
     }
 
-    QueryHit hit() {
+    /** The hit to fill by a query in a plane. */
+    QueryHit hit(ProjectionPlane newPlane) {
+        plane = newPlane;
         return hit;
     }
 
-    void show(QueryHit shown) {
+    void show(QueryHit shown, ProjectionPlane newPlane) {
         hit = shown;
+        plane = newPlane;
     }
 
     /** Resets this to "no hit" and releases the spatial. */
@@ -52,10 +57,10 @@ public final class SceneHit {
     }
 
     /**
-     * Returns the point. Ray cast: the intersection with the boundary. Shape cast: the point of contact. Nearest query:
-     * the nearest point. Pick: the point under the mouse.
+     * Returns the point in the plane. Ray cast: the intersection with the boundary. Shape cast: the point of contact.
+     * Nearest query: the nearest point. Pick: the point under the mouse.
      *
-     * @param store receives world x and y; 0 if no hit
+     * @param store receives plane x and y; 0 if no hit
      * @return {@code store}
      */
     public Vector2f getPoint(Vector2f store) {
@@ -69,17 +74,28 @@ public final class SceneHit {
      * @return {@code store}
      */
     public Vector3f getPoint(Vector3f store) {
-        return store.set((float) hit.getX(), (float) hit.getY(), isHit() ? hit.getCollider().getElevation() : 0);
+        return plane.toWorld((float) hit.getX(), (float) hit.getY(),
+                isHit() ? hit.getCollider().getElevation() : 0, store);
     }
 
     /**
      * Returns the normal at the point, which points out of the collider.
      *
-     * @param store receives the unit vector in world XY; 0 if no hit, and for a pick
+     * @param store receives the unit vector in plane coordinates; 0 if no hit, and for a pick
      * @return {@code store}
      */
     public Vector2f getNormal(Vector2f store) {
         return store.set((float) hit.getNormalX(), (float) hit.getNormalY());
+    }
+
+    /**
+     * Returns the normal at the point, which points out of the collider.
+     *
+     * @param store receives the unit vector in world space; 0 if no hit, and for a pick
+     * @return {@code store}
+     */
+    public Vector3f getNormal(Vector3f store) {
+        return plane.toWorld((float) hit.getNormalX(), (float) hit.getNormalY(), 0, store);
     }
 
     /**

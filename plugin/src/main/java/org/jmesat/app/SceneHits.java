@@ -2,6 +2,7 @@ package org.jmesat.app;
 
 import java.util.ArrayList;
 import java.util.Objects;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.QueryHits;
 
 /**
@@ -11,12 +12,15 @@ import org.jmesat.world.QueryHits;
 public final class SceneHits {
     private final QueryHits hits = new QueryHits();
     private final ArrayList<SceneHit> views = new ArrayList<>();
+    private ProjectionPlane plane = ProjectionPlane.XY;
 
     /** Creates an instance without hits. */
     public SceneHits() {
     }
 
-    QueryHits hits() {
+    /** The hits to fill by a query in a plane. */
+    QueryHits hits(ProjectionPlane newPlane) {
+        plane = newPlane;
         return hits;
     }
 
@@ -43,7 +47,7 @@ public final class SceneHits {
             views.add(new SceneHit());
         }
         SceneHit view = views.get(i);
-        view.show(hits.get(i));
+        view.show(hits.get(i), plane);
         return view;
     }
 }

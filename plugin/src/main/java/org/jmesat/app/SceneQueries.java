@@ -7,8 +7,10 @@ import com.jme3.scene.Spatial;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.ColliderHits;
 import org.jmesat.world.CollisionLayers;
@@ -25,7 +27,10 @@ import org.jmesat.world.QueryFilter;
  *
  * <p>A query uses the poses of the last tick, like {@link CollisionQueries}. Handlers and tick listeners may call it;
  * other threads may not. Methods without a filter find everything, triggers included. The caller owns the results, and
- * queries allocate only to grow them. Coordinates are world coordinates; the z of a {@code Vector3f} is ignored.
+ * queries allocate only to grow them.
+ *
+ * <p>A {@code Vector3f} is in world space, whatever the {@linkplain #getPlane plane}; its depth is ignored. A
+ * {@code Vector2f} is in the coordinates of the plane, as are angles: in {@link ProjectionPlane#XZ}, y is −Z.
  *
  * <p>Ray and shape casts also hit colliders that the game added to the world itself; such a hit has no spatial. Methods
  * that return spatials skip these colliders. A bad number throws an {@link IllegalArgumentException} that names it.
@@ -36,15 +41,22 @@ public final class SceneQueries {
 
     private final CollisionQueries queries;
     private final CollisionLayers layers;
+    private final Supplier<ProjectionPlane> plane;
     private final Function<Spatial, Collider> colliders;
     private final SightLine sight = new SightLine();
     private final SceneHit picked = new SceneHit();
     private final ColliderHits found = new ColliderHits();
 
-    SceneQueries(CollisionWorld world, Function<Spatial, Collider> colliders) {
+    SceneQueries(CollisionWorld world, Supplier<ProjectionPlane> plane, Function<Spatial, Collider> colliders) {
         queries = world.getQueries();
         layers = world.getLayers();
+        this.plane = plane;
         this.colliders = colliders;
+    }
+
+    /** {@return the plane of the last tick, in which queries are answered; XY before the first tick} */
+    public ProjectionPlane getPlane() {
+        return plane.get();
     }
 
     /**
@@ -88,8 +100,8 @@ public final class SceneQueries {
 
     /**
      * Finds the collider under the mouse: the first on the line of sight through the pixel, between the camera's near
-     * and far planes. Colliders are flat: each lies in a plane parallel to XY at the z of its spatial. Spatials without
-     * a collider do not block the line of sight.
+     * and far planes. Colliders are flat: each lies in a plane parallel to the {@linkplain #getPlane plane}, at the
+     * depth of its spatial. Spatials without a collider do not block the line of sight.
      *
      * @param camera the camera that shows the scene (not null), perspective or parallel
      * @param cursor the pixel, from the lower left corner of the window; no hit outside the camera's view port
@@ -102,8 +114,8 @@ public final class SceneQueries {
         Objects.requireNonNull(cursor, "cursor");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(hit, "hit").clear();
-        return sight.aim(camera, cursor) && queries.pick(sight.x, sight.y, sight.z, sight.directionX, sight.directionY,
-                sight.directionZ, sight.length, filter, hit.hit());
+        return sight.aim(camera, cursor, getPlane()) && queries.pick(sight.x, sight.y, sight.z, sight.directionX, sight.directionY,
+                sight.directionZ, sight.length, filter, hit.hit(getPlane()));
     }
 
     /**
@@ -129,8 +141,12 @@ public final class SceneQueries {
      */
     public boolean castRay(Vector2f from, Vector2f to, QueryFilter filter, SceneHit hit) {
         requireEnds(from, to);
+        return castRay(from.x, from.y, to.x, to.y, filter, hit);
+    }
+
+    private boolean castRay(float fromX, float fromY, float toX, float toY, QueryFilter filter, SceneHit hit) {
         Objects.requireNonNull(hit, "hit");
-        return queries.castRay(from.x, from.y, to.x, to.y, filter, hit.hit());
+        return queries.castRay(fromX, fromY, toX, toY, filter, hit.hit(getPlane()));
     }
 
     /**
@@ -144,8 +160,7 @@ public final class SceneQueries {
      */
     public boolean castRay(Vector3f from, Vector3f to, QueryFilter filter, SceneHit hit) {
         requireEnds(from, to);
-        Objects.requireNonNull(hit, "hit");
-        return queries.castRay(from.x, from.y, to.x, to.y, filter, hit.hit());
+        return castRay(x(from), y(from), x(to), y(to), filter, hit);
     }
 
     /**
@@ -160,7 +175,22 @@ public final class SceneQueries {
     public int castRay(Vector2f from, Vector2f to, QueryFilter filter, SceneHits hits) {
         requireEnds(from, to);
         Objects.requireNonNull(hits, "hits");
-        return queries.castRay(from.x, from.y, to.x, to.y, filter, hits.hits());
+        return queries.castRay(from.x, from.y, to.x, to.y, filter, hits.hits(getPlane()));
+    }
+
+    /**
+     * Casts a ray between two positions, and finds every collider that it hits.
+     *
+     * @param from start of the ray in world space (not null)
+     * @param to end of the ray (not null)
+     * @param filter the colliders to find (not null)
+     * @param hits receives the hits, nearest first (not null)
+     * @return the number of colliders hit
+     */
+    public int castRay(Vector3f from, Vector3f to, QueryFilter filter, SceneHits hits) {
+        requireEnds(from, to);
+        Objects.requireNonNull(hits, "hits");
+        return queries.castRay(x(from), y(from), x(to), y(to), filter, hits.hits(getPlane()));
     }
 
     /**
@@ -173,7 +203,15 @@ public final class SceneQueries {
      */
     public boolean hasLineOfSight(Vector3f from, Vector3f to, QueryFilter filter) {
         requireEnds(from, to);
-        return queries.hasLineOfSight(from.x, from.y, to.x, to.y, filter);
+        return queries.hasLineOfSight(x(from), y(from), x(to), y(to), filter);
+    }
+
+    private float x(Vector3f world) {
+        return getPlane().x(world);
+    }
+
+    private float y(Vector3f world) {
+        return getPlane().y(world);
     }
 
     /**
@@ -188,6 +226,17 @@ public final class SceneQueries {
     }
 
     /**
+     * Finds one spatial above, at or below a position, along the plane's axis.
+     *
+     * @param point the position in world space (not null)
+     * @return the spatial whose collider was discovered first, or null
+     */
+    public Spatial overlapPoint(Vector3f point) {
+        Objects.requireNonNull(point, "point");
+        return CollisionBody.spatialOf(queries.overlapPoint(x(point), y(point), SPATIALS));
+    }
+
+    /**
      * Finds the spatials at a point.
      *
      * @param point the point (not null)
@@ -199,6 +248,21 @@ public final class SceneQueries {
         Objects.requireNonNull(point, "point");
         Objects.requireNonNull(store, "store");
         queries.overlapPoint(point.x, point.y, filter, found);
+        return handOver(store);
+    }
+
+    /**
+     * Finds the spatials above, at and below a position, along the plane's axis.
+     *
+     * @param point the position in world space (not null)
+     * @param filter the colliders to find (not null)
+     * @param store is cleared and receives the spatials, in the order of discovery (not null)
+     * @return the number of spatials found
+     */
+    public int overlapPoint(Vector3f point, QueryFilter filter, List<Spatial> store) {
+        Objects.requireNonNull(point, "point");
+        Objects.requireNonNull(store, "store");
+        queries.overlapPoint(x(point), y(point), filter, found);
         return handOver(store);
     }
 
@@ -237,6 +301,24 @@ public final class SceneQueries {
         return handOver(store);
     }
 
+    /**
+     * Finds the spatials whose colliders overlap or touch a shape, such as a circle.
+     *
+     * @param shape the shape, in plane coordinates (not null)
+     * @param position position of its local origin in world space (not null)
+     * @param angle its rotation about that origin, in radians (finite)
+     * @param filter the colliders to find (not null)
+     * @param store is cleared and receives the spatials, in the order of discovery (not null)
+     * @return the number of spatials found
+     */
+    public int overlapShape(ConvexPolygon shape, Vector3f position, float angle, QueryFilter filter,
+            List<Spatial> store) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(store, "store");
+        queries.overlapShape(shape, x(position), y(position), angle, filter, found);
+        return handOver(store);
+    }
+
     private static void requireEnds(Object from, Object to) {
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
@@ -270,7 +352,26 @@ public final class SceneQueries {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(move, "move");
         Objects.requireNonNull(hit, "hit");
-        return queries.castShape(shape, position.x, position.y, angle, move.x, move.y, filter, hit.hit());
+        return queries.castShape(shape, position.x, position.y, angle, move.x, move.y, filter, hit.hit(getPlane()));
+    }
+
+    /**
+     * Casts a shape in a straight line, without turning, and finds the first collider that it hits.
+     *
+     * @param shape the shape, in plane coordinates (not null)
+     * @param position position of its local origin at the start, in world space (not null)
+     * @param angle its rotation about that origin, in radians (finite)
+     * @param move the displacement in world space (not null)
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit and the point of contact (not null)
+     * @return true if there is a hit
+     */
+    public boolean castShape(ConvexPolygon shape, Vector3f position, float angle, Vector3f move, QueryFilter filter,
+            SceneHit hit) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(move, "move");
+        Objects.requireNonNull(hit, "hit");
+        return queries.castShape(shape, x(position), y(position), angle, x(move), y(move), filter, hit.hit(getPlane()));
     }
 
     /**
@@ -284,8 +385,26 @@ public final class SceneQueries {
      * @return true if there is a hit
      */
     public boolean castSpatial(Spatial spatial, Vector2f move, QueryFilter filter, SceneHit hit) {
-        Objects.requireNonNull(spatial, "spatial");
         Objects.requireNonNull(move, "move");
+        return castSpatial(spatial, move.x, move.y, filter, hit);
+    }
+
+    /**
+     * Casts a spatial's collider like {@link #castSpatial(Spatial, Vector2f, QueryFilter, SceneHit)}.
+     *
+     * @param spatial a collider's spatial or one below it (not null); no hit if it has no collider
+     * @param move the displacement in world space (not null)
+     * @param filter the colliders to find (not null)
+     * @param hit receives the first hit and the point of contact (not null)
+     * @return true if there is a hit
+     */
+    public boolean castSpatial(Spatial spatial, Vector3f move, QueryFilter filter, SceneHit hit) {
+        Objects.requireNonNull(move, "move");
+        return castSpatial(spatial, x(move), y(move), filter, hit);
+    }
+
+    private boolean castSpatial(Spatial spatial, float moveX, float moveY, QueryFilter filter, SceneHit hit) {
+        Objects.requireNonNull(spatial, "spatial");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(hit, "hit");
         Collider collider = colliders.apply(spatial);
@@ -293,7 +412,7 @@ public final class SceneQueries {
             hit.clear();
             return false;
         }
-        return queries.castCollider(collider, move.x, move.y, filter, hit.hit());
+        return queries.castCollider(collider, moveX, moveY, filter, hit.hit(getPlane()));
     }
 
     /**
@@ -308,6 +427,21 @@ public final class SceneQueries {
     public boolean nearest(Vector2f point, float maxDistance, QueryFilter filter, SceneHit hit) {
         Objects.requireNonNull(point, "point");
         Objects.requireNonNull(hit, "hit");
-        return queries.nearest(point.x, point.y, maxDistance, filter, hit.hit());
+        return queries.nearest(point.x, point.y, maxDistance, filter, hit.hit(getPlane()));
+    }
+
+    /**
+     * Finds the collider nearest to a position, by the distance in the plane.
+     *
+     * @param point the position in world space (not null)
+     * @param maxDistance greatest distance in world units (≥0); may be infinite
+     * @param filter the colliders to find (not null)
+     * @param hit receives the collider and its nearest point (not null)
+     * @return true if there is a collider within that distance
+     */
+    public boolean nearest(Vector3f point, float maxDistance, QueryFilter filter, SceneHit hit) {
+        Objects.requireNonNull(point, "point");
+        Objects.requireNonNull(hit, "hit");
+        return queries.nearest(x(point), y(point), maxDistance, filter, hit.hit(getPlane()));
     }
 }

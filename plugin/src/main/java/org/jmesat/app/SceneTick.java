@@ -159,6 +159,8 @@ final class SceneTick {
     private void scan() {
         scanner.layerSettings().apply(state.getLayerNames(), state.getLayersApart(), world.getLayers());
         scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
+        scanner.setPlane(state.getPlane());
+        dispatcher.setPlane(scanner.plane());
         scanner.scan(state.getRoot(), isMarkedOnly());
         if (firstAfterPause) {
             firstAfterPause = false;

@@ -4,11 +4,13 @@ import com.jme3.math.Matrix4f;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The line of sight through a pixel, from a camera's near plane to its far plane. It is the intersection of the two
  * planes that the pixel defines under the camera's projection, parallel or perspective. Computed in doubles from the
- * camera's axes and projection, since the engine's view-projection matrix is rounded.
+ * camera's axes and projection, since the engine's view-projection matrix is rounded. The result is in plane
+ * coordinates, where z is the depth.
  */
 final class SightLine {
     double x;
@@ -30,11 +32,11 @@ final class SightLine {
     private final double[] planeB = new double[4];
 
     /**
-     * Sets this to the line through a pixel.
+     * Sets this to the line through a pixel, in the coordinates of a plane.
      *
      * @return false if the pixel is outside the camera's view port, or the projection matrix is not a projection
      */
-    boolean aim(Camera camera, Vector2f cursor) {
+    boolean aim(Camera camera, Vector2f cursor, ProjectionPlane plane) {
         double across = ((double) cursor.x / camera.getWidth() - camera.getViewPortLeft())
                 / ((double) camera.getViewPortRight() - camera.getViewPortLeft()) * 2 - 1;
         double upwards = ((double) cursor.y / camera.getHeight() - camera.getViewPortBottom())
@@ -59,6 +61,7 @@ final class SightLine {
         }
         length = far > near ? far - near : Double.POSITIVE_INFINITY;
         toWorld(camera, near);
+        toPlane(plane);
         return isFinite(x, y, z) && isFinite(directionX, directionY, directionZ);
     }
 
@@ -110,6 +113,21 @@ final class SightLine {
         directionX = -direction[0] * left.x + direction[1] * up.x - direction[2] * ahead.x;
         directionY = -direction[0] * left.y + direction[1] * up.y - direction[2] * ahead.y;
         directionZ = -direction[0] * left.z + direction[1] * up.z - direction[2] * ahead.z;
+    }
+
+    private void toPlane(ProjectionPlane plane) {
+        double worldX = x;
+        double worldY = y;
+        double worldZ = z;
+        x = plane.x(worldX, worldZ);
+        y = plane.y(worldY, worldZ);
+        z = plane.depth(worldX, worldY, worldZ);
+        worldX = directionX;
+        worldY = directionY;
+        worldZ = directionZ;
+        directionX = plane.x(worldX, worldZ);
+        directionY = plane.y(worldY, worldZ);
+        directionZ = plane.depth(worldX, worldY, worldZ);
     }
 
     private static boolean isFinite(double a, double b, double c) {

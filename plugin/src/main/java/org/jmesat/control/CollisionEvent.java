@@ -1,12 +1,14 @@
 package org.jmesat.control;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import org.jmesat.contact.ExitReason;
 
 /**
  * A collision event, seen from the receiver's side: <i>self</i> is the receiver's collider, <i>other</i> the opposite
- * one. Directions and lengths are in world XY.
+ * one. A {@code Vector3f} is in world space, whatever the plane; a {@code Vector2f} is in the coordinates of the
+ * {@link org.jmesat.projection.ProjectionPlane}. Lengths are in world units.
  *
  * <p>An event is valid until the handler returns; then every method throws {@link IllegalStateException}. Use
  * {@link #copy()} to keep it. Do not implement this interface: methods may be added.
@@ -45,6 +47,14 @@ public interface CollisionEvent {
      * Returns the normal of the edge of least overlap, pointing from self to other. An EXIT has the normal of the last
      * tick in contact.
      *
+     * @param store receives the unit vector in world space
+     * @return {@code store}
+     */
+    Vector3f getNormal(Vector3f store);
+
+    /**
+     * Returns the normal like {@link #getNormal(Vector3f)}, in plane coordinates.
+     *
      * @param store receives the unit vector
      * @return {@code store}
      */
@@ -53,7 +63,15 @@ public interface CollisionEvent {
     /**
      * Returns the minimum translation vector: the shortest move of self after which the two only touch.
      *
-     * @param store receives the vector, in world units; zero if the two only touch, and at EXIT
+     * @param store receives the vector in world space; zero if the two only touch, and at EXIT
+     * @return {@code store}
+     */
+    Vector3f getMtv(Vector3f store);
+
+    /**
+     * Returns the minimum translation vector like {@link #getMtv(Vector3f)}, in plane coordinates.
+     *
+     * @param store receives the vector, in world units
      * @return {@code store}
      */
     Vector2f getMtv(Vector2f store);
@@ -74,7 +92,17 @@ public interface CollisionEvent {
      * contact.
      *
      * @param i which point (0 ≤ i &lt; {@link #getContactCount()})
-     * @param store receives the world position
+     * @param store receives the world position, at the depth of self's spatial
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such point
+     */
+    Vector3f getContactPoint(int i, Vector3f store);
+
+    /**
+     * Returns a contact point like {@link #getContactPoint(int, Vector3f)}, in plane coordinates.
+     *
+     * @param i which point (0 ≤ i &lt; {@link #getContactCount()})
+     * @param store receives the position
      * @return {@code store}
      * @throws IndexOutOfBoundsException if there is no such point
      */
@@ -114,7 +142,7 @@ public interface CollisionEvent {
     /**
      * Moves self out of other by a fraction of the MTV. The world position is right under a turned or scaled parent,
      * too. Does nothing for a trigger and at EXIT. A parent with a scale of zero flattens its children into a plane;
-     * self moves within it. If that plane is tilted, self's z changes too; if it is seen edge-on, self moves along the
+     * self moves within it. If that plane is tilted, self's depth changes too; if it is seen edge-on, self moves along the
      * edge only, and some overlap may remain.
      *
      * @param fraction 1 to move the whole MTV; 0.5 if other moves the other half

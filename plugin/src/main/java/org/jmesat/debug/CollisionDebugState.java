@@ -289,7 +289,7 @@ public class CollisionDebugState extends BaseAppState {
             hide();
             return;
         }
-        drawing.update(selection, viewPort.getCamera(), maxAxes);
+        drawing.update(selection, viewPort.getCamera(), getCollisionState().getQueries().getPlane(), maxAxes);
         scene.show(viewPort, drawing.batch().isEmpty());
     }
 

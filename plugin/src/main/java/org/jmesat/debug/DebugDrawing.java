@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.renderer.Camera;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
@@ -20,6 +21,7 @@ final class DebugDrawing {
     private final AxisDrawing axes;
     private Collider lastA;
     private Collider lastB;
+    private ProjectionPlane lastPlane;
     private long version = -1;
     private int maxAxes;
 
@@ -35,8 +37,11 @@ final class DebugDrawing {
     }
 
     /** Updates the picture; does nothing when neither the selection nor the view has changed. */
-    void update(PairSelection selection, Camera camera, int newMaxAxes) {
-        boolean moved = view.update(camera);
+    void update(PairSelection selection, Camera camera, ProjectionPlane plane, int newMaxAxes) {
+        boolean moved = plane != lastPlane;
+        lastPlane = plane;
+        view.setPlane(plane);
+        moved |= view.update(camera);
         if (!moved && version == selection.version() && maxAxes == newMaxAxes) {
             return;
         }
@@ -48,6 +53,7 @@ final class DebugDrawing {
             axes.clear();
         }
         batch.clear();
+        batch.setPlane(plane);
         draw(selection);
         batch.upload();
     }

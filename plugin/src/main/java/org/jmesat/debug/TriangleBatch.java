@@ -13,9 +13,10 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
- * A mesh of coloured triangles, drawn in the order in which they were added. They are added in parts: a part is a quad
+ * A mesh of coloured triangles, drawn in the order in which they were added, in plane coordinates. They are added in parts: a part is a quad
  * or a pair of rings. {@link #upload} rewrites the buffers in place, and the indices only from the first part on that
  * differs in kind from the last upload.
  */
@@ -33,10 +34,12 @@ final class TriangleBatch {
     private static final int CHUNK = QUAD * 256;
 
     private final Triangles mesh = new Triangles();
-    /** Vertices that are not in the buffers yet. */
+    private ProjectionPlane plane = ProjectionPlane.XY;
+    /** Vertices that are not in the buffers yet, in plane coordinates. */
     private float[] positions = new float[POSITION * CHUNK];
     private int[] colors = new int[CHUNK];
     private int pending;
+    private final Vector3f world = new Vector3f();
     private FloatBuffer xyz = BufferUtils.createFloatBuffer(POSITION * INITIAL_CAPACITY);
     private ByteBuffer bytes = BufferUtils.createByteBuffer(4 * INITIAL_CAPACITY);
     /** An int view of {@code bytes}. */
@@ -83,6 +86,11 @@ final class TriangleBatch {
 
     boolean isEmpty() {
         return partCount == 0;
+    }
+
+    /** Sets the plane of the triangles while there are none; at first XY. */
+    void setPlane(ProjectionPlane newPlane) {
+        plane = newPlane;
     }
 
     /** Removes all triangles. The mesh changes at the next {@link #upload}. */
@@ -184,10 +192,22 @@ final class TriangleBatch {
             bytes = BufferUtils.createByteBuffer(4 * capacity);
             rgba = bytes.asIntBuffer().put(rgba.position(0).limit(count));
         }
+        if (plane != ProjectionPlane.XY) {
+            toWorld();
+        }
         xyz.limit(xyz.capacity()).position(POSITION * count).put(positions, 0, POSITION * pending);
         rgba.limit(capacity).position(count).put(colors, 0, pending);
         count += pending;
         pending = 0;
+    }
+
+    private void toWorld() {
+        for (int p = 0; p < POSITION * pending; p += POSITION) {
+            plane.toWorld(positions[p], positions[p + 1], positions[p + 2], world);
+            positions[p] = world.x;
+            positions[p + 1] = world.y;
+            positions[p + 2] = world.z;
+        }
     }
 
     /** Makes the mesh show the triangles added since {@link #clear}. */

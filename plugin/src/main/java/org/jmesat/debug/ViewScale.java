@@ -3,11 +3,12 @@ package org.jmesat.debug;
 import com.jme3.math.Plane;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.PieceOutline;
 
 /**
- * A copy of a camera's view: the size of a pixel in world units, and the direction to the eye. With it, lines have the
- * same width in pixels in every scene.
+ * A copy of a camera's view in plane coordinates, where z is the depth: the size of a pixel in world units, and the
+ * direction to the eye. With it, lines have the same width in pixels in every scene.
  */
 final class ViewScale {
     /** Viewports taller than this get wider lines, since one pixel is too thin on a high-resolution screen. */
@@ -17,10 +18,12 @@ final class ViewScale {
     /** Floats per plane in {@code planes}: the inward normal, and the constant. */
     private static final int PLANE = 4;
 
+    private ProjectionPlane projection = ProjectionPlane.XY;
     private final Vector3f location = new Vector3f();
     private final Vector3f direction = new Vector3f(0, 0, -1);
     private final Vector3f up = new Vector3f(0, 1, 0);
     private final Vector3f scratch = new Vector3f();
+    private final Vector3f converted = new Vector3f();
     private Camera camera;
     private boolean parallel = true;
     private float frustumHeight = 2;
@@ -31,6 +34,11 @@ final class ViewScale {
     /** The length of a pixel in world units; under perspective, at a depth of 1. */
     private float pixel = frustumHeight / height;
     private final float[] planes = new float[PLANE * SIDES];
+
+    /** Sets the plane whose coordinates are used from the next update on; at first XY. */
+    void setPlane(ProjectionPlane plane) {
+        projection = plane;
+    }
 
     /**
      * Copies the view of a camera.
@@ -43,8 +51,8 @@ final class ViewScale {
         boolean same = camera == from && parallel == from.isParallelProjection()
                 && frustumHeight == newFrustumHeight && frustumLeft == from.getFrustumLeft()
                 && frustumRight == from.getFrustumRight() && near == from.getFrustumNear() && height == newHeight
-                && location.equals(from.getLocation()) && direction.equals(from.getDirection(scratch))
-                && up.equals(from.getUp(scratch));
+                && location.equals(convert(from.getLocation()))
+                && direction.equals(convert(from.getDirection(scratch))) && up.equals(convert(from.getUp(scratch)));
         camera = from;
         parallel = from.isParallelProjection();
         frustumHeight = newFrustumHeight;
@@ -52,18 +60,24 @@ final class ViewScale {
         frustumRight = from.getFrustumRight();
         near = from.getFrustumNear();
         height = Math.max(newHeight, 1);
-        location.set(from.getLocation());
-        from.getDirection(direction);
-        from.getUp(up);
+        location.set(convert(from.getLocation()));
+        direction.set(convert(from.getDirection(scratch)));
+        up.set(convert(from.getUp(scratch)));
         pixel = frustumHeight / Math.min(height, REFERENCE_HEIGHT) / (parallel ? 1 : near);
         for (int i = 0; i < SIDES; i++) {
             Plane plane = camera.getWorldPlane(i);
-            planes[PLANE * i] = plane.getNormal().x;
-            planes[PLANE * i + 1] = plane.getNormal().y;
-            planes[PLANE * i + 2] = plane.getNormal().z;
+            Vector3f normal = convert(plane.getNormal());
+            planes[PLANE * i] = normal.x;
+            planes[PLANE * i + 1] = normal.y;
+            planes[PLANE * i + 2] = normal.z;
             planes[PLANE * i + 3] = plane.getConstant();
         }
         return !same;
+    }
+
+    /** Converts from world to plane coordinates; valid until the next call. */
+    private Vector3f convert(Vector3f world) {
+        return converted.set(projection.x(world), projection.y(world), projection.depth(world));
     }
 
     /** Returns the length of a pixel at a point, in world units; more than that in a tall viewport. */
@@ -124,7 +138,7 @@ final class ViewScale {
         if (!parallel && depth(x, y, z) < near) {
             return false;
         }
-        camera.getScreenCoordinates(scratch.set(x, y, z), scratch);
+        camera.getScreenCoordinates(projection.toWorld(x, y, z, scratch), scratch);
         return scratch.x >= camera.getViewPortLeft() * camera.getWidth()
                 && scratch.x <= camera.getViewPortRight() * camera.getWidth()
                 && scratch.y >= camera.getViewPortBottom() * camera.getHeight()

@@ -8,6 +8,7 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.project.WorldTransforms;
 import org.jmesat.internal.push.SpatialMover;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /** Places the spatial of a continuous collider at its pose at a time within the last step. */
@@ -17,6 +18,7 @@ final class ContactPlacement {
 
     private final SpatialMover mover;
     private final Motion motion = new Motion();
+    private final Vector3f axis = new Vector3f();
     private final Quaternion turn = new Quaternion();
     private final Quaternion frame = new Quaternion();
     private final Quaternion found = new Quaternion();
@@ -30,6 +32,7 @@ final class ContactPlacement {
      * the scene.
      */
     void place(Collider collider, double time, List<Collider> continuous) {
+        ProjectionPlane plane = mover.plane();
         CollisionBody body = (CollisionBody) collider.getOwner();
         Spatial spatial = body.getSpatial();
         collider.computeMotion(motion);
@@ -38,12 +41,12 @@ final class ContactPlacement {
         Vector3f place = spatial.getWorldTranslation();
         for (int i = 0; i < MOVES; i++) {
             WorldTransforms.refresh(spatial);
-            mover.move(spatial, motion.x(time) - place.x, motion.y(time) - place.y);
+            mover.move(spatial, motion.x(time) - plane.x(place), motion.y(time) - plane.y(place));
         }
         WorldTransforms.refresh(spatial);
         // Without a turn, keep the angle to the last bit; a rounded one would look like a turn to the next sweep.
         double angle = motion.angle(time);
-        collider.setSweepStart(place.x, place.y, turned ? Angles.cos(angle) : collider.getCos(),
+        collider.setSweepStart(plane.x(place), plane.y(place), turned ? Angles.cos(angle) : collider.getCos(),
                 turned ? Angles.sin(angle) : collider.getSin());
         for (int i = 0; i < continuous.size(); i++) {
             Collider other = continuous.get(i);
@@ -70,23 +73,24 @@ final class ContactPlacement {
         if (!body.getSpatial().getWorldRotation().equals(body.getRotation(turn))) {
             turn.inverseLocal();
             frame.set(body.getSpatial().getWorldRotation()).multLocal(turn);
-            double z = frame.getZ();
+            double z = mover.plane().depth(frame.getX(), frame.getY(), frame.getZ());
             double w = frame.getW();
             double norm = z * z + w * w;
             cos = norm > 0 ? (w * w - z * z) / norm : 1;
             sin = norm > 0 ? 2 * z * w / norm : 0;
         }
-        collider.setSweepStart(place.x, place.y, cos * collider.getCos() - sin * collider.getSin(),
+        collider.setSweepStart(mover.plane().x(place), mover.plane().y(place), cos * collider.getCos() - sin * collider.getSin(),
                 sin * collider.getCos() + cos * collider.getSin());
     }
 
-    /** Sets a spatial's world rotation to that of the tick's start, turned about world Z by an angle. */
+    /** Sets a spatial's world rotation to that of the tick's start, turned about the plane's axis by an angle. */
     private void turn(Spatial spatial, Quaternion rotation, double angle) {
         WorldTransforms.refresh(spatial);
         if (angle == 0 && spatial.getWorldRotation().equals(rotation)) {
             return;
         }
-        turn.set(0, 0, (float) Angles.sin(angle / 2), (float) Angles.cos(angle / 2)).multLocal(rotation);
+        mover.plane().toWorld(0, 0, (float) Angles.sin(angle / 2), axis);
+        turn.set(axis.x, axis.y, axis.z, (float) Angles.cos(angle / 2)).multLocal(rotation);
         if (spatial.getParent() != null) {
             frame.set(spatial.getParent().getWorldRotation()).inverseLocal();
             turn.set(frame.multLocal(turn));

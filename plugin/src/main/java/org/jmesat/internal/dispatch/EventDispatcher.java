@@ -10,6 +10,7 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.push.PairPusher;
 import org.jmesat.internal.push.SpatialMover;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -26,6 +27,7 @@ public final class EventDispatcher {
     private enum Kind { EXIT, ENTER, STAY }
 
     private final HandlerFailures failures;
+    private final SpatialMover mover = new SpatialMover();
     private final PairPusher pusher;
     private final CutShort cuts;
     private final LentEvent event;
@@ -39,10 +41,14 @@ public final class EventDispatcher {
         this.failures = failures;
         this.listeners = listeners;
         this.lock = lock;
-        SpatialMover mover = new SpatialMover();
         pusher = new PairPusher(CollisionBody::spatialOf, mover);
         cuts = new CutShort(presence, mover);
         event = new LentEvent(presence, cuts, pusher, mover);
+    }
+
+    /** Sets the plane of the next step; at first XY. */
+    public void setPlane(ProjectionPlane plane) {
+        mover.setPlane(plane);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.jmesat.internal.dispatch;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.Objects;
 import org.jmesat.contact.Contact;
@@ -10,6 +11,7 @@ import org.jmesat.control.PushApart;
 import org.jmesat.internal.push.PairPusher;
 import org.jmesat.internal.push.SpatialMover;
 import org.jmesat.narrowphase.ContactManifold;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /**
@@ -31,6 +33,7 @@ final class LentEvent implements CollisionEvent {
     /** Whether the fields below hold the contact's values. */
     private boolean read;
     private long tick;
+    private ProjectionPlane plane;
     private Spatial self;
     private Spatial other;
     private int selfId;
@@ -38,6 +41,7 @@ final class LentEvent implements CollisionEvent {
     private double normalX;
     private double normalY;
     private double depth;
+    private float elevation;
     private long sinceTick;
     private ExitReason exitReason;
     private boolean trigger;
@@ -105,6 +109,8 @@ final class LentEvent implements CollisionEvent {
         int sign = fromA ? 1 : -1;
         self = CollisionBody.spatialOf(mine);
         other = CollisionBody.spatialOf(theirs);
+        plane = mover.plane();
+        elevation = mine.getElevation();
         selfId = fromA ? contact.getIdA() : contact.getIdB();
         otherId = fromA ? contact.getIdB() : contact.getIdA();
         normalX = sign * contact.getNormalX() + 0.0;
@@ -170,9 +176,21 @@ final class LentEvent implements CollisionEvent {
     }
 
     @Override
+    public Vector3f getNormal(Vector3f store) {
+        requireRead();
+        return plane.toWorld((float) normalX, (float) normalY, 0, store);
+    }
+
+    @Override
     public Vector2f getMtv(Vector2f store) {
         requireRead();
         return store.set((float) (0.0 - normalX * depth), (float) (0.0 - normalY * depth));
+    }
+
+    @Override
+    public Vector3f getMtv(Vector3f store) {
+        requireRead();
+        return plane.toWorld((float) (0.0 - normalX * depth), (float) (0.0 - normalY * depth), 0, store);
     }
 
     @Override
@@ -196,6 +214,12 @@ final class LentEvent implements CollisionEvent {
     public Vector2f getContactPoint(int i, Vector2f store) {
         Objects.checkIndex(i, getContactCount());
         return store.set((float) manifold.x(i), (float) manifold.y(i));
+    }
+
+    @Override
+    public Vector3f getContactPoint(int i, Vector3f store) {
+        Objects.checkIndex(i, getContactCount());
+        return plane.toWorld((float) manifold.x(i), (float) manifold.y(i), elevation, store);
     }
 
     @Override
@@ -247,7 +271,7 @@ final class LentEvent implements CollisionEvent {
             throw new IllegalArgumentException("The fraction cannot be " + share);
         }
         if (!trigger && depth != 0) {
-            mover.move(self, -normalX * depth * share, -normalY * depth * share);
+            mover.move(self, plane, -normalX * depth * share, -normalY * depth * share);
         }
     }
 

@@ -6,6 +6,7 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import java.util.Objects;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Reads the vertices that a mesh draws, in local coordinates: each once, and only those that a primitive uses. It
@@ -31,11 +32,21 @@ final class MeshVertices {
     private final Deformation deformation = new Deformation();
     private final LinearBlendSkinning skinning = new LinearBlendSkinning();
     private final DefectReport report = new DefectReport();
+    private ProjectionPlane plane = ProjectionPlane.XY;
     private float[] xyz = {};
     private int count;
 
     /** Creates a reader that has read nothing yet: no vertices and no problem. */
     public MeshVertices() {
+    }
+
+    /** The plane in whose coordinates vertices are given. */
+    ProjectionPlane plane() {
+        return plane;
+    }
+
+    void setPlane(ProjectionPlane newPlane) {
+        plane = newPlane;
     }
 
     /**
@@ -76,7 +87,7 @@ final class MeshVertices {
     }
 
     /**
-     * {@return x, y, z of each vertex read, in the mesh's local coordinates} The array belongs to this instance and has
+     * {@return x, y, z of each vertex read, in the mesh's local coordinates, seen as plane coordinates} The array belongs to this instance and has
      * at least three times {@link #count()} elements. The next read overwrites or replaces it.
      */
     public float[] xyz() {
@@ -149,7 +160,7 @@ final class MeshVertices {
         return skinning.apply(mesh, matrices, deformation.isSkinnedInShader(), drawn, xyz, report);
     }
 
-    /** Accepts the gathered coordinates if all are finite. */
+    /** Accepts the gathered coordinates if all are finite, and converts them to plane coordinates. */
     private int finish() {
         float[] coordinates = xyz;
         int length = 3 * drawn.count();
@@ -159,7 +170,21 @@ final class MeshVertices {
                 return 0;
             }
         }
+        if (plane != ProjectionPlane.XY) {
+            convert(coordinates, length);
+        }
         count = drawn.count();
         return count;
+    }
+
+    private void convert(float[] coordinates, int length) {
+        for (int i = 0; i < length; i += 3) {
+            float x = coordinates[i];
+            float y = coordinates[i + 1];
+            float z = coordinates[i + 2];
+            coordinates[i] = (float) plane.x(x, z);
+            coordinates[i + 1] = (float) plane.y(y, z);
+            coordinates[i + 2] = (float) plane.depth(x, y, z);
+        }
     }
 }

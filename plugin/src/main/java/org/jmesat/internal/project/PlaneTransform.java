@@ -3,14 +3,19 @@ package org.jmesat.internal.project;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
- * The part of a world transform that projects vertices onto the XY plane: two rows of rotation times scale, and the
+ * The part of a world transform that projects vertices onto the plane: two rows of rotation times scale, and the
  * translation. Computed in doubles from the engine's floats; the rotation is normalised as the engine does for drawing.
+ *
+ * <p>All is in plane coordinates, in which z is along the plane's axis; vertices, too. Since a plane only exchanges
+ * axes and signs, the arithmetic is the same in each plane.
  */
 final class PlaneTransform {
     private static final float LARGEST_TURNED = 1e38f;
 
+    private ProjectionPlane plane = ProjectionPlane.XY;
     private float x;
     private float y;
     private float z;
@@ -29,43 +34,49 @@ final class PlaneTransform {
     private double sin;
 
     /**
-     * Sets a transform; true if rotation or scale changed in a way that changes the outline. A turn within the plane
-     * does not.
+     * Sets a world transform; true if rotation or scale changed in a way that changes the outline. A turn within the
+     * plane does not. The plane is the same at each call.
      */
-    boolean update(Transform transform) {
+    boolean update(Transform transform, ProjectionPlane newPlane) {
+        plane = newPlane;
         Vector3f translation = transform.getTranslation();
-        x = translation.x;
-        y = translation.y;
-        z = translation.z;
+        x = plane.x(translation);
+        y = plane.y(translation);
+        z = plane.depth(translation);
         Quaternion q = transform.getRotation();
+        float qx = (float) plane.x(q.getX(), q.getZ());
+        float qy = (float) plane.y(q.getY(), q.getZ());
+        float qz = (float) plane.depth(q.getX(), q.getY(), q.getZ());
         Vector3f s = transform.getScale();
-        if (q.getX() == rotationX && q.getY() == rotationY && q.getZ() == rotationZ && q.getW() == rotationW
-                && s.x == scaleX && s.y == scaleY && s.z == scaleZ || isSameBrokenTransform(q, s)) {
+        float sx = plane == ProjectionPlane.YZ ? s.z : s.x;
+        float sy = plane == ProjectionPlane.XZ ? s.z : s.y;
+        float sz = plane.depth(s);
+        boolean sameRotation = isSame(qx, rotationX) && isSame(qy, rotationY) && isSame(qz, rotationZ)
+                && isSame(q.getW(), rotationW);
+        boolean sameScale = isSame(sx, scaleX) && isSame(sy, scaleY) && isSame(sz, scaleZ);
+        if (sameRotation && sameScale) {
             return false;
         }
-        boolean turned = planar && s.x == scaleX && s.y == scaleY && s.z == scaleZ;
-        rotationX = q.getX();
-        rotationY = q.getY();
-        rotationZ = q.getZ();
+        boolean turned = planar && sameScale;
+        rotationX = qx;
+        rotationY = qy;
+        rotationZ = qz;
         rotationW = q.getW();
-        scaleX = s.x;
-        scaleY = s.y;
-        scaleZ = s.z;
+        scaleX = sx;
+        scaleY = sy;
+        scaleZ = sz;
         separateTurn();
         return !(turned && planar);
     }
 
     /** Compares with NaN equal to NaN, so that an unchanged transform with NaN does not count as a change. */
-    private boolean isSameBrokenTransform(Quaternion q, Vector3f s) {
-        return Float.compare(q.getX(), rotationX) == 0 && Float.compare(q.getY(), rotationY) == 0
-                && Float.compare(q.getZ(), rotationZ) == 0 && Float.compare(q.getW(), rotationW) == 0
-                && Float.compare(s.x, scaleX) == 0 && Float.compare(s.y, scaleY) == 0
-                && Float.compare(s.z, scaleZ) == 0;
+    private static boolean isSame(float a, float b) {
+        return a == b || a != a && b != b;
     }
 
     /**
-     * Determines whether the transform is planar: a scale along X and Y without reflection, then a turn exactly about
-     * Z, then a translation. If so, the projection excludes the turn, which {@link #cos} and {@link #sin} give.
+     * Determines whether the transform is planar: a scale along x and y without reflection, then a turn exactly about
+     * the plane's axis, then a translation. If so, the projection excludes the turn, which {@link #cos} and {@link #sin} give.
      */
     void separateTurn() {
         planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW)
@@ -74,7 +85,7 @@ final class PlaneTransform {
         sin = planar ? sine(rotationZ, rotationW) : 0;
     }
 
-    /** Makes the projection include a turn about Z, like any other rotation. */
+    /** Makes the projection include a turn about the plane's axis, like any other rotation. */
     void includeTurn() {
         planar = false;
         cos = 1;
@@ -104,17 +115,6 @@ final class PlaneTransform {
         return norm > 0 ? 2 * z * w / norm : 0;
     }
 
-    /** Copies rotation and scale: seven numbers. */
-    void copyInto(float[] pose, int at) {
-        pose[at] = rotationX;
-        pose[at + 1] = rotationY;
-        pose[at + 2] = rotationZ;
-        pose[at + 3] = rotationW;
-        pose[at + 4] = scaleX;
-        pose[at + 5] = scaleY;
-        pose[at + 6] = scaleZ;
-    }
-
     double translationX() {
         return x;
     }
@@ -126,13 +126,16 @@ final class PlaneTransform {
     /** Why vertices cannot be projected, as a sentence without its full stop; or null. */
     String problem() {
         if (!isTranslationValid()) {
-            return "its world translation is " + new Vector3f(x, y, z);
+            return "its world translation is " + plane.toWorld(x, y, z, new Vector3f());
         }
         if (!isFinite(scaleX, scaleY, scaleZ)) {
             return badScale("");
         }
-        return Float.isFinite(rotationX + rotationY + rotationZ + rotationW) ? null : "its world rotation is "
-                + new Quaternion(rotationX, rotationY, rotationZ, rotationW);
+        if (Float.isFinite(rotationX + rotationY + rotationZ + rotationW)) {
+            return null;
+        }
+        Vector3f axis = plane.toWorld(rotationX, rotationY, rotationZ, new Vector3f());
+        return "its world rotation is " + new Quaternion(axis.x, axis.y, axis.z, rotationW);
     }
 
     /**
@@ -162,9 +165,17 @@ final class PlaneTransform {
         if (badScaleText == null || Float.compare(scaleX, badScale.x) != 0 || Float.compare(scaleY, badScale.y) != 0
                 || Float.compare(scaleZ, badScale.z) != 0) {
             badScale = new Vector3f(scaleX, scaleY, scaleZ);
-            badScaleText = "its world scale is " + badScale + consequence;
+            badScaleText = "its world scale is " + worldScale() + consequence;
         }
         return badScaleText;
+    }
+
+    private Vector3f worldScale() {
+        return switch (plane) {
+            case XY -> new Vector3f(scaleX, scaleY, scaleZ);
+            case XZ -> new Vector3f(scaleX, scaleZ, scaleY);
+            case YZ -> new Vector3f(scaleZ, scaleY, scaleX);
+        };
     }
 
     boolean isTranslationValid() {
@@ -176,7 +187,7 @@ final class PlaneTransform {
     }
 
     /**
-     * Scales points of the XY plane by a planar transform, without its turn; false if a coordinate is so large that it
+     * Scales points of the plane by a planar transform, without its turn; false if a coordinate is so large that it
      * might overflow a float after the turn.
      */
     boolean scale(float[] xy, int count, float[] result) {

@@ -7,11 +7,11 @@ import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * The outline of one geometry: the convex hull of its world vertices in the XY plane, cached until mesh, scale or
+ * The outline of one geometry: the convex hull of its world vertices in the plane, cached until mesh, scale or
  * rotation change. It is relative to the geometry's world translation, so that moving costs nothing and loses no
  * precision far from the origin.
  *
- * <p>If the world rotation is about Z and no scale along X or Y is negative, the outline excludes the turn, which
+ * <p>If the world rotation is about the plane's axis and no scale along its x or y is negative, the outline excludes the turn, which
  * {@link #cos} and {@link #sin} give. Then turning costs nothing, and scaling costs only the corners. Corners are
  * rounded to floats before the turn, so three on one line stay on it; compared with turned mesh vertices, they differ
  * only by rounding.
@@ -37,7 +37,8 @@ public final class ProjectedGeometry {
      * position and angle are not part of them.
      */
     public boolean update(Geometry geometry, ProjectionCache cache, boolean reread) {
-        boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform());
+        boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform(),
+                cache.plane());
         boolean jumped = plane.isTranslationValid() != translationValid;
         translationValid = plane.isTranslationValid();
         if (!turned && !jumped && !reread && isUpToDate(geometry.getMesh(), cache)) {
@@ -173,12 +174,12 @@ public final class ProjectedGeometry {
         return plane.sin();
     }
 
-    /** {@return the world x that the outline is relative to} */
+    /** {@return the plane x that the outline is relative to} */
     public double originX() {
         return plane.translationX();
     }
 
-    /** {@return the world y that the outline is relative to} */
+    /** {@return the plane y that the outline is relative to} */
     public double originY() {
         return plane.translationY();
     }

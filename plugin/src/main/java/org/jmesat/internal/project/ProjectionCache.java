@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: the vertices of each mesh in use, and scratch buffers. */
 public final class ProjectionCache {
@@ -24,6 +25,17 @@ public final class ProjectionCache {
 
     /** Creates an empty cache. */
     public ProjectionCache() {
+    }
+
+    /** The plane onto which all geometries are projected. */
+    public ProjectionPlane plane() {
+        return reader.plane();
+    }
+
+    /** Sets the plane while no geometry uses the cache; at first it is XY. */
+    public void setPlane(ProjectionPlane plane) {
+        forgetOlderThan(Long.MAX_VALUE);
+        reader.setPlane(plane);
     }
 
     /** Begins a tick: each mesh is checked again at its next use. */

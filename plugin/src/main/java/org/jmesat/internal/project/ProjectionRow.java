@@ -5,6 +5,7 @@ import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import java.util.Arrays;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The inputs of projections in flat arrays: for each geometry its mesh, the version of the mesh, rotation and scale. A
@@ -45,20 +46,32 @@ public final class ProjectionRow {
     }
 
     /**
-     * Records the mesh and transform of a projection that is up to date. If the projection depends on more than these,
-     * clears the entry and returns false.
+     * Records the mesh and transform of a geometry whose projection is up to date. If the projection depends on more
+     * than these, clears the entry and returns false.
      */
-    public boolean set(int i, ProjectedGeometry projection) {
+    public boolean set(int i, Geometry geometry, ProjectedGeometry projection) {
         MeshShape shape = projection.plainShape();
-        if (shape == null) {
+        if (shape == null || geometry.isIgnoreTransform()) {
             clear(i);
             return false;
         }
         meshes[i] = shape.row();
         versions[i] = shape.version();
-        projection.plane().copyInto(poses, STRIDE * i);
+        Transform transform = geometry.getWorldTransform();
+        setRotation(STRIDE * i, transform.getRotation());
+        Vector3f s = transform.getScale();
+        poses[STRIDE * i + 4] = s.x;
+        poses[STRIDE * i + 5] = s.y;
+        poses[STRIDE * i + 6] = s.z;
         planar[i] = projection.plane().isPlanar();
         return true;
+    }
+
+    private void setRotation(int k, Quaternion q) {
+        poses[k] = q.getX();
+        poses[k + 1] = q.getY();
+        poses[k + 2] = q.getZ();
+        poses[k + 3] = q.getW();
     }
 
     /**
@@ -72,9 +85,10 @@ public final class ProjectionRow {
     /**
      * Compares the world transform of the entry's geometry with the entry; the geometry must have the
      * {@linkplain #hasSameMesh same mesh}. Returns true if the outline is the same and its {@linkplain #place position}
-     * finite; false if the geometry must be projected. A new angle about Z, without other rotation, updates the entry.
+     * finite; false if the geometry must be projected. A new angle about the plane's axis, without other rotation,
+     * updates the entry.
      */
-    public boolean update(int i, Geometry geometry) {
+    public boolean update(int i, Geometry geometry, ProjectionPlane plane) {
         if (geometry.isIgnoreTransform()) {
             return false;
         }
@@ -88,15 +102,14 @@ public final class ProjectionRow {
         }
         turned = q.getX() != pose[k] || q.getY() != pose[k + 1] || q.getZ() != pose[k + 2] || q.getW() != pose[k + 3];
         if (turned) {
-            if (!planar[i] || q.getX() != 0 || q.getY() != 0 || !Float.isFinite(q.getZ() + q.getW())) {
+            float about = (float) plane.depth(q.getX(), q.getY(), q.getZ());
+            if (!planar[i] || plane.x(q.getX(), q.getZ()) != 0 || plane.y(q.getY(), q.getZ()) != 0
+                    || !Float.isFinite(about + q.getW())) {
                 return false;
             }
-            pose[k] = q.getX();
-            pose[k + 1] = q.getY();
-            pose[k + 2] = q.getZ();
-            pose[k + 3] = q.getW();
-            cos = PlaneTransform.cosine(q.getZ(), q.getW());
-            sin = PlaneTransform.sine(q.getZ(), q.getW());
+            setRotation(k, q);
+            cos = PlaneTransform.cosine(about, q.getW());
+            sin = PlaneTransform.sine(about, q.getW());
         }
         place = transform.getTranslation();
         return Vector3f.isValidVector(place);

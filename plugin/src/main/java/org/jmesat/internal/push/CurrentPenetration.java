@@ -16,6 +16,7 @@ import org.jmesat.world.Collider;
  * the next tick.
  */
 final class CurrentPenetration {
+    private final SpatialMover mover;
     private final Sat sat = new Sat();
     private final Penetration found = new Penetration();
     /** The pieces of A and B; B's is moved by the relative displacement of the spatials. */
@@ -32,6 +33,11 @@ final class CurrentPenetration {
     private double movedBY;
     private double dx;
     private double dy;
+
+    /** Creates an instance for the plane of a mover. */
+    CurrentPenetration(SpatialMover mover) {
+        this.mover = mover;
+    }
 
     /** Tests a pair; false if it does not touch, or if a position is NaN or infinite. */
     boolean measure(PushPair pair) {
@@ -71,8 +77,8 @@ final class CurrentPenetration {
         colliderA = collider;
         WorldTransforms.refresh(spatial);
         Vector3f place = spatial.getWorldTranslation();
-        movedAX = place.x - collider.getX();
-        movedAY = place.y - collider.getY();
+        movedAX = mover.plane().x(place) - collider.getX();
+        movedAY = mover.plane().y(place) - collider.getY();
     }
 
     private boolean locate(PushPair pair) {
@@ -80,8 +86,8 @@ final class CurrentPenetration {
         colliderB = pair.b();
         WorldTransforms.refresh(pair.spatialB());
         Vector3f placeB = pair.spatialB().getWorldTranslation();
-        movedBX = placeB.x - colliderB.getX();
-        movedBY = placeB.y - colliderB.getY();
+        movedBX = mover.plane().x(placeB) - colliderB.getX();
+        movedBY = mover.plane().y(placeB) - colliderB.getY();
         dx = movedBX - movedAX;
         dy = movedBY - movedAY;
         return Double.isFinite(dx) && Double.isFinite(dy);

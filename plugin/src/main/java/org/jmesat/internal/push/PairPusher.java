@@ -33,7 +33,7 @@ public final class PairPusher {
 
     private final Function<Collider, Spatial> spatialOf;
     private final SpatialMover mover;
-    private final CurrentPenetration penetration = new CurrentPenetration();
+    private final CurrentPenetration penetration;
     /** The pairs of the tick, followed by spare ones. */
     private final List<PushPair> pairs = new ArrayList<>();
     private int pairCount;
@@ -48,6 +48,7 @@ public final class PairPusher {
     public PairPusher(Function<Collider, Spatial> spatialOf, SpatialMover mover) {
         this.spatialOf = spatialOf;
         this.mover = mover;
+        penetration = new CurrentPenetration(mover);
     }
 
     /**

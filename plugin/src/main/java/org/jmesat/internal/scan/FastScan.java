@@ -6,6 +6,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.ProjectionRow;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /**
@@ -21,6 +22,7 @@ final class FastScan {
     private final SceneTable table;
     private final WalkOrder order;
     private final ProjectionCache cache;
+    private ProjectionPlane plane;
 
     FastScan(SceneTable table, WalkOrder order, ProjectionCache cache) {
         this.table = table;
@@ -34,6 +36,7 @@ final class FastScan {
      * {@code moved}, that spatials have moved to other parents since the last walk.
      */
     int follow(int from, int end, boolean markedOnly, boolean moved) {
+        plane = cache.plane();
         int i = from;
         int last = from;
         while (i == last && i < end) {
@@ -99,7 +102,7 @@ final class FastScan {
 
     private boolean follow(int row) {
         ProjectionRow projections = table.projections;
-        if (!projections.update(row, (Geometry) table.spatials[row])) {
+        if (!projections.update(row, (Geometry) table.spatials[row], plane)) {
             return false;
         }
         Collider collider = table.followers[row];
@@ -108,9 +111,10 @@ final class FastScan {
             return false;
         }
         Vector3f place = projections.place();
-        collider.setPosition(place.x, place.y);
-        if (collider.getElevation() != place.z) {
-            collider.setElevation(place.z);
+        collider.setPosition(plane.x(place), plane.y(place));
+        float elevation = plane.depth(place);
+        if (collider.getElevation() != elevation) {
+            collider.setElevation(elevation);
         }
         if (projections.isTurned()) {
             collider.setRotation(projections.cos(), projections.sin());

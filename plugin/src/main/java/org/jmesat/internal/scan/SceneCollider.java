@@ -12,6 +12,7 @@ import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionLayers;
 import org.jmesat.world.CollisionWorld;
@@ -21,12 +22,13 @@ import org.jmesat.world.CollisionWorld;
  * polygon.
  */
 public final class SceneCollider {
-    /** If z² + w² of a rotation's quaternion is below this, its angle is computed from x and y. */
+    /** If z² + w² of a rotation's quaternion, in plane coordinates, is below this, its angle comes from x and y. */
     private static final double UPSIDE_DOWN = 1e-3;
 
     private static final ScenePart[] NO_PARTS = {};
 
     private final CollisionBody body;
+    private final ProjectionPlane plane;
     private ScenePart[] parts = NO_PARTS;
     private OwnSettings ownSettings;
     private ColliderControl settings;
@@ -53,8 +55,9 @@ public final class SceneCollider {
         private List<String> rejected = List.of();
     }
 
-    SceneCollider(Spatial spatial) {
+    SceneCollider(Spatial spatial, ProjectionPlane plane) {
         this.body = new CollisionBody(spatial);
+        this.plane = plane;
     }
 
     /** The spatial that is the collider. */
@@ -130,8 +133,8 @@ public final class SceneCollider {
     /** Updates a part's pose relative to the collider's position, which is the spatial's world translation. */
     private void place(ScenePart part) {
         Vector3f position = spatial().getWorldTranslation();
-        double dx = part.projection.originX() - position.x;
-        double dy = part.projection.originY() - position.y;
+        double dx = part.projection.originX() - plane.x(position);
+        double dy = part.projection.originY() - plane.y(position);
         if (dx != part.dx || dy != part.dy) {
             part.dx = dx;
             part.dy = dy;
@@ -204,8 +207,8 @@ public final class SceneCollider {
             collider = world.add(body);
             changed = true;
         }
-        collider.setPosition(position.x, position.y);
-        collider.setElevation(position.z);
+        collider.setPosition(plane.x(position), plane.y(position));
+        collider.setElevation(plane.depth(position));
         if (body.takeTeleport()) {
             collider.teleport();
         }
@@ -291,14 +294,14 @@ public final class SceneCollider {
         return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
     }
 
-    /** Sets the angle from the spatial's rotation. At any tilt, a turn about Z changes the angle by that turn. */
+    /** Sets the angle from the spatial's rotation. At any tilt, a turn about the plane's axis changes it by that turn. */
     private void turnAsSpatial() {
         Quaternion rotation = spatial().getWorldRotation();
-        double z = rotation.getZ();
+        double z = plane.depth(rotation.getX(), rotation.getY(), rotation.getZ());
         double w = rotation.getW();
         if (z * z + w * w < UPSIDE_DOWN) {
-            z = rotation.getY();
-            w = rotation.getX();
+            z = plane.y(rotation.getY(), rotation.getZ());
+            w = plane.x(rotation.getX(), rotation.getZ());
         }
         double norm = z * z + w * w;
         cos = norm > 0 ? (w * w - z * z) / norm : 1;

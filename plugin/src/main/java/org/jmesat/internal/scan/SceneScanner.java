@@ -13,6 +13,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.CollisionWorld;
 
 /**
@@ -105,6 +106,19 @@ public final class SceneScanner {
         dropIdleProjections();
         cache.endTick();
         problems.end();
+    }
+
+    /** The plane onto which the scene is projected; at first XY. */
+    public ProjectionPlane plane() {
+        return cache.plane();
+    }
+
+    /** Sets the plane before a scan. In another plane than before, the scan makes all colliders anew. */
+    public void setPlane(ProjectionPlane plane) {
+        if (plane != cache.plane()) {
+            endAll();
+            cache.setPlane(plane);
+        }
     }
 
     /** Skips the next sweep of the colliders at and below a spatial, and of the one that it belongs to. */
@@ -239,8 +253,8 @@ public final class SceneScanner {
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
             collider.finish(world, cache, hull, problems);
-            if (table.isBare(row) && !collider.isTroubled() && !geometry.isIgnoreTransform()
-                    && table.projections.set(row, part.projection)) {
+            if (table.isBare(row) && !collider.isTroubled()
+                    && table.projections.set(row, geometry, part.projection)) {
                 table.followers[row] = collider.collider();
                 table.states[row] = SceneTable.SETTLED;
             }
@@ -258,7 +272,7 @@ public final class SceneScanner {
         SceneCollider collider = table.colliders[row];
         boolean fresh = collider == null;
         if (fresh) {
-            collider = new SceneCollider(table.spatials[row]);
+            collider = new SceneCollider(table.spatials[row], cache.plane());
             table.colliders[row] = collider;
         }
         if (listenersChanged || fresh) {
@@ -382,14 +396,20 @@ public final class SceneScanner {
         return table.size();
     }
 
-    /** Clears all state; the world has removed its colliders itself. */
-    public void clear() {
+    /** Ends all colliders and empties the table. */
+    private void endAll() {
         walk.walk(null, true, markedOnly);
         for (int row = 0; row < table.top(); row++) {
             if (table.spatials[row] != null) {
+                end(row);
                 table.remove(row);
             }
         }
+    }
+
+    /** Clears all state; the world has removed its colliders itself. */
+    public void clear() {
+        endAll();
         ended.clear();
         unfinished.clear();
         problems.clear();
