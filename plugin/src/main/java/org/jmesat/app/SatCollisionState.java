@@ -126,7 +126,8 @@ public class SatCollisionState extends BaseAppState {
      * {@link org.jmesat.contact.ExitReason#RECONFIGURED}; the same tick finds the contacts in the new plane, with new
      * colliders.
      *
-     * @param plane the setting, {@link ProjectionPlane#XZ} for a ground with Y up; null means {@link ProjectionPlane#XY}
+     * @param plane the setting, {@link ProjectionPlane#XZ} for a ground with Y up; null means
+     *     {@link ProjectionPlane#XY}
      */
     public void setPlane(ProjectionPlane plane) {
         this.plane = orDefault("plane", plane, ProjectionPlane.XY);

@@ -114,8 +114,8 @@ public final class SceneQueries {
         Objects.requireNonNull(cursor, "cursor");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(hit, "hit").clear();
-        return sight.aim(camera, cursor, getPlane()) && queries.pick(sight.x, sight.y, sight.z, sight.directionX, sight.directionY,
-                sight.directionZ, sight.length, filter, hit.hit(getPlane()));
+        return sight.aim(camera, cursor, getPlane()) && queries.pick(sight.x, sight.y, sight.z,
+                sight.directionX, sight.directionY, sight.directionZ, sight.length, filter, hit.hit(getPlane()));
     }
 
     /**

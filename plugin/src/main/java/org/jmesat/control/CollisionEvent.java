@@ -142,8 +142,8 @@ public interface CollisionEvent {
     /**
      * Moves self out of other by a fraction of the MTV. The world position is right under a turned or scaled parent,
      * too. Does nothing for a trigger and at EXIT. A parent with a scale of zero flattens its children into a plane;
-     * self moves within it. If that plane is tilted, self's depth changes too; if it is seen edge-on, self moves along the
-     * edge only, and some overlap may remain.
+     * self moves within it. If that plane is tilted, self's depth changes too; if it is seen edge-on, self moves along
+     * the edge only, and some overlap may remain.
      *
      * @param fraction 1 to move the whole MTV; 0.5 if other moves the other half
      * @throws IllegalArgumentException if the fraction is NaN or infinite

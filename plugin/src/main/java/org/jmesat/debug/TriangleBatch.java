@@ -16,9 +16,9 @@ import java.util.Arrays;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * A mesh of coloured triangles, drawn in the order in which they were added, in plane coordinates. They are added in parts: a part is a quad
- * or a pair of rings. {@link #upload} rewrites the buffers in place, and the indices only from the first part on that
- * differs in kind from the last upload.
+ * A mesh of coloured triangles, drawn in the order in which they were added, in plane coordinates. They are added in
+ * parts: a part is a quad or a pair of rings. {@link #upload} rewrites the buffers in place, and the indices only from
+ * the first part on that differs in kind from the last upload.
  */
 final class TriangleBatch {
     /** Mesh vertices per corner of a pair of rings: two of the first ring and two of the second. */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +47,7 @@ class StatePropertiesTest {
             }
         }
         assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep", "paused", "manual", "layerNames",
-                "layersApart")), editable);
+                "layersApart", "plane")), editable);
     }
 
     /** As an editor finds out: a field with a getter and a setter, of a type that it can show. */
@@ -100,13 +101,16 @@ class StatePropertiesTest {
         state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         state.setDiscovery(null);
         state.setTouchPolicy(null);
+        state.setPlane(ProjectionPlane.XZ);
+        state.setPlane(null);
         state.setLayerNames(null);
         state.setLayersApart(null);
         assertEquals("", state.getLayerNames() + state.getLayersApart());
         assertEquals(Discovery.ALL_GEOMETRIES, state.getDiscovery());
         assertEquals(TouchPolicy.INCLUSIVE, state.getTouchPolicy());
+        assertEquals(ProjectionPlane.XY, state.getPlane());
         assertEquals(List.of("discovery cannot be null; using ALL_GEOMETRIES",
-                "touchPolicy cannot be null; using INCLUSIVE"), log.messages());
+                "touchPolicy cannot be null; using INCLUSIVE", "plane cannot be null; using XY"), log.messages());
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -246,6 +247,8 @@ class EventValuesTest {
     private static Object argument(Class<?> type) {
         if (type == Vector2f.class) {
             return new Vector2f();
+        } else if (type == Vector3f.class) {
+            return new Vector3f();
         } else if (type == PushApart.class) {
             return new PushApart();
         }

@@ -79,7 +79,8 @@ final class ContactPlacement {
             cos = norm > 0 ? (w * w - z * z) / norm : 1;
             sin = norm > 0 ? 2 * z * w / norm : 0;
         }
-        collider.setSweepStart(mover.plane().x(place), mover.plane().y(place), cos * collider.getCos() - sin * collider.getSin(),
+        collider.setSweepStart(mover.plane().x(place), mover.plane().y(place),
+                cos * collider.getCos() - sin * collider.getSin(),
                 sin * collider.getCos() + cos * collider.getSin());
     }
 

@@ -87,8 +87,9 @@ final class MeshVertices {
     }
 
     /**
-     * {@return x, y, z of each vertex read, in the mesh's local coordinates, seen as plane coordinates} The array belongs to this instance and has
-     * at least three times {@link #count()} elements. The next read overwrites or replaces it.
+     * {@return x, y, z of each vertex read, in the mesh's local coordinates, seen as plane coordinates} The array
+     * belongs to this instance and has at least three times {@link #count()} elements. The next read overwrites or
+     * replaces it.
      */
     public float[] xyz() {
         return xyz;

@@ -76,7 +76,8 @@ final class PlaneTransform {
 
     /**
      * Determines whether the transform is planar: a scale along x and y without reflection, then a turn exactly about
-     * the plane's axis, then a translation. If so, the projection excludes the turn, which {@link #cos} and {@link #sin} give.
+     * the plane's axis, then a translation. If so, the projection excludes the turn, which {@link #cos} and
+     * {@link #sin} give.
      */
     void separateTurn() {
         planar = rotationX == 0 && rotationY == 0 && Float.isFinite(rotationZ + rotationW)

@@ -11,10 +11,10 @@ import org.jmesat.internal.geometry.PolygonBuffer;
  * rotation change. It is relative to the geometry's world translation, so that moving costs nothing and loses no
  * precision far from the origin.
  *
- * <p>If the world rotation is about the plane's axis and no scale along its x or y is negative, the outline excludes the turn, which
- * {@link #cos} and {@link #sin} give. Then turning costs nothing, and scaling costs only the corners. Corners are
- * rounded to floats before the turn, so three on one line stay on it; compared with turned mesh vertices, they differ
- * only by rounding.
+ * <p>If the world rotation is about the plane's axis and no scale along its x or y is negative, the outline excludes
+ * the turn, which {@link #cos} and {@link #sin} give. Then turning costs nothing, and scaling costs only the corners.
+ * Corners are rounded to floats before the turn, so three on one line stay on it; compared with turned mesh vertices,
+ * they differ only by rounding.
  */
 public final class ProjectedGeometry {
     private static final Transform IDENTITY = new Transform();

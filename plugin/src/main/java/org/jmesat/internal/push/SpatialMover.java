@@ -12,11 +12,14 @@ import org.jmesat.projection.ProjectionPlane;
  * Moves spatials by vectors in the plane, under turned, scaled and flattened parents.
  *
  * <p>A parent whose scale is zero along one of its axes flattens its children into a plane. In a tilted plane any
- * plane x and y can be reached, and the depth follows. In a plane seen edge-on, or on a line (two zeros), the spatial moves to the nearest
- * reachable point.
+ * plane x and y can be reached, and the depth follows. In a plane seen edge-on, or on a line (two zeros), the spatial
+ * moves to the nearest reachable point.
  */
 public final class SpatialMover {
-    /** The least cosine between a flattened axis and the line of sight; below, the depth would change 1000 times as much. */
+    /**
+     * The least cosine between a flattened axis and the line of sight; below, the depth would change 1000 times as
+     * much.
+     */
     private static final double EDGE_ON = 1e-3;
 
     private ProjectionPlane plane = ProjectionPlane.XY;

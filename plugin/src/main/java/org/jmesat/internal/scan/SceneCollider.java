@@ -294,7 +294,9 @@ public final class SceneCollider {
         return rotation.getX() == 0 && rotation.getY() == 0 && rotation.getZ() == 0;
     }
 
-    /** Sets the angle from the spatial's rotation. At any tilt, a turn about the plane's axis changes it by that turn. */
+    /**
+     * Sets the angle from the spatial's rotation. At any tilt, a turn about the plane's axis changes it by that turn.
+     */
     private void turnAsSpatial() {
         Quaternion rotation = spatial().getWorldRotation();
         double z = plane.depth(rotation.getX(), rotation.getY(), rotation.getZ());

@@ -14,6 +14,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.Collider;
 
@@ -108,6 +109,7 @@ final class Changes {
             case MANUAL -> state.setManual(chance(6));
             case TICK -> tick();
             case ROOT -> storm.setRoot(chance(RARE) ? pool.anyNode() : null);
+            case PLANE -> storm.setPlane(one(ProjectionPlane.values()), chance(RARE));
             case DISCOVERY -> state.setDiscovery(chance(RARE) ? Discovery.MARKED_ONLY : Discovery.ALL_GEOMETRIES);
             case TOUCH_POLICY -> state.setTouchPolicy(one(TouchPolicy.values()));
             case FIXED_STEP -> state.setFixedStep(HeadlessRun.TPF * one(0f, 0f, 0.5f, 2f));

@@ -3,10 +3,12 @@ package org.jmesat.app.model;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
 import java.util.List;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The shapes and places of the storm, in 128ths. Everything is moved by whole units and turned by quarters, and each half
@@ -22,14 +24,47 @@ final class Lattice {
 
     /** A mesh that is seen as a rectangle. */
     record Shape(Mesh mesh, int halfX, int halfY) {
-        static Shape of(int halfX, int halfY) {
-            return new Shape(new Box((float) halfX / UNIT, (float) halfY / UNIT, 0.5f), halfX, halfY);
+        static Shape of(int halfX, int halfY, ProjectionPlane plane) {
+            Vector3f half = plane.toWorld((float) halfX / UNIT, (float) halfY / UNIT, 0.5f, new Vector3f());
+            return new Shape(new Box(Math.abs(half.x), Math.abs(half.y), Math.abs(half.z)), halfX, halfY);
         }
     }
 
     private static final float HALF = FastMath.sqrt(0.5f);
 
-    private final List<Shape> shapes = List.of(Shape.of(65, 65), Shape.of(193, 65), Shape.of(193, 193));
+    private ProjectionPlane plane = ProjectionPlane.XY;
+    private List<Shape> shapes;
+
+    Lattice() {
+        setPlane(ProjectionPlane.XY);
+    }
+
+    /** A copy with the same plane and meshes. */
+    Lattice(Lattice other) {
+        plane = other.plane;
+        shapes = other.shapes;
+    }
+
+    ProjectionPlane plane() {
+        return plane;
+    }
+
+    /** The spatials of the former plane are to be {@linkplain #convert converted}. */
+    void setPlane(ProjectionPlane newPlane) {
+        plane = newPlane;
+        shapes = List.of(Shape.of(65, 65, plane), Shape.of(193, 65, plane), Shape.of(193, 193, plane));
+    }
+
+    /** Puts a spatial of another lattice at the same place of this one, with the same turn and shape. */
+    void convert(Spatial spatial, Lattice from) {
+        Vector3f place = spatial.getLocalTranslation();
+        spatial.setLocalTranslation(
+                plane.toWorld(from.plane.x(place), from.plane.y(place), from.plane.depth(place), new Vector3f()));
+        spatial.setLocalRotation(rotation(quarters(spatial.getLocalRotation(), from.plane)));
+        if (spatial instanceof Geometry geometry) {
+            geometry.setMesh(mesh(from.shapes.indexOf(from.shape(geometry.getMesh()))));
+        }
+    }
 
     Mesh mesh(int which) {
         return shapes.get(which).mesh();
@@ -43,23 +78,30 @@ final class Lattice {
         return shapes.stream().filter(shape -> shape.mesh() == mesh).findFirst().orElseThrow();
     }
 
-    static Quaternion quarters(int count) {
-        return switch (count & 3) {
-            case 0 -> new Quaternion(0, 0, 0, 1);
-            case 1 -> new Quaternion(0, 0, HALF, HALF);
-            case 2 -> new Quaternion(0, 0, 1, 0);
-            default -> new Quaternion(0, 0, -HALF, HALF);
+    /** A turn about the plane's axis. */
+    Quaternion rotation(int quarters) {
+        return switch (quarters & 3) {
+            case 0 -> rotation(0, 1);
+            case 1 -> rotation(HALF, HALF);
+            case 2 -> rotation(1, 0);
+            default -> rotation(-HALF, HALF);
         };
     }
 
-    private static int quarters(Quaternion rotation) {
-        if (Math.abs(rotation.getZ()) < 0.1f) {
+    private Quaternion rotation(float sin, float cos) {
+        Vector3f axis = plane.toWorld(0, 0, sin, new Vector3f());
+        return new Quaternion(axis.x, axis.y, axis.z, cos);
+    }
+
+    private static int quarters(Quaternion rotation, ProjectionPlane plane) {
+        double sin = plane.depth(rotation.getX(), rotation.getY(), rotation.getZ());
+        if (Math.abs(sin) < 0.1) {
             return 0;
         }
         if (Math.abs(rotation.getW()) < 0.1f) {
             return 2;
         }
-        return rotation.getZ() * rotation.getW() > 0 ? 1 : 3;
+        return sin * rotation.getW() > 0 ? 1 : 3;
     }
 
     /** Where a spatial is, or null when something above it or it itself is scaled to nothing. */
@@ -73,7 +115,7 @@ final class Lattice {
             if (scale.x == 0) {
                 return null;
             }
-            int quarters = quarters(each.getLocalRotation());
+            int quarters = quarters(each.getLocalRotation(), plane);
             for (int i = 0; i < quarters; i++) {
                 int swap = x;
                 x = -y;
@@ -81,8 +123,8 @@ final class Lattice {
             }
             turns += quarters;
             exact &= quarters % 2 == 0;
-            x += UNIT * Math.round(each.getLocalTranslation().x);
-            y += UNIT * Math.round(each.getLocalTranslation().y);
+            x += UNIT * Math.round(plane.x(each.getLocalTranslation()));
+            y += UNIT * Math.round(plane.y(each.getLocalTranslation()));
         }
         return new Place(x, y, turns % 4, exact);
     }

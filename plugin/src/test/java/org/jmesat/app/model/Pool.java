@@ -8,6 +8,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jmesat.projection.ProjectionPlane;
 
 /** The spatials of the storm, in the scene or outside it, and those that it has released. */
 final class Pool {
@@ -70,7 +71,8 @@ final class Pool {
         int side = spatial instanceof Node ? 2 : SIDE;
         boolean far = spatial instanceof Geometry && random.nextInt(4) == 0;
         int x = far ? (random.nextBoolean() ? -SIDE : 2 * SIDE) : random.nextInt(side);
-        spatial.setLocalTranslation(x, random.nextInt(side), random.nextInt(3));
+        spatial.setLocalTranslation(
+                lattice.plane().toWorld(x, random.nextInt(side), random.nextInt(3), new Vector3f()));
     }
 
     void remesh(Geometry geometry) {
@@ -79,7 +81,14 @@ final class Pool {
 
     void turn(Spatial spatial) {
         boolean odd = random.nextInt(3) == 0;
-        spatial.setLocalRotation(Lattice.quarters(2 * random.nextInt(2) + (odd ? 1 : 0)));
+        spatial.setLocalRotation(lattice.rotation(2 * random.nextInt(2) + (odd ? 1 : 0)));
+    }
+
+    /** Lays the spatials out in another plane, at the same places. */
+    void setPlane(ProjectionPlane plane) {
+        Lattice from = new Lattice(lattice);
+        lattice.setPlane(plane);
+        all.forEach(each -> lattice.convert(each, from));
     }
 
     /** Puts what was put elsewhere back onto the lattice. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The expected events: reads the scene once a tick, and returns one call of a handler after the other.
@@ -45,6 +46,7 @@ final class ReferenceModel {
     private boolean resumed;
     private long withdrawnCount;
     private Node lastRoot;
+    private ProjectionPlane plane;
     private int nextId;
     private long tick;
 
@@ -91,7 +93,10 @@ final class ReferenceModel {
      */
     List<Spatial> tick(Sample sample) {
         tick++;
-        SceneReading reading = new SceneReading(lattice, sample.root(), sample.markedOnly(), sample.layers(), bodies);
+        boolean otherPlane = plane != lattice.plane();
+        plane = lattice.plane();
+        SceneReading reading = new SceneReading(lattice, sample.root(), sample.markedOnly(), sample.layers(),
+                otherPlane ? Map.of() : bodies);
         begun = reading.begun();
         Map<Spatial, Body> before = bodies;
         bodies = new IdentityHashMap<>();
@@ -101,8 +106,8 @@ final class ReferenceModel {
         }
         Map<Spatial, ExitReason> left = new IdentityHashMap<>();
         for (Spatial spatial : before.keySet()) {
-            if (!bodies.containsKey(spatial)) {
-                left.put(spatial, reading.reasonToLeave(spatial, lastRoot));
+            if (otherPlane || !bodies.containsKey(spatial)) {
+                left.put(spatial, reading.reasonToLeave(spatial, lastRoot, otherPlane));
             }
         }
         lastRoot = sample.root();

@@ -71,14 +71,14 @@ final class SceneReading {
     }
 
     /** Why a spatial that was a collider is none any more. */
-    ExitReason reasonToLeave(Spatial spatial, Node oldRoot) {
+    ExitReason reasonToLeave(Spatial spatial, Node oldRoot, boolean otherPlane) {
         if (isUnder(spatial, root)) {
             for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {
                 if (Settings.isExcluded(each)) {
                     return ExitReason.DISABLED;
                 }
             }
-            return isStillMarked(spatial) ? ExitReason.INVALID : ExitReason.RECONFIGURED;
+            return !otherPlane && isStillMarked(spatial) ? ExitReason.INVALID : ExitReason.RECONFIGURED;
         }
         return isUnder(spatial, oldRoot) ? ExitReason.RECONFIGURED : ExitReason.REMOVED;
     }

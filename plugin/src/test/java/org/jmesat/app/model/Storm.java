@@ -18,6 +18,7 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.ledger.CollisionLedger;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.testing.KeptAlive;
 import org.jmesat.world.Collider;
@@ -74,6 +75,7 @@ final class Storm implements AutoCloseable {
     }
 
     private void build() {
+        setPlane(ProjectionPlane.values()[random.nextInt(3)], true);
         run.application().getViewPort().setEnabled(false);
         for (int i = 0; i < 8; i++) {
             applicationRoot().attachChild(pool.newNode());
@@ -183,6 +185,14 @@ final class Storm implements AutoCloseable {
     void setRoot(Node newRoot) {
         root = newRoot;
         state.setRoot(newRoot);
+    }
+
+    /** Lays the whole scene out in another plane; during a tick, its events still belong to the former one. */
+    void setPlane(ProjectionPlane plane, boolean now) {
+        if (now && !ticking && !delivering) {
+            pool.setPlane(plane);
+            state.setPlane(plane);
+        }
     }
 
     /** Takes the name from the layer that has it. */
@@ -303,14 +313,15 @@ final class Storm implements AutoCloseable {
         movesToContact++;
         trace.add(() -> "  move " + body.spatial + " to the contact");
         Vector3f place = body.spatial.getWorldTranslation();
-        double x = Lattice.UNIT * (double) place.x;
-        double y = Lattice.UNIT * (double) place.y;
+        double x = Lattice.UNIT * (double) lattice.plane().x(place);
+        double y = Lattice.UNIT * (double) lattice.plane().y(place);
         expect(!isUnscaled(body.spatial) || Math.abs(x - body.motion.xAt(call.fraction())) < ROUNDING
                 && Math.abs(y - body.motion.yAt(call.fraction())) < ROUNDING, "moved to " + place + " by " + call);
         body.motion.putTo(x, y);
         for (Body carried : model.continuousBelow(body)) {
             Vector3f carriedTo = carried.spatial.getWorldTranslation();
-            carried.motion.putTo(Lattice.UNIT * (double) carriedTo.x, Lattice.UNIT * (double) carriedTo.y);
+            carried.motion.putTo(Lattice.UNIT * (double) lattice.plane().x(carriedTo),
+                    Lattice.UNIT * (double) lattice.plane().y(carriedTo));
         }
     }
 
