@@ -14,11 +14,15 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.testing.InPlane;
 
 /**
  * A deterministic scene: all transforms are exact binary floats or results of divisions, never of a sine, which may
  * differ between machines. Spatials are nested, attached and detached, filtered, bodies and triggers, and push each
  * other.
+ *
+ * <p>It can be laid out in any plane. The engine adds up the terms of a rotated position in another order along each
+ * axis, so only with level nodes, which do not turn by less than a half, are all planes alike to the last bit.
  */
 final class Clockwork {
     private static final int GROUPS = 32;
@@ -32,14 +36,19 @@ final class Clockwork {
     private static final float[] SIZES = {1, 1.25f, 1.5f, 1.25f, 1, 0.75f};
 
     private final CollisionScene scene;
+    private final InPlane in;
+    private final boolean level;
     private final List<Node> groups = new ArrayList<>();
     private final List<Geometry> leaves = new ArrayList<>();
-    private final Mesh kite = kite();
+    private final Mesh kite;
     private long seed = 20260131;
     private int tick;
 
-    Clockwork(CollisionScene scene) {
+    Clockwork(CollisionScene scene, InPlane in, boolean level) {
         this.scene = scene;
+        this.in = in;
+        this.level = level;
+        kite = in.mesh(kite());
         for (int i = 0; i < GROUPS; i++) {
             groups.add(group(i));
         }
@@ -66,12 +75,13 @@ final class Clockwork {
         Node group = new Node("group " + number);
         for (int i = 0; i <= number % 3; i++) {
             Mesh mesh = switch (number % 4) {
-                case 0 -> new Box(0.5f, 0.25f, 0.5f);
+                case 0 -> in.mesh(new Box(0.5f, 0.25f, 0.5f));
                 case 1 -> kite;
-                case 2 -> new Quad(1, 0.5f);
-                default -> new Box(0.375f, 0.375f, 0.125f);
+                case 2 -> in.mesh(new Quad(1, 0.5f));
+                default -> in.mesh(new Box(0.375f, 0.375f, 0.125f));
             };
-            Geometry leaf = scene.geometry("leaf " + number + "." + i, mesh, next(64) * STEP, next(64) * STEP);
+            Geometry leaf = scene.geometry("leaf " + number + "." + i, mesh, 0, 0);
+            leaf.setLocalTranslation(in.vector(next(64) * STEP, next(64) * STEP, 0));
             leaves.add(leaf);
             group.attachChild(leaf);
         }
@@ -107,7 +117,7 @@ final class Clockwork {
 
     private void place() {
         for (Node group : groups) {
-            group.setLocalTranslation(next(256) * STEP, next(256) * STEP, next(8));
+            group.setLocalTranslation(in.vector(next(256) * STEP, next(256) * STEP, next(8)));
         }
     }
 
@@ -123,12 +133,14 @@ final class Clockwork {
         tick++;
         for (int i = 0; i < groups.size(); i++) {
             Node group = groups.get(i);
-            group.move((next(17) - 8) * STEP, (next(17) - 8) * STEP, 0);
-            group.setLocalRotation(turn(tick / 2 + i, true));
-            group.setLocalScale(SIZES[(tick / 3 + i) % SIZES.length], SIZES[(tick / 5 + i) % SIZES.length], 1);
+            group.move(in.vector((next(17) - 8) * STEP, (next(17) - 8) * STEP, 0));
+            group.setLocalRotation(in.rotation(level ? new Quaternion(0, 0, i % 2, 1 - i % 2) : turn(tick / 2 + i, true)));
+            group.setLocalScale(
+                    in.scale(SIZES[(tick / 3 + i) % SIZES.length], SIZES[(tick / 5 + i) % SIZES.length], 1));
         }
         for (int i = tick % 3; i < leaves.size(); i += 3) {
-            leaves.get(i).setLocalRotation(turn(tick + i, true).mult(turn(tick / 4 + i, i % 5 != 0)));
+            leaves.get(i).setLocalRotation(
+                    in.rotation(turn(tick + i, true).mult(turn(tick / 4 + i, i % 5 != 0))));
         }
         if (tick % 4 == 0) {
             takeOutOrPutBack();

@@ -7,15 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same inputs give the same events in the same order, bit for bit, on any machine and with any number of threads. */
 class DeterminismTest {
     /** Of the clockwork. It changes when what an event says changes, and at no other time. */
     private static final String GOLDEN = "0edf97c3abfeb89e";
+
+    /** Of the clockwork with level nodes, in every plane. */
+    private static final String LEVEL_GOLDEN = "9f30fc6bd3cb8216";
 
     private static Outcome first;
 
@@ -51,6 +56,17 @@ class DeterminismTest {
         Outcome other = Outcome.run(threads, 0);
         assertEquals(first.byName(), other.byName());
         assertEquals(first.hashText(), other.hashText());
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"XZ", "YZ"})
+    void theSameSceneInAnotherPlaneGivesTheSameEventsBitForBit(ProjectionPlane plane) {
+        Outcome inXy = Outcome.run(1, 0, ProjectionPlane.XY, true);
+        Outcome other = Outcome.run(1, 0, plane, true);
+        assertTrue(inXy.events() > 10_000, () -> "only " + inXy.events());
+        assertEquals(inXy.byName(), other.byName());
+        assertEquals(inXy.hashText(), other.hashText());
+        assertEquals(LEVEL_GOLDEN, other.hashText());
     }
 
     @Test

@@ -1,6 +1,9 @@
 package org.jmesat.app.determinism;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +12,8 @@ import org.jmesat.app.CollisionScene;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.ledger.CollisionLedger;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.InPlane;
 
 /**
  * The events of a run of the clockwork scene.
@@ -31,8 +36,14 @@ record Outcome(long hash, long events, List<String> byName) {
 
     /** Runs the clockwork in an application of its own, with strangers far away that were there before. */
     static Outcome run(int threads, int strangers) {
+        return run(threads, strangers, ProjectionPlane.XY, false);
+    }
+
+    /** The same in a plane, with nodes that may be level. */
+    static Outcome run(int threads, int strangers, ProjectionPlane plane, boolean level) {
         try (CollisionScene scene = new CollisionScene()) {
-            Names names = new Names();
+            Names names = new Names(plane);
+            scene.state().setPlane(plane);
             scene.step(() -> {
                 scene.state().getWorld().setWorkerThreads(threads);
                 scene.state().removeCollisionListener(scene.log());
@@ -45,7 +56,7 @@ record Outcome(long hash, long events, List<String> byName) {
                 scene.frame();
             }
             names.firstTick = scene.state().getTick();
-            new Clockwork(scene);
+            new Clockwork(scene, new InPlane(plane), level);
             scene.frames(TICKS);
             scene.step(ledger::verify);
             return new Outcome(ledger.getHash(), ledger.getEventCount(), names.lines);
@@ -55,7 +66,13 @@ record Outcome(long hash, long events, List<String> byName) {
     private static final class Names implements CollisionListener {
         private final List<String> lines = new ArrayList<>();
         private final Vector2f store = new Vector2f();
+        private final Vector3f inSpace = new Vector3f();
+        private final ProjectionPlane plane;
         private long firstTick;
+
+        Names(ProjectionPlane plane) {
+            this.plane = plane;
+        }
 
         private void note(String kind, CollisionEvent event) {
             StringBuilder line = new StringBuilder().append(event.getTick() - firstTick).append(kind)
@@ -63,10 +80,22 @@ record Outcome(long hash, long events, List<String> byName) {
                     .append(" since ").append(event.getSinceTick() - firstTick).append(' ')
                     .append(event.getExitReason()).append(' ').append(Float.floatToIntBits(event.getDepth()));
             append(event.getNormal(store), line);
+            append(plane.toPlane(event.getMtv(inSpace), store), line);
+            assertSame(event.getNormal(store), 0, event.getNormal(inSpace));
+            assertSame(event.getMtv(store), 0, event.getMtv(inSpace));
             for (int i = 0; i < event.getContactCount(); i++) {
                 append(event.getContactPoint(i, store), line);
+                event.getContactPoint(i, inSpace);
+                assertSame(store, plane.depth(inSpace), inSpace);
+                if (event.getExitReason() == null) {
+                    assertEquals(plane.depth(event.getSelf().getWorldTranslation()), plane.depth(inSpace));
+                }
             }
             lines.add(line.toString());
+        }
+
+        private void assertSame(Vector2f inPlane, float depth, Vector3f world) {
+            assertEquals(plane.toWorld(inPlane, depth, new Vector3f()), world);
         }
 
         private static void append(Vector2f vector, StringBuilder line) {
