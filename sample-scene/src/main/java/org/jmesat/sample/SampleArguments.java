@@ -19,11 +19,11 @@ record SampleArguments(boolean help, boolean headless, boolean debug, long ticks
     static final String USAGE = """
             usage: SampleScene [--headless] [--ticks N] [--screenshot FILE] [--debug] [--help]
               --headless         no window: print one line for each event, then a summary
-                                 (what happens anyway where there is no display)
+                                 (the default where there is no display)
               --ticks N          stop after N collision ticks, N a whole number above 0
-                                 (headless: %d unless told; in a window: when it is closed)
+                                 (by default %d without a window, and no limit in a window)
               --screenshot FILE  write the window to FILE as a PNG after the ticks
-                                 (%d unless told), then stop; not with --headless
+                                 (by default %d), then stop; not with --headless
               --debug            start with the debug view shown
               --help             print this
             """.formatted(SampleScene.HEADLESS_TICKS, SampleScene.SCREENSHOT_TICKS);
