@@ -22,6 +22,12 @@ final class TwoShapes {
         selection.choose(a, b);
     }
 
+    /** Sets the elevation of both. */
+    void setElevations(float elevation) {
+        a.setElevation(elevation);
+        b.setElevation(elevation);
+    }
+
     /** Places B and runs a tick. */
     TwoShapes place(double x, double y, double angle) {
         b.setPosition(x, y);
