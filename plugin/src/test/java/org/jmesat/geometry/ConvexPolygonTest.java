@@ -24,7 +24,7 @@ class ConvexPolygonTest {
     }
 
     @Test
-    void changingTheArrayAfterwardsChangesNothing() {
+    void thePolygonCopiesTheArray() {
         float[] xy = {0, 0, 2, 0, 0, 2};
         ConvexPolygon checked = ConvexPolygon.of(xy);
         ConvexPolygon hull = ConvexPolygon.hullOf(xy);
@@ -87,7 +87,7 @@ class ConvexPolygonTest {
     }
 
     @Test
-    void aHullMayBeASegmentOrAPoint() {
+    void hullsCanBeSegmentsAndPoints() {
         ConvexPolygon segment = ConvexPolygon.hullOf(0, 0, 3, 4, 6, 8);
         assertEquals(2, segment.getVertexCount());
         assertEquals(0.8f, segment.getNormalX(0));

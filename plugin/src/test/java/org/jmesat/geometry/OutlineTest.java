@@ -17,14 +17,14 @@ class OutlineTest {
     private static final long SEED = 79;
 
     @Test
-    void aSharpPolygonIsItsVertices() {
+    void theOutlineOfASharpPolygonIsItsVertices() {
         assertArrayEquals(new float[] {0, 0, 4, 0, 4, 2, 0, 2},
                 Outline.of(Placing.at(ConvexPolygon.rectangle(4, 2), 2, 1)));
         assertEquals(0, Outline.of(new PlacedPolygon()).length);
     }
 
     @Test
-    void aCircleIsAPolygonOfManyCornersOnIt() {
+    void theOutlineOfACircleHasManyCornersOnTheCircle() {
         float[] xy = Outline.of(Placing.at(ConvexPolygon.circle(2), 5, 7, 1));
         assertEquals(64, xy.length);
         for (int i = 0; i < xy.length; i += 2) {

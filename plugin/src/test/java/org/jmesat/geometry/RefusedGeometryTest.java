@@ -29,7 +29,7 @@ class RefusedGeometryTest {
             "PolygonTable.start/1", "PolygonTable.end/1", "PolygonTable.endOrThin/1", "PolygonTable.count/1",
             "PolygonTable.isThin/1", "PolygonTable.rounding/1", "Outline.write/2",
             "Tolerance.touching/2", "Tolerance.coordinates/1", "RoundingError.tie/2",
-            // Their purpose is to refuse.
+            // Checks themselves.
             "PolygonCheck.requirePositive/2", "PolygonCheck.requireFinite/2", "PolygonCheck.requirePoints/2",
             "PolygonCheck.requireConvex/1", "PolygonCheck.requirePose/4",
             // NaN for an angle that is not finite, as in Math.
@@ -95,7 +95,7 @@ class RefusedGeometryTest {
     }
 
     @Test
-    void aCallThatIsRefusedNamesWhatIsWrongAndChangesNothing() throws Exception {
+    void aRefusedCallNamesTheBadValueAndChangesNothing() throws Exception {
         WrongArguments wrong = new WrongArguments(Shapes::new, UNCHECKED, ALLOWED, Set.of());
         wrong.tryAll(ConvexPolygon.class);
         wrong.tryAll(PolygonTable.class);
@@ -149,7 +149,7 @@ class RefusedGeometryTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.9989, 1.0011, 0.995, 1.004, 0, 2})
-    void cosineAndSineThatBelongToNoAngleAreRefused(double length) {
+    void cosineAndSineOfNoAngleAreRefused(double length) {
         PlacedPolygon placed = new PlacedPolygon();
         placed.local().set(Buffers.of(ConvexPolygon.rectangle(2, 2)), 0, 0);
         placed.place(5, 0, 1, 0);

@@ -8,19 +8,19 @@ import org.junit.jupiter.api.Test;
 
 class ToleranceTest {
     @Test
-    void nearTheOriginTheSizeDecides() {
+    void nearTheOriginTheToleranceIsAShareOfTheSize() {
         assertEquals(2e-6, Tolerance.touching(1, 1), 1e-18);
         assertEquals(2e-3, Tolerance.touching(1000, 1000), 1e-15);
     }
 
     @Test
-    void farFromTheOriginTheCoordinateDecides() {
+    void farFromTheOriginTheToleranceIsAFewUlpsOfTheCoordinate() {
         assertEquals(4 * Math.ulp(1000f), Tolerance.touching(1, 1000));
         assertEquals(0.25, Tolerance.touching(1, 1e6));
     }
 
     @Test
-    void anUlpOfEachPowerOfTwoIsThatOfFloats() {
+    void theUlpIsThatOfFloatsForEachPowerOfTwo() {
         for (int exponent = Float.MIN_EXPONENT - 23; exponent <= Float.MAX_EXPONENT; exponent++) {
             float power = Math.scalb(1f, exponent);
             for (float coordinate : new float[] {power, Math.nextUp(power), 1.5f * power, Math.nextDown(power)}) {
@@ -44,7 +44,7 @@ class ToleranceTest {
     }
 
     @Test
-    void twoEqualSeparationsDifferByLessThanATouch() {
+    void theToleranceOfTiesIsFarBelowThatOfTouching() {
         for (double far = 1e-3; far < 1e12; far *= 10) {
             assertTrue(RoundingError.tie(1, far) < 0.01 * Tolerance.touching(1, far));
         }

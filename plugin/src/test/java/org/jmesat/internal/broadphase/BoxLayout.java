@@ -2,7 +2,7 @@ package org.jmesat.internal.broadphase;
 
 import java.util.Random;
 
-/** Ways to strew boxes. */
+/** Random distributions of boxes. */
 enum BoxLayout {
     UNIFORM {
         @Override

@@ -23,13 +23,13 @@ class BoxQueryTest {
 
     @ParameterizedTest
     @EnumSource
-    void aBoxMeetsWhatOverlapsItWhetherThatIsAwakeOrRestsOrWasJustPut(BoxLayout layout) {
+    void queriesFindAwakeRestingAndNewBoxesAsBruteForceDoes(BoxLayout layout) {
         for (long seed = SEED; seed < SEED + 6; seed++) {
-            live(layout, new Random(seed), layout + " seed " + seed);
+            compareQueries(layout, new Random(seed), layout + " seed " + seed);
         }
     }
 
-    private void live(BoxLayout layout, Random random, String label) {
+    private void compareQueries(BoxLayout layout, Random random, String label) {
         int slots = 1 + random.nextInt(200);
         for (int tick = 0; tick < 30; tick++) {
             for (int slot = 0; slot < slots; slot++) {
@@ -44,9 +44,9 @@ class BoxQueryTest {
                 AllPairs.find(broadPhase, pairs);
             }
             for (int q = 0; q < 6; q++) {
-                askForBox(layout.box(random), label + " tick " + tick);
+                compareBox(layout.box(random), label + " tick " + tick);
                 if (layout != BoxLayout.TO_THE_LIMITS) {
-                    askForWay(layout.box(random), layout.box(random), random, label + " tick " + tick);
+                    comparePath(layout.box(random), layout.box(random), random, label + " tick " + tick);
                 }
             }
         }
@@ -61,7 +61,7 @@ class BoxQueryTest {
         boxes.put(slot, b);
     }
 
-    private void askForBox(double[] b, String label) {
+    private void compareBox(double[] b, String label) {
         query.findInBox(broadPhase, b[0], b[1], b[2], b[3]);
         TreeSet<Integer> expected = new TreeSet<>();
         boxes.forEach((slot, c) -> {
@@ -72,8 +72,8 @@ class BoxQueryTest {
         assertEquals(expected, found(label), label);
     }
 
-    /** From the corner of one box in the direction of another; sometimes as a box, sometimes without an end. */
-    private void askForWay(double[] start, double[] target, Random random, String label) {
+    /** Queries a path from the corner of one box towards another, for a ray or a box, sometimes of infinite length. */
+    private void comparePath(double[] start, double[] target, Random random, String label) {
         double dx = target[0] / 2 - start[0] / 2;
         double dy = target[1] / 2 - start[1] / 2;
         int kind = random.nextInt(8);
@@ -105,7 +105,7 @@ class BoxQueryTest {
         });
     }
 
-    /** Whether the point is in the box, at one of the places where the way could enter it. */
+    /** Whether the path meets the box, by the slab method. */
     private static boolean meets(double[] start, double halfX, double halfY, double ux, double uy, double length,
             double[] c) {
         double minX = c[0] - halfX;
@@ -145,7 +145,7 @@ class BoxQueryTest {
     }
 
     @Test
-    void anInfiniteBoxHoldsEverything() {
+    void anInfiniteBoxFindsEverything() {
         put(3, new double[] {-1e300, -1e300, 1e300, 1e300});
         put(5, new double[] {1e9, 1e9, 1e9, 1e9});
         query.findInBox(broadPhase, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY,
@@ -153,9 +153,9 @@ class BoxQueryTest {
         assertEquals(boxes.keySet(), found("all"));
     }
 
-    /** Were every cell visited, this would never end. */
+    /** A visit to each cell would take forever. */
     @Test
-    void aWayThroughVeryManyEmptyCellsEnds() {
+    void aPathThroughVeryManyEmptyCellsEnds() {
         for (int slot = 0; slot < 2000; slot++) {
             double x = slot % 50 * 1e-3;
             double y = slot / 50 * 1e-3;
@@ -170,9 +170,9 @@ class BoxQueryTest {
         assertEquals(40, query.count());
     }
 
-    /** While all move, and when all rest. */
+    /** Checked while all boxes are awake, and when all rest. */
     @Test
-    void fewBoxesAreLookedAtWhereThereAreMany() {
+    void aQueryComparesFewOfManyBoxes() {
         Random random = new Random(SEED);
         for (int slot = 0; slot < 40_000; slot++) {
             double x = 200 * random.nextDouble();
@@ -193,7 +193,7 @@ class BoxQueryTest {
     }
 
     @Test
-    void asSoonAsItHasGrownAQueryAllocatesNothing() {
+    void aQueryAllocatesNothingOnceItHasGrown() {
         Random random = new Random(SEED);
         for (int slot = 0; slot < 3000; slot++) {
             put(slot, BoxLayout.values()[0].box(random));

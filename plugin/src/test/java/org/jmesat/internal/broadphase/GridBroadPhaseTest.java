@@ -25,7 +25,7 @@ class GridBroadPhaseTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyPairIsKnownInEveryTickWhateverMovesRestsAndIsRemoved(BoxLayout layout) {
+    void everyPairIsFoundWhileBoxesMoveRestAndAreRemoved(BoxLayout layout) {
         for (int round = 0; round < 12; round++) {
             long seed = SEED + 1000 * round;
             Random random = new Random(seed);
@@ -40,7 +40,7 @@ class GridBroadPhaseTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyPairIsKnownHoweverSlotsAreRenumbered(BoxLayout layout) {
+    void everyPairIsFoundWhileSlotsAreRenumbered(BoxLayout layout) {
         for (int round = 0; round < 6; round++) {
             long seed = SEED + 1000 * round;
             Random random = new Random(seed);
@@ -81,7 +81,7 @@ class GridBroadPhaseTest {
         assertTrue(near > 0.9 * side * side, near + " of " + side * side + " neighbours have numbers near each other");
     }
 
-    /** Alternates between everything moving, little, and nothing. */
+    /** Changes most boxes in some ticks, few in others, and none in most. */
     private static void disturb(RestModel model, BoxLayout layout, Random random, int slots, int tick) {
         double moving = tick < 3 ? 1 : tick % 20 < 2 ? 0.6 : tick % 5 == 4 ? 0.02 : 0;
         for (int slot = 0; slot < slots; slot++) {
@@ -114,7 +114,7 @@ class GridBroadPhaseTest {
 
     @ParameterizedTest
     @EnumSource
-    void manyBoxesOfEveryKindAreKnownAwakeAtRestAndAwakeAgain(BoxLayout layout) {
+    void pairsOfManyBoxesAreFoundAwakeAtRestAndAwakeAgain(BoxLayout layout) {
         String label = layout + " seed " + SEED;
         Random random = new Random(SEED);
         RestModel model = new RestModel();
@@ -145,7 +145,7 @@ class GridBroadPhaseTest {
     }
 
     @Test
-    void withoutBoxesThereAreNoPairsAndTheLastOnesAreCleared() {
+    void withoutBoxesASearchClearsTheBuffer() {
         pairs.add(1, 2);
         AllPairs.find(broadPhase, pairs);
         assertEquals(0, pairs.count());
@@ -177,7 +177,7 @@ class GridBroadPhaseTest {
     }
 
     @Test
-    void aRestingBoxThatIsPutMeetsThoseThatStillRest() {
+    void aRestingBoxThatWakesPairsWithRestingBoxes() {
         rest(2, 100);
         broadPhase.put(0, 0, 0, 1, 1);
         assertFalse(broadPhase.isResting(0));
@@ -187,7 +187,7 @@ class GridBroadPhaseTest {
     }
 
     @Test
-    void aRestingBoxThatIsRemovedIsMetByNone() {
+    void aRestingBoxThatIsRemovedIsInNoPair() {
         rest(3, 100);
         broadPhase.remove(1);
         broadPhase.put(0, 0, 0, 1, 1);
@@ -196,7 +196,7 @@ class GridBroadPhaseTest {
     }
 
     @Test
-    void aSlotThatRestedCanBeUsedForAnotherBox() {
+    void aSlotThatRestedCanBeReused() {
         rest(3, 100);
         broadPhase.remove(1);
         broadPhase.put(1, 5, 5, 6, 6);
@@ -206,7 +206,7 @@ class GridBroadPhaseTest {
     }
 
     @Test
-    void aSlotWithoutABoxDoesNotRestAndCanBeRemovedInVain() {
+    void removingASlotWithoutABoxDoesNothing() {
         assertFalse(broadPhase.isResting(-1));
         assertFalse(broadPhase.isResting(5));
         broadPhase.remove(-1);
@@ -216,9 +216,8 @@ class GridBroadPhaseTest {
         assertFalse(broadPhase.isResting(5));
     }
 
-    /** Boxes of which a few are disturbed now and then. */
     @Test
-    void aFewBoxesDoNotMakeManyRestAnew() {
+    void aFewWakingBoxesDoNotCauseARebuildOfTheRestingGrid() {
         rest(1, 5000);
         int version = broadPhase.restingGrid().version();
         for (int call = 0; call < 100; call++) {
@@ -229,7 +228,7 @@ class GridBroadPhaseTest {
     }
 
     @Test
-    void whatStaysAwakeForNothingGoesToRestInTheEnd() {
+    void oneUnmovedBoxRestsAgainButNotAtOnce() {
         rest(1, 5000);
         broadPhase.put(3, 0, 0, 1, 1);
         int calls = 0;
@@ -238,7 +237,7 @@ class GridBroadPhaseTest {
             calls++;
             assertTrue(calls < 20_000, "Slot 3 is awake");
         }
-        assertTrue(calls > 1000, "One box makes 5000 rest anew after " + calls + " calls");
+        assertTrue(calls > 1000, "5000 resting boxes are rebuilt for one after " + calls + " calls");
     }
 
     @ParameterizedTest
@@ -259,10 +258,10 @@ class GridBroadPhaseTest {
         assertTrue(compared < 300, compared + " of " + all + " seed " + SEED);
     }
 
-    /** Not so for long and thin boxes that cross, nor for those smaller than coordinates so large can tell apart. */
+    /** Except crossing needles, and boxes at coordinates that are too large for cells of their size. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"NEEDLES", "BEYOND_ALL_CELLS"})
-    void aBoxIsComparedWithFewMoreThanItOverlaps(BoxLayout layout) {
+    void aBoxIsComparedWithFewBoxesThatItDoesNotOverlap(BoxLayout layout) {
         int count = 4000;
         Random random = new Random(SEED);
         putAll(layout, count, 1, random);
@@ -287,7 +286,7 @@ class GridBroadPhaseTest {
 
     @ParameterizedTest
     @EnumSource
-    void twoInstancesGivenTheSameCallsReportInTheSameOrder(BoxLayout layout) {
+    void theSameCallsGiveTheSamePairsInTheSameOrder(BoxLayout layout) {
         List<List<Long>> runs = new ArrayList<>();
         for (int run = 0; run < 2; run++) {
             Random random = new Random(SEED);
@@ -305,7 +304,7 @@ class GridBroadPhaseTest {
 
     @ParameterizedTest
     @EnumSource
-    void rangesOfEntriesTogetherGiveTheSamePairs(BoxLayout layout) {
+    void searchesOfRangesTogetherFindAllPairs(BoxLayout layout) {
         Random random = new Random(SEED);
         GridBroadPhase inRanges = new GridBroadPhase();
         PairBuffer ranges = new PairBuffer();
@@ -358,7 +357,7 @@ class GridBroadPhaseTest {
     }
 
     @Test
-    void aBoxThatIsNoneIsRefused() {
+    void anInvalidBoxIsRefused() {
         double nan = Double.NaN;
         double infinity = Double.POSITIVE_INFINITY;
         double[][] bad = {{nan, 0, 1, 1}, {0, nan, 1, 1}, {0, 0, nan, 1}, {0, 0, 1, nan}, {-infinity, 0, 1, 1},

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whoever keeps pairs and asks for new ones knows each that there is, by brute force. */
+/** Kept pairs and new pairs together are those that brute force finds. */
 class PendingBoxesTest {
     private static final long SEED = 94;
     private static final int SLOTS = 120;
@@ -26,7 +26,7 @@ class PendingBoxesTest {
 
     @ParameterizedTest
     @EnumSource
-    void keptPairsAndNewOnesAreAllThereAre(BoxLayout layout) {
+    void keptAndNewPairsAreAllPairs(BoxLayout layout) {
         for (int round = 0; round < 40; round++) {
             long seed = SEED + round;
             Random random = new Random(seed);
@@ -51,7 +51,7 @@ class PendingBoxesTest {
                     renumber(random);
                 }
                 if (random.nextInt(4) == 0) {
-                    // As a query does.
+                    // Queries call this.
                     broadPhase.awakeGrid();
                 }
             }
@@ -91,7 +91,7 @@ class PendingBoxesTest {
     }
 
     @Test
-    void aBoxThatIsPutFindsARestingOne() {
+    void aBoxThatIsPutPairsWithARestingOne() {
         put(0, new double[] {0, 0, 1, 1});
         put(1, new double[] {50, 0, 51, 1});
         for (int tick = 0; tick < 40; tick++) {
@@ -107,7 +107,7 @@ class PendingBoxesTest {
     }
 
     @Test
-    void twoThatStrayIntoEachOtherAreOnePair() {
+    void twoBoxesPutOntoEachOtherAreOneNewPair() {
         putAll();
         search();
         put(3, new double[] {900, 900, 901, 901});
@@ -115,11 +115,11 @@ class PendingBoxesTest {
         assertTrue(broadPhase.findNewPairs(pairs));
         assertEquals(1, pairs.count());
         assertTrue(broadPhase.findNewPairs(pairs));
-        assertEquals(0, pairs.count(), "known by now");
+        assertEquals(0, pairs.count(), "the second call finds nothing new");
     }
 
     @Test
-    void allIsSearchedForOnceMoreThanAFewHaveStrayed() {
+    void manyPutBoxesCauseASearchForAllPairs() {
         putAll();
         search();
         int tick = 0;
@@ -133,13 +133,13 @@ class PendingBoxesTest {
     }
 
     @Test
-    void aBoxThatComesOrGoesOrWakesIsLikeOneThatHasStrayed() {
+    void addedRemovedAndWakingBoxesHaveTheirNewPairsFound() {
         putAll();
         search();
         broadPhase.remove(7);
         put(8, boxes[7]);
         assertTrue(broadPhase.findNewPairs(pairs));
-        assertEquals(0, pairs.count(), "7 is gone");
+        assertEquals(0, pairs.count(), "7 was removed");
         put(7, boxes[7]);
         assertTrue(broadPhase.findNewPairs(pairs));
         requirePair(7, 8);
@@ -165,20 +165,20 @@ class PendingBoxesTest {
     }
 
     @Test
-    void aBoxHoldsWhatLiesInIt() {
+    void aBoxHoldsTheBoxesInsideIt() {
         put(0, new double[] {-1, -2, 1, 2});
         assertTrue(broadPhase.holds(0, -1, -2, 1, 2));
         assertFalse(broadPhase.holds(0, -1.1, 0, 0, 0));
         assertFalse(broadPhase.holds(0, 0, -2.1, 0, 0));
         assertFalse(broadPhase.holds(0, 0, 0, 1.1, 0));
         assertFalse(broadPhase.holds(0, 0, 0, 0, 2.1));
-        assertFalse(broadPhase.holds(1, 0, 0, 0, 0), "there is none");
+        assertFalse(broadPhase.holds(1, 0, 0, 0, 0), "slot 1 has no box");
         broadPhase.wake(2);
         assertFalse(broadPhase.holds(2, 0, 0, 0, 0), "it is awake and has no bounds");
     }
 
     @Test
-    void whatIsHeldStaysAwake() {
+    void holdsKeepsABoxAwake() {
         put(0, new double[] {0, 0, 1, 1});
         put(1, new double[] {5, 5, 6, 6});
         for (int tick = 0; tick < 40; tick++) {
@@ -190,7 +190,7 @@ class PendingBoxesTest {
     }
 
     @Test
-    void whatIsRefittedGoesToRestAllTheSame() {
+    void aBoxThatIsOnlyRefittedGoesToRest() {
         put(0, new double[] {0, 0, 1, 1});
         put(1, new double[] {5, 5, 6, 6});
         for (int tick = 0; tick < 40 && !broadPhase.isResting(0); tick++) {

@@ -17,15 +17,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A caller of the broad phase: it keeps the pairs of resting boxes, and compares what it knows of all pairs with brute
- * force.
+ * A caller of the broad phase: keeps the pairs of resting boxes itself, as the pair cache does, and compares all pairs
+ * with brute force.
  */
 final class RestModel {
     final GridBroadPhase broadPhase = new GridBroadPhase();
     final PairBuffer pairs = new PairBuffer();
     /** By slot: least x, least y, greatest x, greatest y. */
     final TreeMap<Integer, double[]> boxes = new TreeMap<>();
-    /** What was reported, in order: lower slot in the high half. */
+    /** The reported pairs, in order, with the lower slot in the high half. */
     final List<Long> reported = new ArrayList<>();
     private Set<Long> known = new TreeSet<>();
     private final Map<Integer, Integer> putAt = new HashMap<>();
@@ -45,7 +45,7 @@ final class RestModel {
         assertFalse(broadPhase.isResting(slot), "Slot " + slot + " rests although it was removed");
     }
 
-    /** Gives every slot another number: one by its place or, where a random is given, any. */
+    /** Renumbers the slots: by place or, with a random, at random. */
     void renumber(int slots, Random random, String label) {
         int[] numbers = new int[slots + 3];
         if (random == null) {
@@ -63,7 +63,8 @@ final class RestModel {
             distinct.add(numbers[slot]);
         }
         assertEquals(slots, distinct.size(), label + ": two slots have the same number");
-        assertTrue(slots == 0 || distinct.iterator().next() == 0 && distinct.contains(slots - 1), label + ": " + distinct);
+        assertTrue(slots == 0 || distinct.iterator().next() == 0 && distinct.contains(slots - 1),
+                label + ": " + distinct);
         Set<Integer> expectedRest = new HashSet<>();
         resting().forEach(slot -> expectedRest.add(numbers[slot]));
         broadPhase.renumber(numbers, slots);
@@ -80,14 +81,14 @@ final class RestModel {
             renamed.add((long) Math.min(a, b) << 32 | Math.max(a, b));
         }
         known = renamed;
-        assertEquals(expectedRest, resting(), label + ": renumbering woke or lulled something");
+        assertEquals(expectedRest, resting(), label + ": renumbering changed which boxes rest");
     }
 
     void tick(String label) {
         Set<Integer> resting = resting();
         AllPairs.find(broadPhase, pairs);
         Set<Integer> newlyResting = resting();
-        assertTrue(newlyResting.containsAll(resting), label + ": something woke by itself");
+        assertTrue(newlyResting.containsAll(resting), label + ": a box woke that was not put");
         for (int slot : newlyResting) {
             assertTrue(ticks - putAt.get(slot) >= GridBroadPhase.REST_AFTER, label + ": " + slot + " rests too early");
         }

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A search that begins at the end of one tick and ends at the next finds what brute force finds there. */
+/** A search that begins in one tick and ends in the next finds the pairs that brute force finds then. */
 class SearchAheadTest {
     private static final long SEED = 4711;
     private static final int SLOTS = 120;
@@ -27,7 +27,7 @@ class SearchAheadTest {
             long seed = SEED + round;
             Random random = new Random(seed);
             for (int slot = 0; slot < SLOTS; slot++) {
-                // Some boxes stay where they are for many rounds, and rest.
+                // Some boxes are not put for many rounds, and rest.
                 if (boxes[slot] == null || slot < SLOTS / 2 && random.nextInt(4) == 0) {
                     put(slot, layout.box(random));
                 }
@@ -77,7 +77,7 @@ class SearchAheadTest {
         broadPhase.put(slot, box[0], box[1], box[2], box[3]);
     }
 
-    /** Returns how many pairs overlap of which both boxes rest. */
+    /** Returns the number of overlapping pairs of resting boxes. */
     private int requireAllPairs(String label) {
         int resting = 0;
         Set<String> expected = new TreeSet<>();

@@ -41,7 +41,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void aPairThatComesBackEntersAgain() {
+    void aPairThatTouchesAgainEntersAgain() {
         step("1 2");
         step();
         step("1 2");
@@ -50,7 +50,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void eachListIsAscending() {
+    void eventsAndContactsAreInTheOrderOfIds() {
         step("0 9", "1 2", "3 4", "5 6");
         step("0 1", "1 2", "2 3", "5 6", "5 7");
         assertEvents("0 9, 3 4", "0 1, 2 3, 5 7", "1 2, 5 6");
@@ -70,7 +70,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void aPassThroughIsAnEndedEnterAndReturnsToThePoolAtTheNextTick() {
+    void aPassThroughEntersEndedAndReturnsToThePoolAtTheNextTick() {
         tracker.begin(++tick);
         enter(tracker, "1", "2", 1, 2);
         TrackedContact<String> pass = tracker.pass("1", "3", 1, 3);
@@ -89,49 +89,49 @@ class ContactTrackerTest {
     }
 
     @Test
-    void pointsAreComputedOnDemandEvenAfterTheEnd() {
-        List<Integer> sought = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getPieceA()));
+    void pointsAreComputedOnDemandEvenAfterTheExit() {
+        List<Integer> computed = new ArrayList<>();
+        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> computed.add(contact.getPieceA()));
         own.begin(1);
         Contact<String> contact = enter(own, "a", "b", 1, 2);
         setPieces(own, contact, 10);
-        assertEquals(List.of(), sought);
+        assertEquals(List.of(), computed);
         contact.getManifold();
         contact.getManifold();
-        assertEquals(List.of(10), sought);
+        assertEquals(List.of(10), computed);
         own.begin(2);
         setPieces(own, contact, 20);
         own.stay(0, 1);
         own.begin(3);
         own.exit(0, ExitReason.SEPARATED, false);
-        assertEquals(List.of(10), sought);
+        assertEquals(List.of(10), computed);
         contact.getManifold();
         contact.getManifold();
-        assertEquals(List.of(10, 20), sought);
+        assertEquals(List.of(10, 20), computed);
     }
 
     @Test
-    void aContactHasItsResultAndAfterItsEndTheLastOne() {
+    void anEndedContactKeepsItsLastResult() {
         tracker.begin(++tick);
         Contact<String> contact = enter(tracker, "a", "b", 1, 2);
         setResult(contact, 1);
-        assertLies(contact, 1);
+        assertResult(contact, 1);
         tracker.begin(++tick);
         tracker.stay(0, 1);
         setResult(contact, 2);
-        assertLies(contact, 2);
+        assertResult(contact, 2);
         Penetration asked = contact.getPenetration();
         tracker.begin(++tick);
         setResult(contact, 3);
         tracker.stay(0, 1);
-        assertLies(contact, 3);
+        assertResult(contact, 3);
         assertSame(asked, contact.getPenetration());
         tracker.begin(++tick);
         setResult(contact, 4);
         tracker.stay(0, 1);
         tracker.begin(++tick);
         tracker.exit(0, ExitReason.SEPARATED, false);
-        assertLies(contact, 4);
+        assertResult(contact, 4);
     }
 
     private static void setPieces(ContactTracker<String> tracker, Contact<String> contact, int pieceA) {
@@ -144,7 +144,7 @@ class ContactTrackerTest {
         tracker.results().set(contact.getIndex(), found, depth, depth + 1);
     }
 
-    private static void assertLies(Contact<String> contact, int depth) {
+    private static void assertResult(Contact<String> contact, int depth) {
         assertEquals(depth, contact.getDepth());
         assertEquals(0.6, contact.getNormalX());
         assertEquals(-0.8, contact.getNormalY());
@@ -172,9 +172,9 @@ class ContactTrackerTest {
     }
 
     @Test
-    void pointsThatCannotBeComputedLaterAreComputedAtTheEnd() {
-        List<Integer> sought = new ArrayList<>();
-        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> sought.add(contact.getIdB()));
+    void pointsThatCannotBeComputedLaterAreComputedAtTheExit() {
+        List<Integer> computed = new ArrayList<>();
+        ContactTracker<String> own = new ContactTracker<>((contact, manifold) -> computed.add(contact.getIdB()));
         own.begin(1);
         Contact<String> asked = enter(own, "a", "b", 1, 2);
         Contact<String> unasked = enter(own, "a", "c", 1, 3);
@@ -184,7 +184,7 @@ class ContactTrackerTest {
         own.exit(1, ExitReason.REMOVED, true);
         asked.getManifold();
         unasked.getManifold();
-        assertEquals(List.of(2, 3), sought);
+        assertEquals(List.of(2, 3), computed);
     }
 
     @Test
@@ -199,7 +199,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void aWithdrawnContactIsAmongTheEventsOnlyAndGetsNoExit() {
+    void aWithdrawnContactKeepsItsEventAndGetsNoExit() {
         step("1 2", "3 4");
         Contact<String> withdrawn = tracker.find(3, 4);
         assertTrue(tracker.withdraw(withdrawn));
@@ -262,7 +262,7 @@ class ContactTrackerTest {
     }
 
     @Test
-    void eventsAreTheDifferenceOfTwoTicks() {
+    void eventsAreTheDifferencesBetweenTwoTicks() {
         Random random = new Random(SEED);
         Set<String> before = new TreeSet<>();
         for (int round = 0; round < 500; round++) {
@@ -334,7 +334,7 @@ class ContactTrackerTest {
         return pairs.toArray(new String[0]);
     }
 
-    /** The pairs in contact at a tick, ascending. */
+    /** Runs a tick with these pairs in contact, in ascending order. */
     private void step(String... pairs) {
         Set<String> left = new TreeSet<>(List.of(pairs));
         tracker.begin(++tick);

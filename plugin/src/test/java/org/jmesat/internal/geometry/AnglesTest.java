@@ -17,7 +17,7 @@ class AnglesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-300, 1e-9, 0.5, 4, 100, 1e5, 1e6})
-    void sineAndCosineAreThoseOfTheLibraryToTwoUlpOrNearAZeroTo20Places(double range) {
+    void sineAndCosineAgreeWithTheLibrary(double range) {
         Random random = new Random(SEED);
         for (int i = 0; i < Rounds.of(100_000); i++) {
             double angle = range * (2 * random.nextDouble() - 1);
@@ -27,12 +27,13 @@ class AnglesTest {
     }
 
     private static void requireNear(double expected, double actual, String message) {
-        assertTrue(Math.abs(expected - actual) <= 2 * Math.ulp(expected) + 1e-20, () -> message + " is " + expected + ", not " + actual);
+        assertTrue(Math.abs(expected - actual) <= 2 * Math.ulp(expected) + 1e-20,
+                () -> message + " is " + expected + ", not " + actual);
         assertTrue(Math.abs(actual) <= 1, message);
     }
 
     @Test
-    void nearMultiplesOfAQuarterTurnNoPrecisionIsLost() {
+    void sineAndCosineArePreciseNearMultiplesOfAQuarterTurn() {
         for (int quarters = -1000; quarters <= 1000; quarters++) {
             double angle = quarters * (Math.PI / 2);
             for (double each : new double[] {Math.nextDown(angle), angle, Math.nextUp(angle)}) {
@@ -56,7 +57,7 @@ class AnglesTest {
     }
 
     @Test
-    void theBitsAreTheSameOnEveryMachine() {
+    void resultsAreTheSameBitsOnEveryMachine() {
         long hash = 0;
         for (int i = -2000; i <= 2000; i++) {
             hash = 31 * hash + Double.doubleToLongBits(Angles.sin(i * 0.37)) + Long.rotateLeft(
@@ -66,7 +67,7 @@ class AnglesTest {
     }
 
     @Test
-    void nothingIsAllocated() {
+    void sineAndCosineAllocateNothing() {
         Runnable all = () -> {
             for (int i = 0; i < 100; i++) {
                 sum += Angles.sin(i) + Angles.cos(i);

@@ -97,13 +97,13 @@ class ConvexHullTest {
                     assertTrue(turn(corners, i, corners, (i + 1) % n, xy, p) >= 0, label + ": a point lies outside");
                 }
             }
-            assertTrue(pointsOf(xy).containsAll(pointsOf(corners)), label + ": a corner was made up");
+            assertTrue(pointsOf(xy).containsAll(pointsOf(corners)), label + ": a corner is not among the points");
         }
     }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"SLANTED_LINE", "ANY_MAGNITUDE"})
-    void theHullHasTheCornersThatJtsFinds(Cloud cloud) {
+    void theHullIsThatOfJts(Cloud cloud) {
         Random random = new Random(SEED);
         for (int round = 0; round < 120; round++) {
             float[] xy = cloud.points(random, 1 + random.nextInt(80));
@@ -115,7 +115,7 @@ class ConvexHullTest {
 
     @ParameterizedTest
     @EnumSource
-    void theOrderOfThePointsMakesNoDifference(Cloud cloud) {
+    void theOrderOfThePointsDoesNotMatter(Cloud cloud) {
         Random random = new Random(SEED);
         for (int round = 0; round < 100; round++) {
             float[] xy = cloud.points(random, 1 + random.nextInt(40));
@@ -128,7 +128,7 @@ class ConvexHullTest {
     }
 
     @Test
-    void theFirstVertexHasTheLeastXAndOfThoseTheLeastY() {
+    void theFirstVertexHasTheLeastXAndThenTheLeastY() {
         assertArrayEquals(new float[] {0, 1, 2, 0, 2, 3, 0, 2}, compute(0, 2, 2, 3, 2, 0, 0, 1, 1, 1));
     }
 
@@ -139,7 +139,7 @@ class ConvexHullTest {
     }
 
     @Test
-    void coincidingPointsGiveOne() {
+    void coincidentPointsGiveOneVertex() {
         assertArrayEquals(new float[] {2, 3}, compute(2, 3, 2, 3, 2, 3));
         assertEquals(0, hull.compute(new float[0], 0));
     }

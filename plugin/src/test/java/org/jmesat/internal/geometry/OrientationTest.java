@@ -12,7 +12,7 @@ class OrientationTest {
     private static final long SEED = 71;
 
     @Test
-    void leftTurnRightTurnAndNone() {
+    void leftTurnsArePositiveRightTurnsNegativeAndStraightLinesZero() {
         assertEquals(Orientation.LEFT, Orientation.index(0, 0, 1, 0, 1, 1));
         assertEquals(Orientation.RIGHT, Orientation.index(0, 0, 1, 0, 1, -1));
         assertEquals(Orientation.STRAIGHT, Orientation.index(0, 0, 1, 0, 2, 0));
@@ -87,7 +87,7 @@ class OrientationTest {
     }
 
     @Test
-    void turningTheTripleRoundKeepsTheSideAndSwappingChangesIt() {
+    void rotatingTheTripleKeepsTheSignAndSwappingChangesIt() {
         Random random = new Random(SEED);
         for (int i = 0; i < Rounds.of(20_000); i++) {
             float[] p = nearlyOnOneLine(random, i);

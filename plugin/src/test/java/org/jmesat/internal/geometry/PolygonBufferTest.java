@@ -64,7 +64,7 @@ class PolygonBufferTest {
     }
 
     @Test
-    void copyingWithAShiftIsTheSameAsShiftingFirst() {
+    void copyingWithAnOffsetEqualsMovingFirst() {
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonBuffer copy = new PolygonBuffer();
         for (int round = 0; round < 500; round++) {

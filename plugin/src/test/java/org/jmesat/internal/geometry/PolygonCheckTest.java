@@ -50,7 +50,7 @@ class PolygonCheckTest {
     }
 
     @Test
-    void aStarThatNeverTurnsRightGoesRoundMoreThanOnce() {
+    void aStarWithLeftTurnsOnlyIsRefused() {
         for (int points = 5; points <= 15; points += 2) {
             int step = points / 2;
             float[] xy = new float[2 * points];
@@ -64,7 +64,7 @@ class PolygonCheckTest {
     }
 
     @Test
-    void everyStartingCornerOfAGoodPolygonIsGood() {
+    void aConvexPolygonMayStartAtAnyCorner() {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < Rounds.of(2000); round++) {
             float[] xy = corners(shapes.nextSolid());
@@ -75,7 +75,7 @@ class PolygonCheckTest {
     }
 
     @Test
-    void aReversedPolygonRunsClockwiseFromWhicheverCorner() {
+    void aClockwisePolygonIsRefusedFromAnyStartingCorner() {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < 300; round++) {
             float[] xy = reversed(corners(shapes.nextSolid()));
@@ -87,7 +87,7 @@ class PolygonCheckTest {
     }
 
     @Test
-    void anyOtherOrderOfTheCornersIsRefused() {
+    void swappedCornersAreRefused() {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < Rounds.of(2000); round++) {
             float[] xy = corners(shapes.nextSolid());

@@ -23,7 +23,7 @@ class PolygonTableTest {
     private static final long SEED = 78;
 
     @Test
-    void polygonsLieOneAfterTheOtherAsTheyWereAdded() {
+    void polygonsAreStoredInTheOrderOfAddition() {
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonTable table = new PolygonTable(1, 1);
         PolygonBuffer[] added = new PolygonBuffer[300];
@@ -41,11 +41,11 @@ class PolygonTableTest {
             }
         }
         assertTrue(table.edges().length >= table.start(added.length - 1)
-                + PolygonBuffer.STRIDE * PolygonTable.PADDING, "no room to read a fixed number of vertices");
+                + PolygonBuffer.STRIDE * PolygonTable.PADDING, "no padding after the last vertices");
     }
 
     @Test
-    void aSlotCanBeFilledAgainAndTheOthersStay() {
+    void replacingAPolygonKeepsTheOthers() {
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonTable table = new PolygonTable();
         PolygonBuffer[] expected = new PolygonBuffer[20];
@@ -210,7 +210,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void aSharingTableHoldsTheSameShapesAsAnother() {
+    void aTableThatSharesEqualShapesHoldsTheSameShapes() {
         Random random = new Random(SEED);
         RandomShapes shapes = new RandomShapes(SEED);
         PolygonBuffer[] few = new PolygonBuffer[12];
@@ -262,7 +262,7 @@ class PolygonTableTest {
     }
 
     @Test
-    void equalShapesTakeTheMemoryOfOne() {
+    void equalShapesShareTheirMemory() {
         PolygonTable table = PolygonTable.sharing();
         PolygonTable single = PolygonTable.sharing();
         PolygonBuffer moved = new PolygonBuffer();

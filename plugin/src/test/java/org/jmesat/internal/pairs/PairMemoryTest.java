@@ -9,11 +9,11 @@ import org.jmesat.internal.broadphase.PairOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pairs that are remembered are found again, whichever collider has most of them. */
+/** Lookups in the pair cache, for several distributions of pairs over the bodies. */
 class PairMemoryTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-    void eachPairIsFoundInItsRowAndNoOtherIsFound(long seed) {
+    void findReturnsTheRowOfAPairAndNoneForOthers(long seed) {
         Random random = new Random(seed);
         PairMemory memory = new PairMemory();
         for (int size : new int[] {0, 1, 3000, 64, 2, 0, 200}) {

@@ -15,7 +15,7 @@ class NumberTextTest {
     @CsvSource({"0.132, 3, 0.132", "-0.132, 3, -0.132", "-0.0001, 3, 0.000", "0, 2, 0.00", "12.005, 1, 12.0",
         "0.05, 2, 0.05", "0.5, 0, 1", "-7, 0, -7", "0.00000012, 8, 0.00000012", "999.9999, 3, 1000.000",
         "1000000.0000001, 9, 1000000.000000100", "0.25, -1, 2.500e-01"})
-    void numbersOfAColumnHaveAFixedCountOfDigitsAfterThePoint(double value, int decimals, String text) {
+    void numbersInAColumnHaveAFixedNumberOfDecimals(double value, int decimals, String text) {
         assertEquals(text, column(value, decimals));
     }
 
@@ -24,7 +24,7 @@ class NumberTextTest {
     }
 
     @Test
-    void everyNumberReadsAsTheLibraryFormatsIt() {
+    void numbersAreFormattedAsByTheLibrary() {
         Random random = new Random(SEED);
         for (int i = 0; i < 10_000; i++) {
             // Skips halves of the last digit, which the two round differently.
@@ -46,12 +46,12 @@ class NumberTextTest {
     @CsvSource({"0, 0", "-0.0, 0", "0.25, 0.25", "-1.5, -1.5", "7, 7", "100, 100", "12345.6, 12346", "0.03125, 0.03125",
         "0.0333333, 0.03333", "0.99999, 1", "9999.9, 10000", "0.000001, 0.000001", "1.2345e-9, 0.000000001235",
         "1e-10, 1.000e-10", "-2.5e29, -2.500e+29", "999999999999, 999999999999", "1e12, 1.000e+12", "NaN, NaN"})
-    void aNumberOfASentenceHasFourSignificantDigitsAndNoZerosAfterThem(double value, String text) {
+    void aNumberInASentenceHasFourSignificantDigitsWithoutTrailingZeros(double value, String text) {
         assertEquals(text, NumberText.of(value));
     }
 
     @Test
-    void aNumberOfASentenceIsReadBackToFourDigits() {
+    void aNumberInASentenceKeepsFourDigits() {
         Random random = new Random(SEED);
         for (int i = 0; i < 10_000; i++) {
             double value = random.nextGaussian() * Math.pow(10, random.nextInt(60) - 30);
@@ -62,7 +62,7 @@ class NumberTextTest {
 
     @ParameterizedTest
     @CsvSource({"1, 3", "9.99, 3", "10, 2", "0.5, 4", "5000, 0", "1e9, 0", "1e-5, 8", "1e-6, -1", "0, 3", "NaN, 3"})
-    void largerShapesNeedFewerDigits(double size, int decimals) {
+    void largerShapesGetFewerDigits(double size, int decimals) {
         assertEquals(decimals, NumberText.decimalsFor(size, 4, 8));
     }
 }

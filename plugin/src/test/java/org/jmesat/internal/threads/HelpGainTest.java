@@ -57,7 +57,7 @@ class HelpGainTest {
     }
 
     @Test
-    void slightlySlowerHelpEndsToo() {
+    void helpThatIsSlightlySlowerCostsLittleTime() {
         step(20_000, n -> ALONE + ALONE / 5);
         assertTrue(nanoseconds < 1.02 * 20_000 * ALONE, () -> nanoseconds + " ns");
     }

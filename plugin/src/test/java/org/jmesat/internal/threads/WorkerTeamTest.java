@@ -19,16 +19,16 @@ class WorkerTeamTest {
     private static final int MANY = 10_000;
 
     private long ticks;
-    private final WorkerTeam team = new WorkerTeam(this::hold);
+    private final WorkerTeam team = new WorkerTeam(this::readClock);
     private final ExecutorService pool = Executors.newFixedThreadPool(2);
-    private final AtomicInteger asked = new AtomicInteger();
-    /** Whether the pool starts a helper when asked. */
-    private boolean helping;
+    private final AtomicInteger requests = new AtomicInteger();
+    /** Whether the pool starts a helper on a request. */
+    private boolean helps;
 
     WorkerTeamTest() {
         team.setSize(2, task -> {
-            asked.incrementAndGet();
-            if (helping) {
+            requests.incrementAndGet();
+            if (helps) {
                 pool.execute(task);
             }
         });
@@ -39,33 +39,33 @@ class WorkerTeamTest {
         pool.shutdownNow();
     }
 
-    private boolean asksForHelp(int items) {
-        int before = asked.get();
+    private boolean usesHelp(int items) {
+        int before = requests.get();
         AtomicInteger done = new AtomicInteger();
         team.beginStep();
         team.run((worker, part) -> done.incrementAndGet(), PARTS, items);
         assertEquals(PARTS, done.get());
-        return asked.get() > before;
+        return requests.get() > before;
     }
 
-    /** Each step takes a microsecond per reading of the clock, plus this much with help. */
-    private long hold() {
-        return asked.get() * 1_000_000L + ticks++ * 1000;
+    /** The clock: a microsecond for each reading, and a millisecond for each request for help. */
+    private long readClock() {
+        return requests.get() * 1_000_000L + ticks++ * 1000;
     }
 
     @Test
-    void helpThatDelaysTheCallerIsPausedEverLonger() {
+    void helpThatDelaysTheCallerIsUsedLessAndLess() {
         int asks = 0;
         for (int step = 0; step < 4000; step++) {
-            asks += asksForHelp(MANY) ? 1 : 0;
+            asks += usesHelp(MANY) ? 1 : 0;
         }
-        assertTrue(asks > 0 && asks < 100, "asked in " + asks + " of 4000 steps");
+        assertTrue(asks > 0 && asks < 100, "help in " + asks + " of 4000 steps");
     }
 
     @Test
-    void aStepWithoutHelpIsNotDividedIntoParts() {
+    void aStepWithoutHelpHasOnePart() {
         assertEquals(1, team.parts());
-        while (asksForHelp(MANY)) {
+        while (usesHelp(MANY)) {
             assertEquals(team.mostParts(), team.parts());
         }
         assertEquals(1, team.parts());
@@ -74,7 +74,7 @@ class WorkerTeamTest {
     @Test
     void smallTasksRunOnTheCallerAlone() {
         for (int step = 0; step < 100; step++) {
-            assertFalse(asksForHelp(10));
+            assertFalse(usesHelp(10));
         }
     }
 }
