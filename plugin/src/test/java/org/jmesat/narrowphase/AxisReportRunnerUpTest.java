@@ -51,7 +51,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void theMarginIsTheExtraDepthOfTheNextBestDirection() {
+    void theMarginIsTheExtraDepthOfTheRunnerUp() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(5000); i++) {
             pairs.next();
@@ -95,7 +95,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void thePreviousAxisIsKeptThoughAnotherIsLessDeep() {
+    void thePreviousAxisIsKeptAlthoughAnotherIsLessDeep() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(BOX, 1.5, 1.500001), 0, 1);
         assertEquals(1, report.deciding().x(), 1e-12);
         assertEquals(-1e-6, report.margin(), 1e-9);
@@ -103,7 +103,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void aSmallMarginToAnotherDirectionIsAboutToJump() {
+    void withASmallMarginTheMtvMayJump() {
         assertTrue(boxes(1.5, 1.45, 0).isAboutToJump());
         assertFalse(boxes(1.5, 1.4, 0).isAboutToJump());
         assertEquals(Optional.empty(), boxes(1.5, 1.4, 0).rival());
@@ -112,7 +112,7 @@ class AxisReportRunnerUpTest {
     }
 
     @Test
-    void aBoxInTheMiddleOfAnotherIsAboutToJumpToTheOtherSide() {
+    void theMtvOfACentredBoxMayJumpToTheOtherSide() {
         PlacedPolygon wide = Placing.at(ConvexPolygon.rectangle(8, 2), 0, 0);
         assertTrue(AxisReport.of(wide, Placing.at(BOX, 0, 0.01), 0).isAboutToJump());
         assertEquals(-1, AxisReport.of(wide, Placing.at(BOX, 0, 0.01), 0).rival().orElseThrow().y(), 1e-12);
@@ -129,7 +129,7 @@ class AxisReportRunnerUpTest {
 
     /** A move changes each separation by at most its length. */
     @Test
-    void withoutARivalNoSmallMoveTurnsTheNormalFar() {
+    void withoutARivalASmallMoveTurnsTheNormalLittle() {
         RandomPairs pairs = new RandomPairs(SEED);
         int steady = 0;
         for (int i = 0; i < Rounds.of(20_000); i++) {
@@ -144,7 +144,7 @@ class AxisReportRunnerUpTest {
             PlacedPolygon moved = pairs.pushedB(move * Math.cos(direction), move * Math.sin(direction));
             Axis after = AxisReport.of(pairs.a(), moved, 0).deciding();
             double cosine = after.x() * report.deciding().x() + after.y() * report.deciding().y();
-            assertTrue(cosine >= JUMP_COSINE - 1e-6, () -> "turned to " + after + ": " + pairs);
+            assertTrue(cosine >= JUMP_COSINE - 1e-6, () -> "the normal turned to " + after + ": " + pairs);
         }
         assertTrue(steady > Rounds.of(2000), steady + " steady");
     }

@@ -84,7 +84,7 @@ class AxisReportTest {
     }
 
     @Test
-    void edgesAreNamedByTheirOwnerAndAreSquareToTheirAxis() {
+    void edgesHaveTheirOwnersIndexAndArePerpendicularToTheirAxis() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(3000); i++) {
             pairs.next();
@@ -92,13 +92,13 @@ class AxisReportTest {
                 assertEquals(axis.owner() == Owner.A || axis.owner() == Owner.BOTH, axis.edgeOfA() >= 0);
                 assertEquals(axis.owner() == Owner.B || axis.owner() == Owner.BOTH, axis.edgeOfB() >= 0);
                 assertEquals(axis.owner() == Owner.B ? axis.edgeOfB() : axis.edgeOfA(), axis.edge());
-                assertSquare(pairs.a(), axis.edgeOfA(), axis, pairs);
-                assertSquare(pairs.b(), axis.edgeOfB(), axis, pairs);
+                assertPerpendicular(pairs.a(), axis.edgeOfA(), axis, pairs);
+                assertPerpendicular(pairs.b(), axis.edgeOfB(), axis, pairs);
             }
         }
     }
 
-    private static void assertSquare(PlacedPolygon owner, int edge, Axis axis, RandomPairs pairs) {
+    private static void assertPerpendicular(PlacedPolygon owner, int edge, Axis axis, RandomPairs pairs) {
         if (edge >= 0) {
             int next = (edge + 1) % owner.count();
             double ex = owner.x()[next] - owner.x()[edge];
@@ -109,7 +109,7 @@ class AxisReportTest {
     }
 
     @Test
-    void facingEdgesAreNamedAmongParallelOnes() {
+    void ofParallelEdgesTheFacingOnesAreReported() {
         for (int quarter = 0; quarter < 4; quarter++) {
             double x = 1.5 * Math.cos(quarter * Math.PI / 2);
             double y = 1.5 * Math.sin(quarter * Math.PI / 2);
@@ -120,7 +120,7 @@ class AxisReportTest {
     }
 
     @Test
-    void anEdgeThatFacesAwayIsNamedWhereNoneFacesTheOther() {
+    void anEdgeThatFacesAwayIsReportedIfNoneFacesTheOther() {
         AxisReport report = AxisReport.of(Placing.at(TRIANGLE, 0, 0), Placing.at(BOX, 1, 2.5), 0);
         Axis upwards = report.axes().get(0);
         assertEquals(1, upwards.y(), 1e-12);
@@ -129,7 +129,7 @@ class AxisReportTest {
     }
 
     @Test
-    void theDecidingEdgeIsAmongTheParallelOnesThatAreNamed() {
+    void theDecidingEdgeIsReportedAmongItsParallels() {
         RandomPairs pairs = new RandomPairs(SEED);
         for (int i = 0; i < Rounds.of(20_000); i++) {
             pairs.next();
@@ -200,7 +200,7 @@ class AxisReportTest {
     }
 
     @Test
-    void sliversTipToTipAreExplainedByTheirCorners() {
+    void sliversTipToTipAreReportedWithTheLineOfTheirCorners() {
         ConvexPolygon sliver = ConvexPolygon.of(-1, 0, 0, -1e-5f, 1, 0, 0, 1e-5f);
         AxisReport report = AxisReport.of(Placing.at(sliver, 0, 0), Placing.at(sliver, 2.01, 0), 4e-6);
         assertEquals(Owner.CORNERS, report.deciding().owner());
@@ -210,7 +210,7 @@ class AxisReportTest {
     }
 
     @Test
-    void circlesFarApartAreExplainedByTheirCentres() {
+    void distantCirclesAreReportedWithTheLineOfTheirCentres() {
         AxisReport report = AxisReport.of(Placing.at(ConvexPolygon.circle(1), 0, 0),
                 Placing.at(ConvexPolygon.circle(0.5f), 3, 4), 0);
         assertEquals(Owner.CORNERS, report.deciding().owner());
@@ -220,7 +220,7 @@ class AxisReportTest {
     }
 
     @Test
-    void aRoundedCornerIsExplainedByTheLineToTheClosestCorner() {
+    void aRoundedCornerIsReportedWithTheLineToTheClosestCorner() {
         AxisReport report = AxisReport.of(Placing.at(BOX, 0, 0), Placing.at(ConvexPolygon.circle(1), 1.6, 1.8), 0);
         assertEquals(Owner.CORNERS, report.deciding().owner());
         assertEquals(0.6, report.deciding().x(), 1e-6);

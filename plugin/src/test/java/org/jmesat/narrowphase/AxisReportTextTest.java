@@ -50,7 +50,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void theShapesAreCalledByTheirNames() {
+    void theTextUsesTheNamesOfTheShapes() {
         String text = boxes(-1.75, 0.25, 0).toString("crate", "floor");
 
         assertTrue(text.startsWith("crate and floor overlap by 0.25 at edge 3 of crate and 1 of floor.\n"
@@ -90,7 +90,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void theOppositeDirectionIsNamedWhereItIsTheRunnerUp() {
+    void theOppositeDirectionIsNamedAsTheRunnerUp() {
         ConvexPolygon wide = ConvexPolygon.rectangle(8, 2);
 
         assertTrue(AxisReport.of(Placing.at(wide, 0, 0), Placing.at(BOX, 0, 0.25), 0).toString().contains(
@@ -101,7 +101,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void anAxisToJumpToIsNamedUnlessItIsTheRunnerUp() {
+    void anAxisThatTheMtvMayJumpToIsNamedUnlessItIsTheRunnerUp() {
         ConvexPolygon round = ConvexPolygon.regular(64, 1);
         String text = AxisReport.of(Placing.at(round, 0, 0), Placing.at(round, 0.01, 0.001, 0.02), 0).toString();
 
@@ -118,7 +118,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void piecesAreNamedUnlessTheyAreTheFirst() {
+    void piecesOtherThanTheFirstAreNamed() {
         assertEquals("A and B (pieces 0 and 2) overlap by 0.5 at edge 1 of A and 3 of B.",
                 firstLine(boxes(1.5, 0.25, 0).aboutPieces(0, 2)));
     }
@@ -132,7 +132,8 @@ class AxisReportTextTest {
                 List<String> separations = report.toString().lines()
                         .filter(line -> line.matches("[AB] \\d.*")).map(line -> line.split(" {2,}")[7]).toList();
                 assertEquals(report.axes().size(), separations.size(), report::toString);
-                assertEquals(report.separation(), Double.parseDouble(separations.get(0)), 1e-4 * size, report::toString);
+                assertEquals(report.separation(), Double.parseDouble(separations.get(0)), 1e-4 * size,
+                        report::toString);
                 for (String separation : separations) {
                     assertTrue(separation.length() >= 6 && separation.length() <= 14, report::toString);
                 }
@@ -169,7 +170,7 @@ class AxisReportTextTest {
     }
 
     @Test
-    void theDecidingAxisIsFirstAndTheOthersFollowByTheirSeparation() {
+    void theDecidingAxisIsFirstAndTheOthersAreSortedBySeparation() {
         RandomPairs pairs = new RandomPairs(SEED);
         Pattern number = Pattern.compile(" (-?[0-9.]+)(  [a-z ]+)$");
         for (int i = 0; i < 500; i++) {

@@ -59,20 +59,20 @@ class CandidateAxesTest {
         for (int sides : new int[] {1000, 4000, 16_000}) {
             ConvexPolygon round = ConvexPolygon.regular(sides, 1);
             ConvexPolygon another = ConvexPolygon.regular(sides + 1, 1);
-            assertFewLooks(round, another, 0, 0);
-            assertFewLooks(round, another, 0.5, 0.3);
-            assertFewLooks(round, round, 0, 0);
-            assertFewLooks(round, round, 3, 0);
-            assertFewLooks(subdividedBox(sides / 4), subdividedBox(sides / 8), 0, 0);
+            assertFewVisits(round, another, 0, 0);
+            assertFewVisits(round, another, 0.5, 0.3);
+            assertFewVisits(round, round, 0, 0);
+            assertFewVisits(round, round, 3, 0);
+            assertFewVisits(subdividedBox(sides / 4), subdividedBox(sides / 8), 0, 0);
         }
     }
 
-    private static void assertFewLooks(ConvexPolygon a, ConvexPolygon b, double x, double turn) {
+    private static void assertFewVisits(ConvexPolygon a, ConvexPolygon b, double x, double turn) {
         CandidateAxes axes = new CandidateAxes();
         axes.find(Placing.at(a, 0, 0), Placing.at(b, x, 0, turn), 0);
         axes.addTo(new AxisList());
         int edges = a.getVertexCount() + b.getVertexCount();
-        assertTrue(axes.work() < 50 * edges, axes.work() + " looks for " + edges + " edges, x " + x);
+        assertTrue(axes.work() < 50 * edges, axes.work() + " visits for " + edges + " edges, x " + x);
     }
 
     /** A square with a corner at each whole number on its sides. */

@@ -35,13 +35,13 @@ class ContactFeaturesTest {
     }
 
     @Test
-    void overTheEdgeOfTheFloorTheFloorsCornerMeetsTheBoxsEdge() {
+    void aBoxOverTheEndOfTheFloorTouchesTheFloorsCornerWithItsEdge() {
         Set<String> features = features(Placing.at(FLOOR, 0, 0), Placing.at(BOX, 10.3, 1.99));
         assertEquals(Set.of("edge 2 of A, corner 0 of B", "corner 2 of A, edge 0 of B"), features);
     }
 
     @Test
-    void aRockingBoxKeepsItsPointsWhicheverShapeOwnsTheFace() {
+    void aRockingBoxKeepsItsFeaturesForAnyOwnerOfTheReferenceFace() {
         Set<Integer> faces = new TreeSet<>();
         for (int tick = 0; tick < 200; tick++) {
             double angle = 0.004 * Math.sin(0.1 * tick);
@@ -49,7 +49,7 @@ class ContactFeaturesTest {
             faces.add(found.edge());
             assertEquals(Set.of("edge 2 of A, corner 0 of B", "corner 2 of A, edge 0 of B"), features, "tick " + tick);
         }
-        assertEquals(Set.of(2, ~0), faces, "one shape lent the face all the time");
+        assertEquals(Set.of(2, ~0), faces, "the reference face never changed its shape");
     }
 
     @Test
@@ -66,7 +66,7 @@ class ContactFeaturesTest {
     }
 
     @Test
-    void aTumblingBoxChangesItsFeaturesOnlyWithItsCorners() {
+    void aTumblingBoxChangesItsFeaturesWithItsCornersOnly() {
         String before = "";
         int changes = 0;
         for (int tick = 0; tick <= 900; tick++) {
@@ -76,7 +76,7 @@ class ContactFeaturesTest {
             changes += now.equals(before) ? 0 : 1;
             before = now;
         }
-        // Four corners, and near each of four faces an interval with two points.
+        // One point at each of four corners, and two points near each of four faces.
         assertTrue(changes <= 1 + 4 * 2, changes + " changes");
         assertFalse(changes < 5, changes + " changes");
     }
@@ -84,8 +84,10 @@ class ContactFeaturesTest {
     @Test
     void theFeaturesOfRoundedShapesAreTheirCorners() {
         ConvexPolygon ball = ConvexPolygon.circle(1);
-        assertEquals(Set.of("corner 0 of A, corner 0 of B"), features(Placing.at(ball, 0, 0), Placing.at(ball, 1.5, 1)));
-        assertEquals(Set.of("edge 2 of A, corner 0 of B"), features(Placing.at(FLOOR, 0, 0), Placing.at(ball, 3, 1.9)));
+        assertEquals(Set.of("corner 0 of A, corner 0 of B"),
+                features(Placing.at(ball, 0, 0), Placing.at(ball, 1.5, 1)));
+        assertEquals(Set.of("edge 2 of A, corner 0 of B"),
+                features(Placing.at(FLOOR, 0, 0), Placing.at(ball, 3, 1.9)));
         assertEquals(Set.of("corner 2 of A, corner 0 of B"),
                 features(Placing.at(FLOOR, 0, 0), Placing.at(ball, 10.5, 1.5)));
     }
@@ -101,7 +103,7 @@ class ContactFeaturesTest {
         for (int i = 0; i < manifold.count(); i++) {
             features.add(name(manifold.featureA(i)) + " of A, " + name(manifold.featureB(i)) + " of B");
         }
-        assertEquals(manifold.count(), features.size(), "two points of one name");
+        assertEquals(manifold.count(), features.size(), "two points have the same features");
         return features;
     }
 
@@ -110,7 +112,7 @@ class ContactFeaturesTest {
     }
 
     @Test
-    void equalBoxesOnTopOfEachOtherKeepTheirPointsThroughAnyNoise() {
+    void stackedEqualBoxesKeepTheirFeaturesDespiteNoise() {
         Random random = new Random(5);
         Set<String> before = features(Placing.at(BOX, 0, 0), Placing.at(BOX, 0, 1.999));
         for (int tick = 0; tick < 500; tick++) {

@@ -37,7 +37,7 @@ class ContactManifoldTest {
     }
 
     @Test
-    void aBoxAtRestHasBothPointsThroughTheWholeTolerance() {
+    void aBoxAtRestHasBothPointsWithinTheTolerance() {
         double tolerance = Tolerance.touching(2 * Math.sqrt(2), 3);
         for (double gap = -2.5; gap <= 2; gap += 0.5) {
             PlacedPolygon a = Placing.at(BOX, 0, 0);
@@ -86,7 +86,7 @@ class ContactManifoldTest {
     }
 
     @Test
-    void coincidentPointsTouchWhereTheyAre() {
+    void coincidentPointsTouchAtTheirPosition() {
         compute(Placing.at(POINT, 3, 4), Placing.at(POINT, 3, 4));
         assertEquals(1, manifold.count());
         assertPoint(0, 3, 4, 0);
@@ -114,7 +114,7 @@ class ContactManifoldTest {
     }
 
     @Test
-    void aPointOnASegmentIsOnePointHoweverItIsTurned() {
+    void aPointOnASegmentIsOnePointAtAnyAngle() {
         for (double turn = 0; turn < 6; turn += 0.1) {
             double x = 0.4 * Math.cos(turn);
             double y = 0.4 * Math.sin(turn);
@@ -157,21 +157,22 @@ class ContactManifoldTest {
                 double ofA = JtsOracle.distance(pairs.a(), x, y);
                 double ofB = JtsOracle.distance(pairs.b(), x, y);
                 assertEquals(0, Math.min(JtsOracle.distanceFromOutline(pairs.a(), x, y),
-                        JtsOracle.distanceFromOutline(pairs.b(), x, y)), 2 * tolerance, () -> "off any face: " + pairs);
+                        JtsOracle.distanceFromOutline(pairs.b(), x, y)), 2 * tolerance,
+                        () -> "off all faces: " + pairs);
                 assertTrue(Math.max(ofA, ofB) <= Math.abs(manifold.depth(p)) + 2 * tolerance,
                         () -> "out of reach: " + pairs);
-                assertTrue(manifold.depth(p) >= -2 * tolerance, () -> "in the air: " + pairs);
+                assertTrue(manifold.depth(p) >= -2 * tolerance, () -> "outside the other shape: " + pairs);
                 assertTrue(manifold.depth(p) <= found.depth() + 2 * tolerance, () -> "too deep: " + pairs);
             }
             assertEquals(-found.separation(), manifold.depth(0), 2 * tolerance, () -> "not deepest first: " + pairs);
             if (manifold.count() == 2) {
                 assertTrue(manifold.depth(0) >= manifold.depth(1) - 1e-12, pairs::toString);
                 assertTrue(Math.hypot(manifold.x(0) - manifold.x(1), manifold.y(0) - manifold.y(1)) > 1e-6
-                        * pairs.size(), () -> "one point twice: " + pairs);
+                        * pairs.size(), () -> "two equal points: " + pairs);
             }
         }
         assertEquals(0, counts[0]);
-        assertTrue(Math.min(counts[1], counts[2]) > Rounds.of(1000), "too few of one kind");
+        assertTrue(Math.min(counts[1], counts[2]) > Rounds.of(1000), "too few manifolds of one size");
     }
 
     @Test

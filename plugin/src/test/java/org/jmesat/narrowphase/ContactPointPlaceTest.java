@@ -37,7 +37,7 @@ class ContactPointPlaceTest {
     private int secondPoints;
 
     @Test
-    void aPlankThatTiltsOnABoxTouchesTheBoxAndNotTheAirBesideIt() {
+    void aTiltedPlankOnABoxTouchesWithinTheBox() {
         for (double x : new double[] {0, 10_000}) {
             for (int step = -4000; step <= 4000; step++) {
                 double tilt = step * (x == 0 ? 1e-9 : 5e-7);
@@ -55,7 +55,7 @@ class ContactPointPlaceTest {
     }
 
     @Test
-    void pointsLieOnTheSurfacesWhicheverAxisIsKept() {
+    void pointsAreOnTheSurfacesForAnyKeptAxis() {
         HardPairs pairs = HardPairs.random(SEED);
         for (long round = 0; round < PAIRS; round++) {
             HardPair pair = pairs.next();
@@ -71,7 +71,7 @@ class ContactPointPlaceTest {
     }
 
     @Test
-    void pointsLieOnTheSurfacesOfRoundedShapesToo() {
+    void pointsAreOnTheSurfacesOfRoundedShapes() {
         HardPairs pairs = HardPairs.random(SEED);
         for (long round = 0; round < PAIRS; round++) {
             HardPair pair = pairs.next();
@@ -80,7 +80,8 @@ class ContactPointPlaceTest {
             float ofA = (float) (size * random.nextInt(2) * random.nextDouble());
             float ofB = (float) (size * random.nextDouble());
             assertOnSurfaces(moved(pair.a().rounded(ofA), pair.poseA(), 0, 0),
-                    moved(pair.b().rounded(ofB), pair.poseB(), 0, 0), "rounded by " + ofA + " and " + ofB + ": " + pair);
+                    moved(pair.b().rounded(ofB), pair.poseB(), 0, 0),
+                    "rounded by " + ofA + " and " + ofB + ": " + pair);
         }
         assertTrue(secondPoints > PAIRS / 10, "too few pairs with two points: " + secondPoints);
     }
@@ -125,10 +126,11 @@ class ContactPointPlaceTest {
             double offFace = fromSurface(ofA ? a : b, x, y);
             double offOther = fromSurface(ofA ? b : a, x + inward * depth * found.normalX(),
                     y + inward * depth * found.normalY());
-            if (offFace > allowed || offOther > allowed || depth > found.depth() + allowed || depth < -allowed - touching) {
+            if (offFace > allowed || offOther > allowed || depth > found.depth() + allowed
+                    || depth < -allowed - touching) {
                 throw new AssertionError("Point " + i + " (" + x + ", " + y + "), depth " + depth + " of "
-                        + found.depth() + ", is off its face by " + offFace / touching + " tolerances and off the other by "
-                        + offOther / touching + ", after edge " + lastEdge + ", now " + found.edge() + ": " + pair);
+                        + found.depth() + ", is off its face by " + offFace / touching
+                        + " tolerances and off the other by " + offOther / touching + ", after edge " + lastEdge + ", now " + found.edge() + ": " + pair);
             }
         }
         assertEquals(-found.separation(), manifold.depth(0), allowed, () -> "not deepest first: " + pair);

@@ -142,7 +142,8 @@ class PairTextTest {
 
     @Test
     void otherProgramsReadARoundedShapeAsItsCore() throws ParseException {
-        String line = PairText.of(Placing.at(BOX.rounded(0.25f), 1, 2), Placing.at(BOX, 0, 0)).toString().split("\n")[0];
+        PairText pair = PairText.of(Placing.at(BOX.rounded(0.25f), 1, 2), Placing.at(BOX, 0, 0));
+        String line = pair.toString().split("\n")[0];
 
         assertTrue(line.endsWith(") rounded by 0.25"), line);
         assertTrue(JtsOracle.geometry(Placing.at(BOX, 1, 2)).equalsExact(geometry(line)), line);
@@ -176,7 +177,7 @@ class PairTextTest {
     }
 
     @Test
-    void aSimplePairIsWrittenAsByHand() {
+    void theTextOfASimplePairHasPlainNumbers() {
         PairText pair = PairText.read("""
                 A: POLYGON ((0 0, 3 0, 1 2, 0 0))
 
@@ -202,7 +203,7 @@ class PairTextTest {
     }
 
     @Test
-    void theLocalLineAloneIsEnough() {
+    void aPairIsReadFromItsLocalLinesAlone() {
         PairText pair = PairText.read("""
                 A local: POINT (1 2) moved by (0.5 0) turned by (0 1) at (10 20)
                 B local: POINT (1 2)""");
@@ -223,7 +224,9 @@ class PairTextTest {
 
     @Test
     void numbersThatAreNotFloatsAreReadUnchanged() {
-        PairText pair = PairText.read("A: POLYGON ((0.1 0.1, 0.3 0.1, 0.3 0.2, 0.1 0.1)) rounded by 0.1\nB: POINT (0 0)");
+        PairText pair = PairText.read("""
+                A: POLYGON ((0.1 0.1, 0.3 0.1, 0.3 0.2, 0.1 0.1)) rounded by 0.1
+                B: POINT (0 0)""");
 
         assertEquals(0.1, pair.a().rounding());
         assertEquals(0.3 - 0.1, pair.a().x()[1] - pair.a().x()[0], 1e-16);

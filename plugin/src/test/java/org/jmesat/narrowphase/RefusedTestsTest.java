@@ -113,13 +113,14 @@ class RefusedTestsTest {
                 boolean direction = method.equals("RayCast.test/8") && index == 5;
                 return direction ? 0.0 : 1.0;
             }
-            throw new AssertionError("Say what a good " + type + " is");
+            throw new AssertionError("No good " + type + " is known");
         }
     }
 
     @Test
-    void aCallThatIsRefusedNamesWhatIsWrongAndChangesNothing() throws Exception {
-        WrongArguments wrong = new WrongArguments(Pair::new, UNCHECKED, ALLOWED, Set.of(Sat.class, PairSweep.class, Sweep.class));
+    void aRefusedCallNamesTheBadValueAndChangesNothing() throws Exception {
+        WrongArguments wrong = new WrongArguments(Pair::new, UNCHECKED, ALLOWED,
+                Set.of(Sat.class, PairSweep.class, Sweep.class));
         wrong.tryAll(ShapePair.class);
         wrong.tryAll(Sat.class);
         wrong.tryAll(PairSweep.class);

@@ -74,7 +74,7 @@ class RoundedShapesTest {
     }
 
     @Test
-    void aCapsuleLyingOnAFloorTouchesAtItsEnds() {
+    void aCapsuleOnAFloorTouchesAtItsEnds() {
         PlacedPolygon floor = Placing.at(ConvexPolygon.rectangle(20, 2), 0, 0);
         PlacedPolygon capsule = Placing.at(CAPSULE, 3, 1.45);
         assertTrue(sat.test(floor, capsule, 0, found));
@@ -89,7 +89,7 @@ class RoundedShapesTest {
     }
 
     @Test
-    void theDeepestPointIsOnOneSurfaceAndAsDeepInTheOther() {
+    void theDeepestPointIsOnOneSurfaceAndItsDepthInsideTheOther() {
         RandomShapes shapes = new RandomShapes(SEED);
         Random random = shapes.random();
         int touching = 0;

@@ -52,13 +52,13 @@ class ShapePairExactTest {
     }
 
     @Test
-    void theClosestPointsLieOnTheBordersAtTheDistanceOfTheShapes() {
+    void theClosestPointsAreOnTheBordersAtTheDistanceOfTheShapes() {
         forEachPair(any -> assertClosestPoints());
     }
 
-    /** The normal may be that of any axis within a tie, and those directions differ by much more than a tie. */
+    /** The normal may be that of any axis within a tie, whose directions differ by much more. */
     @Test
-    void theClosestPointsOfArcsLieOnTheLineBetweenTheCoresAlsoWhereAxesTie() {
+    void theClosestPointsOfArcsWithTiedAxesAreOnTheLineBetweenTheCores() {
         takeRound(HardPairs.random(SEED).goTo(37_088), 37_088);
         assertClosestPoints();
     }
@@ -117,7 +117,7 @@ class ShapePairExactTest {
         assertTrue(Math.min(contained[0], contained[1]) > PAIRS / 50, contained[0] + " and " + contained[1]);
     }
 
-    private boolean assertContained(PlacedPolygon inner, PlacedPolygon outer, boolean told) {
+    private boolean assertContained(PlacedPolygon inner, PlacedPolygon outer, boolean reported) {
         double furthest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < inner.count(); i++) {
             double outside = JtsOracle.distance(outer, inner.x()[i], inner.y()[i]);
@@ -125,13 +125,13 @@ class ShapePairExactTest {
             furthest = Math.max(furthest, (outside > 0 ? outside : -inside) + inner.rounding() - outer.rounding());
         }
         if (Math.abs(furthest - result.tolerance()) > 6 * tie) {
-            assertEquals(furthest <= result.tolerance(), told, pair::toString);
+            assertEquals(furthest <= result.tolerance(), reported, pair::toString);
         }
-        return told;
+        return reported;
     }
 
     @Test
-    void swappingTheTwoSwapsTheAnswers() {
+    void swappingTheShapesSwapsTheResults() {
         ShapePair swapped = new ShapePair();
         forEachPair(any -> {
             swapped.compute(b, a);
@@ -146,7 +146,7 @@ class ShapePairExactTest {
     }
 
     @Test
-    void movingAndTurningBothChangesNothing() {
+    void movingAndTurningBothShapesChangesNothing() {
         forEachSharpPair(random -> {
             double separation = result.separation();
             double size = a.radius() + b.radius();

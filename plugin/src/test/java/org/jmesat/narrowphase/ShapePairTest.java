@@ -60,7 +60,7 @@ class ShapePairTest {
     }
 
     @Test
-    void theDistanceFromCornerToCornerIsTheTrueOne() {
+    void theDistanceFromCornerToCornerIsExact() {
         ShapePair pair = pair(BOX, BOX, 5, 6);
         assertFalse(pair.isTouching());
         assertEquals(5, pair.distance(), EPSILON);
@@ -91,7 +91,7 @@ class ShapePairTest {
     }
 
     @Test
-    void theClosestPointOfAnEdgeWithManyCornersMayBeFarFromItsFirst() {
+    void theClosestPointOfAnEdgeWithManyCornersMayBeFarFromTheFirstCorner() {
         float[] xy = new float[204];
         for (int i = 0; i <= 100; i++) {
             xy[2 * i] = i;
@@ -103,7 +103,7 @@ class ShapePairTest {
     }
 
     @Test
-    void aShapeInAnotherIsContainedAlsoWhereItTouchesTheBorder() {
+    void aShapeInAnotherIsContainedEvenIfItTouchesTheBorder() {
         ConvexPolygon small = ConvexPolygon.rectangle(0.5f, 0.5f);
         ShapePair pair = pair(small, BOX, 0.25, 0);
         assertTrue(pair.isAInB());
@@ -146,7 +146,7 @@ class ShapePairTest {
     }
 
     @Test
-    void concentricCirclesLeaveAlongX() {
+    void concentricCirclesSeparateAlongX() {
         ShapePair pair = pair(CIRCLE, CIRCLE, 0, 0);
         assertTrue(pair.isDirectionArbitrary());
         assertEquals(2, pair.mtvX(), EPSILON);
@@ -154,7 +154,7 @@ class ShapePairTest {
     }
 
     @Test
-    void aPointOnTheBorderLiesInTheShape() {
+    void aPointOnTheBorderIsInTheShape() {
         PlacedPolygon turned = PlacedPolygon.of(BOX, 10, 20, Math.PI / 4);
         assertTrue(ShapePair.contains(turned, 10, 20));
         assertTrue(ShapePair.contains(turned, 10 + Math.sqrt(2), 20));

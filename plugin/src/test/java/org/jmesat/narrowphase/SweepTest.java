@@ -8,13 +8,13 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.Motion;
 import org.junit.jupiter.api.Test;
 
-/** A sweep in one call gives the time of impact of two shapes. */
+/** The time of impact of two shapes, computed by one call. */
 class SweepTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
     private static final Motion STILL = Motion.of(0, 0, 0, 0, 0, 0);
 
     @Test
-    void aBallHitsAWallWhenItsSurfaceGetsThere() {
+    void aBallHitsAWallWithItsSurface() {
         ConvexPolygon wall = ConvexPolygon.hullOf(0, -10, 0, 10);
         Sweep sweep = Sweep.of(ConvexPolygon.circle(1), Motion.of(-5, 0, 0, 5, 0, 0), wall, STILL);
         assertTrue(sweep.isHit());
@@ -34,7 +34,7 @@ class SweepTest {
     }
 
     @Test
-    void aReusedInstanceForgetsItsLastPair() {
+    void aReusedInstanceHasTheResultOfItsLastPairOnly() {
         Sweep sweep = new Sweep();
         assertFalse(sweep.isHit());
         assertTrue(sweep.compute(BOX, STILL, BOX, Motion.of(9, 0, 0, 0, 0, 0)));

@@ -81,12 +81,12 @@ class ExactSweepTest {
         if (!exact.goesInside()) {
             // A thin shape may be passed through.
             boolean through = exact.isThin() && impact.state() == Impact.State.HIT && impact.time() == 0;
-            require(impact.state() == Impact.State.MISS || through, "comes apart");
+            require(impact.state() == Impact.State.MISS || through, "the shapes separate");
             if (through) {
                 requireNormal();
             }
         } else if (exact.depth() > 0.01) {
-            require(impact.state() == Impact.State.HIT && impact.time() == 0, "goes deeper at once");
+            require(impact.state() == Impact.State.HIT && impact.time() == 0, "the shapes go deeper at once");
             requireNormal();
         }
     }
@@ -122,7 +122,7 @@ class ExactSweepTest {
     private void requireNormal() {
         double nx = impact.normalX();
         double ny = impact.normalY();
-        require(Math.abs(Math.hypot(nx, ny) - 1) < 1e-12, "no unit vector");
+        require(Math.abs(Math.hypot(nx, ny) - 1) < 1e-12, "the normal is no unit vector");
         double separation = exact.separation(impact.time(), nx, ny) - pair.radius();
         require(Math.abs(separation) < 1e-7, "separation along the normal " + separation);
         double approach = nx * pair.velocity()[0] + ny * pair.velocity()[1];

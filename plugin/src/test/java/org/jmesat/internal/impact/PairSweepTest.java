@@ -37,7 +37,8 @@ class PairSweepTest {
         dotMotion.set(0, 0, 1.25 * StrictMath.PI, 1.125, -0.5, 1.25 * StrictMath.PI - 1e-6);
         segmentMotion.set(-1.25, 2.5, 1.25 * StrictMath.PI, 2.375, -3.625, 1.25 * StrictMath.PI);
         Impact found = new Impact();
-        assertEquals(Impact.State.HIT, new PairSweep().test(Buffers.of(dot), dotMotion, Buffers.of(segment), segmentMotion, found));
+        assertEquals(Impact.State.HIT,
+                sweep.test(Buffers.of(dot), dotMotion, Buffers.of(segment), segmentMotion, found));
         PlacedPolygon a = PlacedPolygon.of(dot, 0, 0, 0);
         PlacedPolygon b = PlacedPolygon.of(segment, 0, 0, 0);
         dotMotion.place(found.time(), a);
@@ -50,7 +51,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aBoxMeetsABoxWithItsFace() {
+    void boxesHitFaceToFace() {
         sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(10, 0.5, 0, 0.5), impact);
         assertHit(0.8, 1, 0, EXACT);
         sweep.test(Buffers.of(BOX), straight(0, 0, 0, 4), Buffers.of(BOX), straight(0, 10, 0, 6), impact);
@@ -68,14 +69,14 @@ class PairSweepTest {
     }
 
     @Test
-    void aTinyTurnIsLikeNoTurn() {
+    void aTinyTurnGivesTheResultOfNoTurn() {
         sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion(10, 0.5, 1e-13, 0, 0.5, 0), impact);
         assertHit(0.8, 1, 0, CONVERGED);
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-3, 1, 1e3, 1e6})
-    void aBulletDoesNotGoThroughAThinWall(double width) {
+    void aBulletHitsAThinWall(double width) {
         PolygonBuffer wall = Buffers.of(ConvexPolygon.rectangle(0.001953125f, 20));
         sweep.test(wall, still(0, 0), Buffers.of(POINT), straight(-10 * width, 0.3, 30 * width, 0.3), impact);
         assertHit((10 * width - 0.0009765625) / (40 * width), -1, 0, EXACT);
@@ -85,7 +86,7 @@ class PairSweepTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-9, 0.1, -0.1, 3})
-    void aPointDoesNotGoThroughASegment(double turn) {
+    void aPointHitsASegment(double turn) {
         // The segment turns about where it is hit.
         sweep.test(Buffers.of(UPRIGHT), turning(0, 0, turn), Buffers.of(POINT), straight(-10, 0, 990, 0), impact);
         assertHitFrom(-1, 0.01, turn);
@@ -101,7 +102,7 @@ class PairSweepTest {
     }
 
     @Test
-    void segmentsMeetSideBySideAndEndToEnd() {
+    void segmentsHitSideBySideAndEndToEnd() {
         sweep.test(Buffers.of(UPRIGHT), still(0, 0), Buffers.of(UPRIGHT), straight(8, 1.5, -8, 1.5), impact);
         assertHit(0.5, 1, 0, EXACT);
         sweep.test(Buffers.of(UPRIGHT), still(0, 0), Buffers.of(UPRIGHT), straight(0, 10, 0, 0), impact);
@@ -112,7 +113,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aFloorThatIsASegmentIsMetByATipWhateverVertexIsTheFirst() {
+    void aTipHitsASegmentForAnyFirstVertex() {
         PolygonBuffer floor = Buffers.of(ConvexPolygon.hullOf(-10, 0, 10, 0));
         float[] xy = {0, -1, 1, 1, -1, 1};
         for (int first = 0; first < 3; first++) {
@@ -132,7 +133,7 @@ class PairSweepTest {
 
     @ParameterizedTest
     @ValueSource(ints = {3, 5, 7, 9})
-    void aWallThatIsASegmentIsMetByAPolygonWhoseFlatSideIsBehind(int sides) {
+    void aPolygonWithItsFlatSideBehindHitsASegment(int sides) {
         PolygonBuffer wall = Buffers.of(ConvexPolygon.hullOf(0, -10, 0, 10));
         sweep.test(wall, still(0, 0), Buffers.of(ConvexPolygon.regular(sides, 1)), straight(-3, 0.25, 1, 0.25), impact);
         assertHit(0.5, -1, 0, EXACT);
@@ -153,7 +154,7 @@ class PairSweepTest {
     }
 
     @Test
-    void pointsOnOneCircleMeet() {
+    void pointsOnOneCircleHit() {
         PolygonBuffer point = Buffers.of(ConvexPolygon.hullOf(0.16154569f, 0.07376438f));
         // B turns clockwise until it meets A, which turns by a quarter; then further, up to 700 turns.
         for (double turn = 13; turn < 5000; turn *= 1.7) {
@@ -164,7 +165,7 @@ class PairSweepTest {
     }
 
     @Test
-    void pointsMeetAfterHundredsOfTurns() {
+    void pointsHitAfterHundredsOfTurns() {
         PolygonBuffer onCircle = Buffers.of(ConvexPolygon.hullOf(1, 0));
         double turn = 3000;
         for (int i = 0; i < 20; i++) {
@@ -178,7 +179,7 @@ class PairSweepTest {
     }
 
     @Test
-    void pointsMeetHeadOnOnly() {
+    void pointsHitHeadOnOnly() {
         sweep.test(Buffers.of(POINT), straight(0, 0, 3, 4), Buffers.of(POINT), straight(6, 8, 3, 4), impact);
         assertHit(1, 0.6, 0.8, EXACT);
         sweep.test(Buffers.of(POINT), still(0, 0), Buffers.of(POINT), straight(6, 8, -6, -8.001), impact);
@@ -186,7 +187,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aCircleMeetsTheCornerOfABox() {
+    void aCircleHitsTheCornerOfABox() {
         sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(CIRCLE), straight(-5, 1.6, 5, 1.6), impact);
         assertHit(0.32, -0.8, 0.6, EXACT);
         // A circle looks the same at every angle.
@@ -212,7 +213,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aPointThatGrazesATipMeetsASideOfIt() {
+    void aPointThatGrazesATipHitsASideOfTheTip() {
         PolygonBuffer diamond = Buffers.of(ConvexPolygon.of(-1, 0, 0, -1, 1, 0, 0, 1));
         for (int ulps = -400; ulps <= 400; ulps++) {
             double y = 1 + ulps * 0x1p-52;
@@ -228,7 +229,7 @@ class PairSweepTest {
     }
 
     @Test
-    void roundedShapesMeetWhereTheDistanceOfTheirCoresIsTheirRounding() {
+    void roundedShapesHitAtADistanceOfTheirCoresEqualToTheirRounding() {
         sweep.test(Buffers.of(CIRCLE), still(0, 0), Buffers.of(CIRCLE.rounded(2)), straight(10, 1.8, 0, 1.8), impact);
         assertHit(0.76, 0.8, 0.6, EXACT);
         PolygonBuffer capsule = Buffers.of(UPRIGHT.rounded(1));
@@ -299,7 +300,7 @@ class PairSweepTest {
     }
 
     @Test
-    void aShapeOffItsOriginIsCarriedAlongAnArc() {
+    void aShapeOffItsOriginMovesAlongAnArc() {
         // A box at (5, 0) goes round the end of an upright bar.
         PolygonBuffer orbiter = Buffers.of(ConvexPolygon.of(4.5f, -0.5f, 5.5f, -0.5f, 5.5f, 0.5f, 4.5f, 0.5f));
         PolygonBuffer bar = Buffers.of(ConvexPolygon.rectangle(0.25f, 9.5f));
@@ -323,7 +324,7 @@ class PairSweepTest {
     }
 
     @Test
-    void concentricShapesOverlapHoweverTheySpin() {
+    void concentricShapesOverlapAtAnySpin() {
         sweep.test(Buffers.of(BOX), turning(0, 0, 7), Buffers.of(BAR), turning(0, 0, -7), impact);
         assertEquals(Impact.State.OVERLAPPING, impact.state());
         assertEquals(0, impact.time());
@@ -331,7 +332,7 @@ class PairSweepTest {
     }
 
     @Test
-    void overTheFirstPartOfTheTickTheTimeIsStillAFractionOfTheWhole() {
+    void aSweepOfPartOfTheTickGivesAFractionOfTheWholeTick() {
         Motion motion = straight(10, 0, 0, 0);
         sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), motion, 0.5, impact);
         assertMiss(0.5);
@@ -366,7 +367,7 @@ class PairSweepTest {
     }
 
     @Test
-    void extremeSpinsEndWithALowerBound() {
+    void extremeSpinsGiveALowerBound() {
         // Two cogwheels: a corner of one is always between two of the other.
         PolygonBuffer wheel = Buffers.of(ConvexPolygon.regular(64, 1));
         Motion left = turning(0, 0, 10);
@@ -380,7 +381,7 @@ class PairSweepTest {
     }
 
     @Test
-    void theLargestNumbersGiveAResult() {
+    void theLargestCoordinatesGiveAResult() {
         double far = Float.MAX_VALUE;
         sweep.test(Buffers.of(BOX), still(0, 0), Buffers.of(BOX), straight(-far, 0, far, 0), impact);
         assertEquals(0.5, impact.time(), 1e-9);

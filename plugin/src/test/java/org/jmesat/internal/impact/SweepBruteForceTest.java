@@ -40,7 +40,7 @@ class SweepBruteForceTest {
         }
         tally.seconds = 1e-9 * (System.nanoTime() - begin);
         assertTrue(tally.missed > pairs / 10 && tally.hits > pairs / 3 && tally.touching > pairs / 50,
-                () -> "too few of one kind: " + tally);
+                () -> "too few sweeps with one outcome: " + tally);
         assertTrue(tally.undecided <= pairs / 500, () -> "too many undecided: " + tally);
         if (System.getProperty(PAIRS) != null) {
             System.out.println(tally);
@@ -115,9 +115,9 @@ class SweepBruteForceTest {
         double sooner = Math.max(0, time - 1e-6);
         double approach = (oracle.distance(sooner) - distance) / (time - sooner);
         double error = Math.abs(time - close);
-        // Otherwise they graze before they meet.
+        // Otherwise the shapes graze before the hit.
         require(error <= STEP + t / approach || time + STEP >= deep || slides(close, time), "in contact at " + close);
-        // Only if the shapes go deeper at once, and so fast that e takes a negligible time.
+        // Checked if the shapes go deeper at once, and so fast that e takes a negligible time.
         if (deep - close < 2 * STEP && approach > 1e7 * e) {
             tally.time = Math.max(tally.time, error);
             tally.timed++;
@@ -137,7 +137,7 @@ class SweepBruteForceTest {
             // Up to rounding, a touch at the end of the tick is not a hit.
             tally.grazing++;
             require(!(oracle.first(0, -e) <= 1), "in contact at " + close);
-            require(oracle.distance(1) <= e, "goes through at " + close);
+            require(oracle.distance(1) <= e, "passes through at " + close);
         }
     }
 

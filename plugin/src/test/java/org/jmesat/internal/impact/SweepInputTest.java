@@ -39,7 +39,7 @@ class SweepInputTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e39, -1e300})
-    void aPoseThatIsNoPlaceIsRefused(double value) {
+    void aPoseThatIsNotFiniteOrTooLargeIsRefused(double value) {
         String[] names = {"x at the start", "y at the start", "angle at the start", "x at the end", "y at the end",
             "angle at the end"};
         Motion motion = new Motion();
@@ -82,7 +82,7 @@ class SweepInputTest {
     }
 
     @Test
-    void aMotionIsStraightAndEven() {
+    void aMotionHasConstantVelocity() {
         Motion motion = new Motion();
         motion.set(1, -2, 3, 5, 6, -3);
         assertEquals(2, motion.x(0.25));
@@ -97,7 +97,7 @@ class SweepInputTest {
     }
 
     @Test
-    void untilASweepFillsItAnImpactIsAMiss() {
+    void aNewImpactIsAMiss() {
         assertEquals(Impact.State.MISS, impact.state());
         assertEquals(1, impact.time());
         assertEquals(0, impact.penetration().depth());

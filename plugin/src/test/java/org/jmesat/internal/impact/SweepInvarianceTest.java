@@ -20,7 +20,7 @@ class SweepInvarianceTest {
     private final Impact other = new Impact();
 
     @Test
-    void swappedShapesMeetAtTheSameTimeWithTheOppositeNormal() {
+    void swappedShapesHitAtTheSameTimeWithTheOppositeNormal() {
         SweepPairs pairs = new SweepPairs(SEED);
         int hits = 0;
         for (int i = 0; i < PAIRS; i++) {
@@ -39,7 +39,7 @@ class SweepInvarianceTest {
     }
 
     @Test
-    void theSameVelocityOfBothChangesNothing() {
+    void aCommonVelocityChangesNothing() {
         SweepPairs pairs = new SweepPairs(SEED);
         for (int i = 0; i < PAIRS; i++) {
             SweepPair pair = pairs.get(i);

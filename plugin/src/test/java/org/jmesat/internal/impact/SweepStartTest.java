@@ -68,7 +68,7 @@ class SweepStartTest {
     }
 
     @Test
-    void touchingShapesThatTurnACornerInAreAHit() {
+    void touchingShapesThatTurnACornerInHit() {
         motion.set(2, 0, 0, 2, 0, 0.01);
         assertEquals(Impact.State.HIT, sweep.test(Buffers.of(BOX), rest, Buffers.of(BOX), motion, impact));
         assertEquals(0, impact.time());
@@ -100,7 +100,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-9})
-    void cornersThatTouchMaySlideEitherWay(double turn) {
+    void touchingCornersMaySlideEitherWay(double turn) {
         for (double angle = -Math.PI / 2; angle <= Math.PI + 1e-9; angle += Math.PI / 8) {
             assertCorners(Math.cos(angle), Math.sin(angle), turn, Impact.State.MISS);
         }
@@ -110,7 +110,7 @@ class SweepStartTest {
     }
 
     @Test
-    void shapesThatSeparateAndReturnAreAHitThen() {
+    void shapesThatSeparateAndReturnHitOnTheirReturn() {
         // One end of a lever rises, and the other sinks.
         ConvexPolygon lever = ConvexPolygon.rectangle(4, 0.5f);
         ConvexPolygon post = ConvexPolygon.rectangle(0.5f, 2);
@@ -169,7 +169,7 @@ class SweepStartTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-3})
-    void farAwayAWallThinnerThanTheToleranceIsNotPassedThrough(double turn) {
+    void aWallThinnerThanTheToleranceIsHit(double turn) {
         ConvexPolygon wall = ConvexPolygon.rectangle(0.125f, 40);
         ConvexPolygon ball = ConvexPolygon.circle(0.015625f);
         rest.set(1e6, 0, 0, 1e6, 0, turn);

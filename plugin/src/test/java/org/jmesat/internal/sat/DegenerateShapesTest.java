@@ -30,13 +30,13 @@ class DegenerateShapesTest {
     private final Penetration found = new Penetration();
 
     @Test
-    void theyTouchExactlyWhereTheirDistanceIsZero() {
+    void degenerateShapesTouchIfTheirDistanceIsZero() {
         everywhere((a, b, label) ->
                 assertEquals(JtsOracle.distance(a, b) < 1e-9, sat.test(a, b, 1e-9, found), label));
     }
 
     @Test
-    void theirDepthIsTheLeastPushAndZeroWithoutAnInside() {
+    void theDepthIsTheShortestPushAndZeroWithoutAnInterior() {
         everywhere((a, b, label) -> {
             if (sat.test(a, b, 1e-9, found)) {
                 assertEquals(Math.min(0, JtsOracle.signedDistance(a, b)), found.separation(), 1e-9, label);
@@ -45,7 +45,7 @@ class DegenerateShapesTest {
     }
 
     @Test
-    void theirNormalIsAUnitVectorAlongWhichTheyPart() {
+    void theNormalIsAUnitVectorAlongWhichTheShapesSeparate() {
         everywhere((a, b, label) -> {
             if (sat.test(a, b, 1e-9, found)) {
                 assertEquals(1, Math.hypot(found.normalX(), found.normalY()), 1e-12, label);

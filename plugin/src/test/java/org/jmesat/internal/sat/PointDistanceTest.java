@@ -48,7 +48,7 @@ class PointDistanceTest {
     }
 
     @Test
-    void atAShapesOwnVertexThereIsANearestPoint() {
+    void aVertexHasANearestPoint() {
         int pairs = 0;
         for (long seed = 0; seed < 3000; seed++) {
             RandomShapes shapes = new RandomShapes(seed);
@@ -63,7 +63,7 @@ class PointDistanceTest {
     }
 
     @Test
-    void theNearestPointOfARoundedShapeIsOnItsBoundaryHoweverNearTheCoreIs() {
+    void theNearestPointOfARoundedShapeIsOnItsBoundaryEvenNearTheCore() {
         ConvexPolygon capsule = ConvexPolygon.hullOf(-3, 1, 4, 2).rounded(2);
         PlacedPolygon shape = Placing.at(capsule, 100, 50, 0.3);
         for (double off = 1e-18; off < 1; off *= 10) {
@@ -130,7 +130,7 @@ class PointDistanceTest {
     }
 
     @Test
-    void onACornerAnEdgeAndAPointTheDistanceIsZeroAndThereIsANormal() {
+    void onTheBoundaryTheDistanceIsZeroAndTheNormalIsDefined() {
         PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0);
         for (double[] at : new double[][] {{1, 1}, {1, 0}, {-1, 0.5}}) {
             assertEquals(0, point.measure(box.table(), 0, at[0], at[1]));

@@ -34,7 +34,7 @@ class RayCastTest {
      * shape.
      */
     @Test
-    void aRayEntersASharpShapeWhereJtsSeesItEnter() {
+    void aRayEntersASharpShapeAtThePointOfJts() {
         GeometryFactory factory = new GeometryFactory();
         int entered = 0;
         for (long seed = 0; seed < Rounds.of(20_000); seed++) {
@@ -61,8 +61,8 @@ class RayCastTest {
                 assertTrue(ray.normalX() * ux + ray.normalY() * uy < 0, "seed " + seed);
                 entered++;
             } else if (inside.isEmpty() && hit) {
-                assertTrue(JtsOracle.distance(shape, x + ray.distance() * ux, y + ray.distance() * uy) < 1.1 * TOLERANCE,
-                        "seed " + seed);
+                double off = JtsOracle.distance(shape, x + ray.distance() * ux, y + ray.distance() * uy);
+                assertTrue(off < 1.1 * TOLERANCE, "seed " + seed);
             }
         }
         assertTrue(entered > Rounds.of(5000), "only " + entered + " rays entered");
@@ -70,7 +70,7 @@ class RayCastTest {
 
     /** Moves by numbers that are exact as doubles, so that the results must be equal. */
     @Test
-    void movingRayAndShapeTogetherMovesTheHitToTheBit() {
+    void movingRayAndShapeTogetherMovesTheHitExactly() {
         for (long seed = 0; seed < Rounds.of(5000); seed++) {
             RandomShapes shapes = new RandomShapes(seed);
             Random random = shapes.random();
@@ -89,9 +89,9 @@ class RayCastTest {
         }
     }
 
-    /** Up to tolerances, a ray and its reverse meet the same shapes, unless one starts inside. */
+    /** Up to tolerances, a ray and its reverse hit the same shapes, unless one starts inside. */
     @Test
-    void aRayAndItsReverseMeetTheSameShapes() {
+    void aRayAndItsReverseHitTheSameShapes() {
         for (long seed = 0; seed < Rounds.of(20_000); seed++) {
             RandomShapes shapes = new RandomShapes(seed);
             Random random = shapes.random();
@@ -119,7 +119,7 @@ class RayCastTest {
     }
 
     @Test
-    void aRayFromVeryFarMeetsASmallShapeWhereItIs() {
+    void aRayFromVeryFarHitsASmallShape() {
         PlacedPolygon small = Placing.at(ConvexPolygon.rectangle(0.01f, 0.01f), 0, 0);
         assertTrue(ray.test(small.table(), 0, -1e9, 0.004, 1, 0, INFINITE, TOLERANCE));
         assertEquals(1e9 - 0.005, ray.distance(), 1e-6);
@@ -131,7 +131,7 @@ class RayCastTest {
     }
 
     @Test
-    void aRayThatLeavesOrEndsBeforeMeetsNothing() {
+    void aRayThatLeavesOrEndsBeforeAShapeMisses() {
         PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(2, 2), 0, 0);
         assertFalse(ray.test(box.table(), 0, 2, 0, 1, 0, INFINITE, TOLERANCE));
         assertFalse(ray.test(box.table(), 0, 2, 0, -1, 0, 0.99, TOLERANCE));

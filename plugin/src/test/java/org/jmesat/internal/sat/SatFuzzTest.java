@@ -36,7 +36,7 @@ class SatFuzzTest {
             }
             verdicts[distance > 0 ? 1 : 0]++;
         }
-        assertTrue(Math.min(verdicts[0], verdicts[1]) > PAIRS / 4, "too few of one kind");
+        assertTrue(Math.min(verdicts[0], verdicts[1]) > PAIRS / 4, "too few pairs with one verdict");
     }
 
     @Test
@@ -84,7 +84,7 @@ class SatFuzzTest {
     }
 
     @Test
-    void swappingTheTwoKeepsTheSeparationAndTurnsTheNormal() {
+    void swappingTheShapesKeepsTheSeparationAndReversesTheNormal() {
         RandomPairs pairs = new RandomPairs(SEED);
         Penetration swapped = new Penetration();
         for (int i = 0; i < PAIRS; i++) {
@@ -94,7 +94,8 @@ class SatFuzzTest {
                     sat.test(pairs.b(), pairs.a(), touching, swapped), pairs::toString);
             sat.test(pairs.a(), pairs.b(), Double.POSITIVE_INFINITY, found);
             sat.test(pairs.b(), pairs.a(), Double.POSITIVE_INFINITY, swapped);
-            assertEquals(found.separation(), swapped.separation(), 2 * (pairs.a().tie() + pairs.b().tie()), pairs::toString);
+            assertEquals(found.separation(), swapped.separation(), 2 * (pairs.a().tie() + pairs.b().tie()),
+                    pairs::toString);
             PlacedPolygon pushed = pairs.pushedB(-swapped.depth() * swapped.normalX(),
                     -swapped.depth() * swapped.normalY());
             assertTrue(JtsOracle.signedDistance(pairs.a(), pushed) >= -error(pairs), pairs::toString);

@@ -44,14 +44,14 @@ class SatTest {
     }
 
     @Test
-    void aBoxInTheCornerOfALongTriangleLeavesByTheNearSide() {
+    void aBoxInTheCornerOfALongTriangleIsPushedOutOfTheNearSide() {
         // From centre to centre the push would point the other way, deeper into the triangle.
         PlacedPolygon triangle = Placing.at(ConvexPolygon.of(0, 0, 3, 0, 0, 10), 0, 0);
         PlacedPolygon box = Placing.at(ConvexPolygon.rectangle(0.5f, 0.5f), 1.5, 1.5);
         double depth = -JtsOracle.signedDistance(triangle, box);
         assertTrue(sat.test(triangle, box, 0, found));
         assertEquals(depth, found.depth(), 1e-9);
-        assertTrue(found.normalX() > 0.9 && found.normalY() > 0, "out through the slanted side");
+        assertTrue(found.normalX() > 0.9 && found.normalY() > 0, "not out of the slanted side");
         PlacedPolygon pushed = Placing.at(ConvexPolygon.rectangle(0.5f, 0.5f), 1.5 + found.mtvX(),
                 1.5 + found.mtvY());
         assertEquals(0, JtsOracle.signedDistance(triangle, pushed), 1e-9);
@@ -80,7 +80,7 @@ class SatTest {
     }
 
     @Test
-    void whereXIsNotTheShorterWayCoincidentCentresGoUp() {
+    void rectanglesWithOneCentreArePushedAlongYIfThatIsShorter() {
         ConvexPolygon flat = ConvexPolygon.rectangle(4, 1);
         for (int half = 0; half < 2; half++) {
             PlacedPolygon turned = Placing.at(flat, 3, 3, half * Math.PI);
@@ -99,7 +99,7 @@ class SatTest {
     }
 
     @Test
-    void theSmallestShiftOfTheCentresGivesADirection() {
+    void aTinyShiftOfTheCentresGivesADirection() {
         for (double shift = 1e-7; shift < 1; shift *= 10) {
             assertTrue(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, -shift, 0), 0, found));
             assertFound(shift - 2, -1, 0);
@@ -108,7 +108,7 @@ class SatTest {
     }
 
     @Test
-    void equallyDeepAxesGoToTheFirstWhereverThePairLies() {
+    void ofEquallyDeepAxesTheFirstDecidesAtAnyPosition() {
         ConvexPolygon small = ConvexPolygon.rectangle(0.02f, 0.02f);
         for (int i = 0; i < 200; i++) {
             double x = 1e6 * Math.sin(i);
@@ -121,11 +121,11 @@ class SatTest {
     }
 
     @Test
-    void anAxisThatSeparatesByAHairIsNotHiddenByATie() {
+    void anAxisThatBarelySeparatesIsNotHiddenByATie() {
         PlacedPolygon fixed = Placing.at(BOX, 0, 0);
-        double hair = 4e-10;
+        double tiny = 4e-10;
         for (int sign = -1; sign <= 1; sign += 2) {
-            PlacedPolygon other = Placing.at(BOX, 1.75 + sign * hair, 1.75 - sign * hair);
+            PlacedPolygon other = Placing.at(BOX, 1.75 + sign * tiny, 1.75 - sign * tiny);
             assertFalse(sat.test(fixed, other, -0.25, found));
             assertTrue(found.separation() > -0.25);
         }
@@ -147,7 +147,7 @@ class SatTest {
     }
 
     @Test
-    void sliversTipToTipAreApartEvenWhereTheirEdgesTie() {
+    void sliversTipToTipAreApartEvenIfTheirEdgesTie() {
         ConvexPolygon sliver = ConvexPolygon.of(-1, 0, 0, -1e-6f, 1, 0, 0, 1e-6f);
         for (int sign = -1; sign <= 1; sign += 2) {
             PlacedPolygon b = Placing.at(sliver, 2.0004, sign * 6e-10);
@@ -157,7 +157,7 @@ class SatTest {
     }
 
     @Test
-    void sliversOnOneLineAreApartEvenWhereAllEdgesAreParallel() {
+    void sliversOnOneLineAreApartEvenIfAllEdgesAreParallel() {
         ConvexPolygon sliver = ConvexPolygon.of(-1, 0, 0, -1e-7f, 1, 0, 0, 1e-7f);
         assertFalse(sat.test(Placing.at(sliver, 0, 0, 0.5),
                 Placing.at(sliver, 3 * Math.cos(0.5), 3 * Math.sin(0.5), 0.5), 0.5, found));
@@ -165,7 +165,7 @@ class SatTest {
     }
 
     @Test
-    void farApartTheBoundingCirclesEndTheTest() {
+    void boundingCirclesEndTheTestOfDistantShapes() {
         assertFalse(sat.test(Placing.at(BOX, 0, 0), Placing.at(BOX, 6, 8), 0, found));
         assertFound(10 - 2 * Math.sqrt(2), 0.6, 0.8);
         assertEquals(Penetration.NO_EDGE, found.edge());
@@ -186,10 +186,10 @@ class SatTest {
     @Test
     void theLastDecidingAxisIsKeptUntilAnotherIsClearlyBetter() {
         PlacedPolygon a = Placing.at(BOX, 0, 0);
-        double hair = 1e-6;
-        assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.5 + hair), 0, 1, found));
+        double tiny = 1e-6;
+        assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.5 + tiny), 0, 1, found));
         assertEquals(1, found.normalX());
-        assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.5 + hair), 0, 2, found));
+        assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.5 + tiny), 0, 2, found));
         assertEquals(1, found.normalY());
         assertTrue(sat.test(a, Placing.at(BOX, 1.5, 1.51), 0, 1, found));
         assertEquals(1, found.normalY());

@@ -29,7 +29,7 @@ class TouchingTest {
     }
 
     @Test
-    void edgesThatTouchExactlyAreWithinTheToleranceWhereverTheyAre() {
+    void edgesThatTouchExactlyAreWithinTheTolerance() {
         onEveryEdge(0, (a, b, tolerance, label) -> {
             assertEquals(true, sat.test(a, b, tolerance, found), label);
             assertEquals(0, found.separation(), 0.1 * tolerance, label);
@@ -38,17 +38,17 @@ class TouchingTest {
     }
 
     @Test
-    void edgesThatOverlapByMoreThanTheToleranceDoSoWhereverTheyAre() {
+    void edgesThatOverlapByMoreThanTheToleranceOverlap() {
         onEveryEdge(-1.1, (a, b, tolerance, label) -> assertEquals(true, sat.test(a, b, -tolerance, found), label));
     }
 
     @Test
-    void edgesThatAreApartByMoreThanTheToleranceAreSoWhereverTheyAre() {
+    void edgesWithAGapAboveTheToleranceAreApart() {
         onEveryEdge(1.1, (a, b, tolerance, label) -> assertEquals(false, sat.test(a, b, tolerance, found), label));
     }
 
     @Test
-    void cornersThatTouchExactlyAreWithinTheToleranceWhereverTheyAre() {
+    void cornersThatTouchExactlyAreWithinTheTolerance() {
         RandomShapes shapes = new RandomShapes(SEED);
         for (int round = 0; round < SHAPES; round++) {
             ConvexPolygon polygon = shapes.nextSolid();

@@ -30,7 +30,7 @@ class UnevenEdgesTest {
     private final ExactDistance exact = new ExactDistance();
 
     @Test
-    void cornersOnSlantedEdgesChangeNothing() {
+    void cornersOnEdgesDoNotChangeTheResult() {
         Random random = new Random(SEED);
         for (int round = 0; round < Rounds.of(20_000); round++) {
             ConvexPolygon polygon = withCornersOnEdges(random);
@@ -52,10 +52,11 @@ class UnevenEdgesTest {
     }
 
     @Test
-    void anEdgeTooShortForItsPolygonIsStillAnEdge() {
+    void aTinyEdgeIsTestedAsWell() {
         ConvexPolygon cut = ConvexPolygon.hullOf(1e-20f, 0, 1, 0, 1, 1, 0, 1, 0, 1e-20f);
         assertEquals(5, cut.getVertexCount());
-        assertTrue(sat.test(Placing.at(cut, 0, 0), Placing.at(ConvexPolygon.rectangle(0.1f, 0.1f), 0.5, 0.5), 0, found));
+        PlacedPolygon small = Placing.at(ConvexPolygon.rectangle(0.1f, 0.1f), 0.5, 0.5);
+        assertTrue(sat.test(Placing.at(cut, 0, 0), small, 0, found));
         assertEquals(-0.55, found.separation(), 1e-7);
         ConvexPolygon notch = ConvexPolygon.of(0, 0, 1, 0, 1, 1, 0, 1, 0, 1e-20f);
         assertTrue(sat.test(Placing.at(notch, 0, 0), Placing.at(notch, 0.9, 0.9), 0, found));
@@ -63,7 +64,7 @@ class UnevenEdgesTest {
     }
 
     @Test
-    void roundedShapesThatOnlyTouchAreApartWhereTouchingDoesNotCount() {
+    void roundedShapesThatOnlyTouchAreApartUnderTheExclusivePolicy() {
         ConvexPolygon ball = ConvexPolygon.circle(1);
         for (boolean before : new boolean[] {false, true}) {
             double limit = TouchPolicy.EXCLUSIVE.limit(1e-6, before);

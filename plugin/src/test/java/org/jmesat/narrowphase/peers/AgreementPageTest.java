@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Quick checks of the documented tables; a run with 20 000 pairs compares them completely. */
 class AgreementPageTest {
     @Test
-    void ourColumnIsZeroThroughout() throws IOException {
+    void ourColumnIsAllZeros() throws IOException {
         String[] lines = AgreementPage.read().split("\n");
         int rows = 0;
         for (int i = 0; i < lines.length; i++) {
@@ -25,7 +25,7 @@ class AgreementPageTest {
     }
 
     @Test
-    void theKnownPairsAreAsShown() throws IOException {
+    void theKnownPairsAreAsOnThePage() throws IOException {
         assertTrue(AgreementPage.read().contains(KnownPairsTable.write()), KnownPairsTable::write);
     }
 }

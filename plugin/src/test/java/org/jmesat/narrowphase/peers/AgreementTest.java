@@ -27,7 +27,7 @@ class AgreementTest {
     private static Agreement agreement;
 
     @BeforeAll
-    static void askEverybody() throws IOException {
+    static void testAllLibraries() throws IOException {
         agreement = Agreement.on(SEED, PAIRS);
         if (TABLES != null) {
             Files.writeString(Path.of(TABLES), AgreementTables.counts(agreement) + KnownPairsTable.write() + '\n'
@@ -54,7 +54,7 @@ class AgreementTest {
     }
 
     @Test
-    void thePageHoldsTheTablesAndExamplesOfItsRun() throws IOException {
+    void thePageHasTheTablesAndExamplesOfItsRun() throws IOException {
         String page = AgreementPage.read();
         assertTrue(page.contains("| " + PAIRS_OF_PAGE + " pairs of each kind, seed " + SEED_OF_PAGE + " |"), "title");
         if (PAIRS == PAIRS_OF_PAGE && SEED == SEED_OF_PAGE) {

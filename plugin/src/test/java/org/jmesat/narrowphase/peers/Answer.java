@@ -10,7 +10,7 @@ package org.jmesat.narrowphase.peers;
  */
 record Answer(Kind kind, double depth, double x, double y) {
     enum Kind {
-        /** The library has no such shape or refuses to build it. */
+        /** The library does not have the shape or refuses to build it. */
         REFUSED,
         /** The library threw an exception for shapes that it had built. */
         THREW,

@@ -53,7 +53,7 @@ final class Dyn4jAnswers implements Peer.Answers {
     /**
      * The same corners in dyn4j's own class.
      *
-     * @throws IllegalArgumentException if dyn4j has no such shape
+     * @throws IllegalArgumentException if dyn4j does not have the shape
      */
     private static Convex shape(ConvexPolygon polygon) {
         Vector2[] corners = new Vector2[polygon.getVertexCount()];

@@ -13,7 +13,7 @@ import org.locationtech.jts.geom.prep.PreparedGeometryFactory;
 
 class JtsAnswersTest {
     @Test
-    void aPreparedGeometryAnswersWhereIntersectsThrows() {
+    void aPreparedGeometryWorksForAPairForWhichIntersectsThrows() {
         HardPair pair = HardPairs.random(2026).goTo(12405).next(Kind.CONCENTRIC);
         assertEquals(Answer.Kind.THREW, Peer.JTS.ask(pair).kind());
         Geometry a = JtsOracle.geometry(pair.placedA());
