@@ -233,7 +233,7 @@ public final class CollisionLayers {
     private int requireNamed(String name) {
         int layer = indexOf(name);
         if (layer < 0) {
-            throw new IllegalArgumentException("No layer is called '" + name + "'");
+            throw new IllegalArgumentException("There is no layer '" + name + "'");
         }
         return layer;
     }

@@ -75,7 +75,7 @@ class BodyOfPiecesTest {
     }
 
     @Test
-    void fewerPiecesLeaveNothingBehind() {
+    void aDroppedPieceHasNoContact() {
         table.setShape(BOX, BOX);
         crate.setShape(BOX);
         world.step();
@@ -85,7 +85,7 @@ class BodyOfPiecesTest {
         assertNull(world.getContact(table, crate));
         table.setPieceCount(2);
         world.step();
-        assertNull(world.getContact(table, crate), "a piece that was taken away is empty when it comes back");
+        assertNull(world.getContact(table, crate), "an added piece is empty");
     }
 
     @Test

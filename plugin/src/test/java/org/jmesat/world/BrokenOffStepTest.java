@@ -12,7 +12,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** After a step that an exception broke off between two stages, the next one finds every contact, by brute force. */
+/** After a step that an exception aborted between two stages, the next step finds the contacts of brute force. */
 class BrokenOffStepTest {
     private static final int BODIES = 60;
     private static final int STEPS = 200;
@@ -22,7 +22,7 @@ class BrokenOffStepTest {
     private final CollisionWorld world = new CollisionWorld();
     private final List<Collider> colliders = new ArrayList<>();
     private final List<double[]> states = new ArrayList<>();
-    /** How many more times the clock is asked before it throws; negative if it does not. */
+    /** The number of readings of the clock until it throws; negative if it does not. */
     private int callsLeft = -1;
 
     private long time() {
@@ -43,13 +43,13 @@ class BrokenOffStepTest {
         for (int step = 0; step < STEPS; step++) {
             move(random);
             if (random.nextInt(5) == 0) {
-                breakOff(random);
+                abortStep(random);
             } else {
                 world.step();
                 contacts += requireContacts("Seed " + seed + ", step " + step);
             }
         }
-        assertTrue(contacts > STEPS, "Hardly any contact, seed " + seed);
+        assertTrue(contacts > STEPS, "only " + contacts + " contacts, seed " + seed);
         world.close();
     }
 
@@ -73,8 +73,8 @@ class BrokenOffStepTest {
         }
     }
 
-    /** Stops the clock at the end of one of the stages. A query follows, as it sees the boxes as they are then. */
-    private void breakOff(SplittableRandom random) {
+    /** Aborts a step at the end of one of its stages. A query may follow, which updates the boxes. */
+    private void abortStep(SplittableRandom random) {
         if (random.nextBoolean()) {
             int gone = random.nextInt(BODIES);
             world.remove(colliders.remove(gone), ExitReason.REMOVED);
@@ -87,7 +87,7 @@ class BrokenOffStepTest {
         }
     }
 
-    /** Returns how many contacts there are. */
+    /** Returns the number of contacts. */
     private int requireContacts(String label) {
         int count = 0;
         for (int i = 0; i < colliders.size(); i++) {

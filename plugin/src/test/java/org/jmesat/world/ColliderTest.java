@@ -32,7 +32,7 @@ class ColliderTest {
     }
 
     @Test
-    void aNewColliderIsAMoverThatCollidesWithAll() {
+    void aNewColliderCanMoveAndCollidesWithAll() {
         assertFalse(collider.isFixed());
         assertFalse(collider.isTrigger());
         assertFalse(collider.isContinuous());
@@ -44,7 +44,7 @@ class ColliderTest {
     }
 
     @Test
-    void gettersReturnWhatWasSet() {
+    void gettersReturnTheValuesSet() {
         collider.setPosition(3, -4);
         collider.setFixed(true);
         collider.setTrigger(true);
@@ -62,7 +62,7 @@ class ColliderTest {
         assertEquals(8.5f, collider.getElevation());
     }
 
-    private void assertCopyIsWhatIsShown(int expectedCount) {
+    private void assertCopyEqualsPiece(int expectedCount) {
         PlacedPolygon copy = new PlacedPolygon();
         assertSame(copy, collider.copyPiece(0, copy));
         assertEquals(expectedCount, copy.count());
@@ -75,29 +75,29 @@ class ColliderTest {
     }
 
     @Test
-    void aCopyOfAPieceIsWhatTheColliderShows() {
+    void copyPieceCopiesThePlacedPiece() {
         collider.setShape(BOX);
-        assertCopyIsWhatIsShown(0);
+        assertCopyEqualsPiece(0);
         collider.setPosition(3, 4);
         collider.setRotation(0.6, 0.8);
         world.step();
-        assertCopyIsWhatIsShown(4);
+        assertCopyEqualsPiece(4);
         assertEquals(3 + 1.4, collider.getPiece(0).maxX(), 1e-12);
         collider.setPosition(5, 5);
         collider.setShape(ConvexPolygon.regular(3, 1));
-        assertCopyIsWhatIsShown(4);
+        assertCopyEqualsPiece(4);
         world.step();
-        assertCopyIsWhatIsShown(3);
+        assertCopyEqualsPiece(3);
         world.remove(collider);
-        assertCopyIsWhatIsShown(3);
+        assertCopyEqualsPiece(3);
         world.step();
-        assertCopyIsWhatIsShown(3);
+        assertCopyEqualsPiece(3);
         assertThrows(IndexOutOfBoundsException.class, () -> collider.copyPiece(1, new PlacedPolygon()));
         assertThrows(NullPointerException.class, () -> collider.copyPiece(0, null));
     }
 
     @Test
-    void aRemovedColliderThatNobodyLookedAtBeforeShowsWhereItWas() {
+    void aRemovedColliderKeepsItsPlacedPiece() {
         collider.setShape(BOX);
         collider.setPosition(3, 4);
         world.step();
@@ -109,11 +109,11 @@ class ColliderTest {
         world.step();
         assertEquals(4, collider.getPiece(0).count());
         assertEquals(2, collider.getPiece(0).minX());
-        assertCopyIsWhatIsShown(4);
+        assertCopyEqualsPiece(4);
     }
 
     @Test
-    void shapesThatAreSetInEachStepAllocateNothing() {
+    void settingShapesInEachStepAllocatesNothing() {
         ConvexPolygon[][] shapes = {{BOX}, {ConvexPolygon.regular(3, 1)}, {ConvexPolygon.regular(7, 1)}};
         Collider[] crowd = new Collider[300];
         for (int i = 0; i < crowd.length; i++) {
@@ -135,7 +135,7 @@ class ColliderTest {
     }
 
     @Test
-    void aChangeOfPoseShowsAtTheNextStep() {
+    void aChangedPoseMovesThePiecesAtTheNextStep() {
         collider.setShape(BOX);
         world.step();
         PlacedPolygon piece = collider.getPiece(0);
@@ -152,7 +152,7 @@ class ColliderTest {
     }
 
     @Test
-    void theAngleIsThatWhichWasSetWithoutWholeTurns() {
+    void getAngleReturnsTheAngleWithoutWholeTurns() {
         collider.setAngle(1.25);
         assertEquals(1.25, collider.getAngle(), 1e-15);
         collider.setAngle(2 * Math.PI + 0.5);
@@ -165,7 +165,7 @@ class ColliderTest {
     }
 
     @Test
-    void aPieceLiesWhereItWasSetRelativeToThePose() {
+    void aPieceIsPlacedRelativeToThePose() {
         collider.setPieceCount(2);
         collider.setPiece(0, Buffers.of(BOX), 5, 0);
         collider.setPiece(1, Buffers.of(BOX), 0, 0);
@@ -178,7 +178,7 @@ class ColliderTest {
     }
 
     @Test
-    void thereIsNoPieceBeyondTheLast() {
+    void anIndexBeyondTheLastPieceIsRefused() {
         collider.setPieceCount(2);
         assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(2));
         assertThrows(IndexOutOfBoundsException.class, () -> collider.getPiece(-1));
@@ -190,7 +190,7 @@ class ColliderTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-    void aPoseThatIsNoNumberIsRefusedByNameAndValue(double bad) {
+    void aPoseThatIsNotFiniteIsRefusedByNameAndValue(double bad) {
         collider.setShape(BOX);
         assertRefused("x of collider 0 (crate) cannot be " + bad, () -> collider.setPosition(bad, 0));
         assertRefused("y of collider 0 (crate) cannot be " + bad, () -> collider.setPosition(0, bad));
@@ -223,7 +223,7 @@ class ColliderTest {
     }
 
     @Test
-    void aRemovedColliderStillAnswers() {
+    void gettersOfARemovedColliderStillWork() {
         collider.setShape(BOX);
         collider.setPosition(3, 4);
         world.step();
@@ -236,7 +236,7 @@ class ColliderTest {
     }
 
     @Test
-    void aRemovedColliderShowsThePieceThatItHadRatherThanTheOneThatItWasToGet() {
+    void aRemovedColliderDoesNotGetItsPendingShape() {
         collider.setShape(BOX);
         world.step();
         collider.setShape(ConvexPolygon.regular(5, 1));
@@ -246,7 +246,7 @@ class ColliderTest {
     }
 
     @Test
-    void aPieceThatComesBackIsEmptyUntilItIsPlaced() {
+    void anAddedPieceIsEmptyUntilItIsPlaced() {
         collider.setShape(BOX, BOX);
         world.step();
         collider.setPieceCount(1);

@@ -53,7 +53,7 @@ class CollisionFilterTest {
     void theLayersDecideAfterMasksAndBeforeTheCallback() {
         world.getLayers().setColliding(0, 0, false);
         world.setPairFilter((p, q) -> {
-            throw new AssertionError("asked for what the layers forbid");
+            throw new AssertionError("called for a pair that the layers forbid");
         });
         assertEquals(CollisionFilter.Verdict.LAYERS, world.decide(a, b));
         world.step();
@@ -65,7 +65,7 @@ class CollisionFilterTest {
     }
 
     @Test
-    void aColliderAndItselfAreTheSameBodyBeforeAnyOtherRule() {
+    void theSameBodyIsDecidedBeforeAnyOtherRule() {
         a.setFixed(true);
         a.setFilter(1, 0, -4);
         assertEquals(CollisionFilter.Verdict.SAME_BODY, world.decide(a, a));
@@ -73,26 +73,26 @@ class CollisionFilterTest {
     }
 
     @Test
-    void aPairCanBeDecidedInEitherOrderAndTheCallbackGetsTheLowerIdFirst() {
-        List<String> asked = new ArrayList<>();
-        world.setPairFilter((p, q) -> !asked.add(p.getOwner() + " " + q.getOwner()));
+    void decideTakesAPairInEitherOrder() {
+        List<String> calls = new ArrayList<>();
+        world.setPairFilter((p, q) -> !calls.add(p.getOwner() + " " + q.getOwner()));
         assertEquals(CollisionFilter.Verdict.PAIR_FILTER, world.decide(b, a));
         assertEquals(CollisionFilter.Verdict.PAIR_FILTER, world.decide(a, b));
-        assertEquals(List.of("a b", "a b"), asked);
+        assertEquals(List.of("a b", "a b"), calls);
         Collider stranger = new CollisionWorld().add("stranger");
         assertThrows(IllegalArgumentException.class, () -> world.decide(a, stranger));
         assertThrows(IllegalArgumentException.class, () -> world.decide(stranger, a));
     }
 
     @Test
-    void theCallbackGetsTheLowerIdFirstAndOnlyPairsThatOtherRulesAllow() {
+    void theCallbackGetsAllowedPairsOnlyWithTheLowerIdFirst() {
         crate("c").setFilter(1, 0, 0);
         Collider far = crate("far");
         far.setPosition(100, 0);
-        List<String> asked = new ArrayList<>();
-        world.setPairFilter((p, q) -> asked.add(p.getOwner() + " " + q.getOwner()));
+        List<String> calls = new ArrayList<>();
+        world.setPairFilter((p, q) -> calls.add(p.getOwner() + " " + q.getOwner()));
         world.step();
-        assertEquals(List.of("a b"), asked);
+        assertEquals(List.of("a b"), calls);
     }
 
     @Test
@@ -112,7 +112,7 @@ class CollisionFilterTest {
     }
 
     @Test
-    void theWorldCanBeChangedAgainAfterACallbackThrew() {
+    void theWorldCanBeSteppedAfterAnExceptionOfTheCallback() {
         world.setPairFilter((p, q) -> {
             throw new UnsupportedOperationException("from the game");
         });

@@ -32,7 +32,7 @@ class CollisionLayersTest {
     }
 
     @Test
-    void atFirstAllLayersCollideAndOnlyLayerZeroHasAName() {
+    void byDefaultAllLayersCollideAndOnlyLayerZeroHasAName() {
         assertEquals("default", layers.getName(0));
         for (int a = 0; a < CollisionLayers.COUNT; a++) {
             assertEquals(-1, layers.getMask(a));
@@ -43,7 +43,7 @@ class CollisionLayersTest {
     }
 
     @Test
-    void theMatrixIsSymmetricAndOtherPairsAreAsTheyWere() {
+    void theMatrixIsSymmetricAndOtherPairsDoNotChange() {
         layers.setColliding(3, 63, false);
         assertFalse(layers.isColliding(63, 3));
         assertFalse(layers.isColliding(3, 63));
@@ -68,7 +68,7 @@ class CollisionLayersTest {
         layers.setCollidingWithAll("bullet", true);
         assertEquals(-1, layers.getMask(6));
         assertEquals(-1, layers.getMask(5));
-        assertEquals("No layer is called 'bulet'", assertThrows(IllegalArgumentException.class,
+        assertEquals("There is no layer 'bulet'", assertThrows(IllegalArgumentException.class,
                 () -> layers.setColliding("player", "bulet", true)).getMessage());
     }
 
@@ -85,7 +85,7 @@ class CollisionLayersTest {
     }
 
     @Test
-    void theRevisionOfTheNamesGrowsWithEachChangeAndOnlyThen() {
+    void theRevisionOfTheNamesGrowsOnlyWithChanges() {
         long before = layers.getNameRevision();
         layers.setName(0, "default");
         layers.setName(1, null);
@@ -97,7 +97,7 @@ class CollisionLayersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a,b", " wall", "wall\t"})
-    void aNameThatATextCouldNotNameIsRefused(String name) {
+    void aNameThatTextSettingsCannotUseIsRefused(String name) {
         String message = assertThrows(IllegalArgumentException.class, () -> layers.setName(2, name)).getMessage();
         assertTrue(message.contains("Layer 2") && message.contains("'" + name + "'"), message);
     }
@@ -129,7 +129,7 @@ class CollisionLayersTest {
         layers.setName(63, "enemy");
         assertEquals(0, layers.bitsOf());
         assertEquals(1L << 63 | 1, layers.bitsOf("enemy", "default", "enemy"));
-        assertEquals("No layer is called 'wall'",
+        assertEquals("There is no layer 'wall'",
                 assertThrows(IllegalArgumentException.class, () -> layers.bitsOf("enemy", "wall")).getMessage());
     }
 
@@ -158,7 +158,7 @@ class CollisionLayersTest {
     }
 
     @Test
-    void theMatrixHoldsForCollidersThatHaveNoFilterOfTheirOwn() {
+    void theMatrixAppliesToCollidersWithoutAFilterOfTheirOwn() {
         crate(1);
         crate(1);
         layers.setColliding("default", "default", false);
@@ -167,7 +167,7 @@ class CollisionLayersTest {
     }
 
     @Test
-    void aPositiveGroupCollidesWhateverTheLayersSay() {
+    void aPositiveGroupOverridesTheLayers() {
         crate(2).setFilter(2, -1, 9);
         crate(2).setFilter(2, -1, 9);
         layers.setCollidingWithAll(1, false);
@@ -195,9 +195,9 @@ class CollisionLayersTest {
         assertEquals(1, world.getContacts().size());
     }
 
-    /** Against a model that looks at each pair of layers. */
+    /** Compared with a model that checks each pair of layers. */
     @Test
-    void twoCollideWhereAnyLayerOfOneCollidesWithAnyLayerOfTheOther() {
+    void twoCollidersCollideIfAnyTwoOfTheirLayersDo() {
         Random random = new Random(SEED);
         for (int i = 0; i < 300; i++) {
             for (int n = 0; n < 40; n++) {

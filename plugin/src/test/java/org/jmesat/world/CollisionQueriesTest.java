@@ -95,9 +95,9 @@ class CollisionQueriesTest {
         assertSame(world.getColliders().get(7), queries.overlapPoint(70, 1.2, ALL));
     }
 
-    /** Its box holds all its way. */
+    /** The box of a continuous collider contains its whole path. */
     @Test
-    void aContinuousColliderIsFoundAtItsPresentPoseOnly() {
+    void aContinuousColliderIsFoundAtItsCurrentPoseOnly() {
         Collider fast = add(0, 0);
         fast.setContinuous(true);
         world.step();
@@ -116,7 +116,7 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void aFilterLeavesOutTriggersAndByCategoryAndMaskAndCondition() {
+    void filtersExcludeByTriggerCategoryMaskAndCondition() {
         Collider trigger = add(0, 0);
         trigger.setTrigger(true);
         trigger.setFilter(1, -1, 0);
@@ -133,7 +133,7 @@ class CollisionQueriesTest {
         assertEquals(List.of(trigger, wall), found(ALL.withCategory(4)));
         assertEquals(List.of(invisible), found(ALL.and(each -> each.getId() > 0).and(each -> each != wall)));
         wall.setTrigger(true);
-        assertEquals(List.of(invisible), found(ALL.withoutTriggers()), "as it is now");
+        assertEquals(List.of(invisible), found(ALL.withoutTriggers()), "the current trigger setting counts");
     }
 
     private List<Collider> found(QueryFilter filter) {
@@ -224,13 +224,13 @@ class CollisionQueriesTest {
     }
 
     @Test
-    void aLineOfSightMeetsEachColliderAtItsOwnElevation() {
+    void pickHitsEachColliderAtItsElevation() {
         Collider low = add(0, 0);
         Collider high = add(3, 0);
         high.setElevation(3);
         world.step();
         double slope = Math.sqrt(0.5);
-        // Going down to the left it passes (3, 0) at the height 3, and (0, 0) at the height 0.
+        // The ray descends to the left, through (3, 0) at height 3 and (0, 0) at height 0.
         assertTrue(queries.pick(6, 0, 6, -1, 0, -1, 100, ALL, hit));
         assertSame(high, hit.getCollider());
         assertEquals(3, hit.getX(), 1e-12);
@@ -275,7 +275,7 @@ class CollisionQueriesTest {
         all.run();
         assertEquals(0, AllocationMeter.leastBytes(all));
         for (int count : found) {
-            assertTrue(count > 20, "each query must be busy, but one found " + count);
+            assertTrue(count > 20, "a query found only " + count);
         }
     }
 }

@@ -41,7 +41,7 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void itShowsNothingBeforeTheFirstUpdate() {
+    void aNewSnapshotIsEmpty() {
         assertEquals(-1, snapshot.tick());
         assertEquals(0, snapshot.outlineCount());
         assertEquals(0, snapshot.pairCount());
@@ -50,7 +50,7 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void itCopiesOutlinesContactsAndNearMisses() {
+    void anUpdateCopiesOutlinesContactsAndNearMisses() {
         world.step();
         assertTrue(snapshot.update(world));
         assertEquals(1, snapshot.tick());
@@ -94,7 +94,7 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void theOutlineOfARoundedShapeIsThatOfItsArcs() {
+    void theOutlineOfARoundedShapeHasArcs() {
         near.setShape(ConvexPolygon.circle(2));
         world.step();
         snapshot.update(world);
@@ -119,7 +119,7 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void itDoesNotChangeUntilItIsUpdated() {
+    void aSnapshotDoesNotChangeUntilTheNextUpdate() {
         world.step();
         snapshot.update(world);
         List<Float> before = vertices(snapshot.outline(1));
@@ -138,14 +138,14 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void updatingTwiceCopiesOnce() {
+    void aSecondUpdateInATickCopiesNothing() {
         world.step();
         assertTrue(snapshot.update(world));
         assertFalse(snapshot.update(world));
     }
 
     @Test
-    void aTeardownEmptiesIt() {
+    void anUpdateAfterATeardownEmptiesTheSnapshot() {
         world.step();
         snapshot.update(world);
         world.tearDown();
@@ -174,7 +174,7 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void changesAfterTheStepDoNotDisturbIt() {
+    void changesAfterTheStepAreNotCopied() {
         world.step();
         b.setShape(ConvexPolygon.regular(30, 1), ConvexPolygon.regular(5, 1));
         world.add("late").setShape(ConvexPolygon.rectangle(1, 1));
@@ -196,7 +196,7 @@ class CollisionSnapshotTest {
     }
 
     @Test
-    void thereIsNothingBeyondTheLast() {
+    void anIndexBeyondTheLastIsRefused() {
         world.step();
         snapshot.update(world);
         assertThrows(IndexOutOfBoundsException.class, () -> snapshot.outline(3));
@@ -204,10 +204,10 @@ class CollisionSnapshotTest {
         assertThrows(IndexOutOfBoundsException.class, () -> snapshot.outline(0).x(4));
     }
 
-    /** The oracle asks the world about each two colliders, and sorts by ids. */
+    /** Compared with a loop over all pairs of colliders, sorted by ids. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void inACrowdThePairsAreThoseOfAllWhoseBoxesOverlapInContactFirstAndByIds(long seed) {
+    void pairsHaveOverlappingBoxesAndContactsComeFirst(long seed) {
         Random random = new Random(seed);
         CollisionWorld crowd = new CollisionWorld();
         List<Collider> all = new ArrayList<>();
@@ -232,7 +232,7 @@ class CollisionSnapshotTest {
             List<List<Collider>> expected = pairsByBruteForce(crowd, all, true);
             assertEquals(expected.size(), shown.contactCount());
             List<List<Collider>> near = pairsByBruteForce(crowd, all, false);
-            assertTrue(near.size() > 40, "there are too few near misses to say anything");
+            assertTrue(near.size() > 40, "only " + near.size() + " near misses");
             expected.addAll(near);
             assertEquals(expected.size(), shown.pairCount());
             for (int i = 0; i < all.size(); i++) {

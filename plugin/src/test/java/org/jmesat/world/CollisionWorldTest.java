@@ -72,7 +72,7 @@ class CollisionWorldTest {
 
     @ParameterizedTest
     @EnumSource(names = {"SEPARATED", "FILTERED", "TEARDOWN"})
-    void aReasonThatOnlyAStepOrATeardownFindsIsRefusedForARemoval(ExitReason reason) {
+    void aReasonOfStepsOrTeardownsIsRefusedForARemoval(ExitReason reason) {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -83,7 +83,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void theReasonOfASideComesBeforeAFilter() {
+    void theReasonOfASidePrecedesAFilter() {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 1, 0);
         Collider c = box("c", 0, 1);
@@ -104,14 +104,14 @@ class CollisionWorldTest {
         assertStep("ENTER a b", "ENTER a c", "ENTER b c");
         world.remove(b, reason);
         assertTrue(b.isRemoved());
-        assertNotNull(world.getContact(a, b), "until the next step the last one stands");
+        assertNotNull(world.getContact(a, b), "contacts last until the next step");
         assertStep("EXIT a b " + reason, "EXIT b c " + reason, "STAY a c");
         assertStep("STAY a c");
         assertFalse(world.getColliders().contains(b));
     }
 
     @Test
-    void theReasonOfTheFirstRemovalStands() {
+    void theFirstRemovalGivesTheReason() {
         box("a", 0, 0);
         Collider b = box("b", 1, 0);
         world.step();
@@ -135,7 +135,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void aColliderThatIsRemovedAndHasMovedAwayIsRemoved() {
+    void aRemovedColliderThatHasMovedAwayExitsAsRemoved() {
         box("a", 0, 0);
         Collider b = box("b", 1, 0);
         world.step();
@@ -145,7 +145,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void addingAgainIsAnotherColliderWithAnotherId() {
+    void aColliderAddedAgainHasANewId() {
         box("a", 0, 0);
         Collider b = box("b", 1, 0);
         world.step();
@@ -170,7 +170,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void closingEndsEverythingAsATeardownDoes() {
+    void closingEndsAllContactsAsATeardown() {
         box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -182,7 +182,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void aContactSaysWhatItIs() {
+    void theTextOfAContactNamesItsSidesTickAndDepth() {
         box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -195,7 +195,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void losingEveryPieceIsInvalid() {
+    void losingAllPiecesExitsAsInvalid() {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -243,7 +243,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void tearingDownEndsEverythingAtOnceAndOnce() {
+    void aTeardownEndsAllContactsAtOnceAndOnlyOnce() {
         box("a", 0, 0);
         box("b", 1, 0);
         Collider c = box("c", 1, 1);
@@ -261,7 +261,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void theWorldGoesOnAfterATeardown() {
+    void theWorldWorksAfterATeardown() {
         box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -272,7 +272,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void aContactThatIsWithdrawnWhileNothingMovesBeginsAgainEachTime() {
+    void aContactWithdrawnAtRestEntersAgainEachTime() {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 1.5, 0);
         for (int i = 0; i < 4; i++) {
@@ -282,7 +282,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void aContactThatBeganByTheTouchPolicyAndIsWithdrawnBeginsAgain() {
+    void aWithdrawnContactThatBeganByTheTouchPolicyEntersAgain() {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 2, 0);
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
@@ -304,7 +304,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void nothingIsRemovedWithoutAReason() {
+    void nullArgumentsAreRefused() {
         Collider a = box("a", 0, 0);
         assertThrows(NullPointerException.class, () -> world.remove(a, null));
         assertThrows(NullPointerException.class, () -> world.remove(null, ExitReason.REMOVED));
@@ -313,7 +313,7 @@ class CollisionWorldTest {
     }
 
     @Test
-    void aPairFarBeyondFloatsTouchesOnlyEachOther() {
+    void collidersBeyondTheRangeOfFloatsTouchNothing() {
         box("a", 1e39, 1e39);
         box("b", 0, 0);
         box("c", 1.5, 0);

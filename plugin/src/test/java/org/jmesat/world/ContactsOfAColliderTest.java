@@ -13,7 +13,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
-/** The contacts of one collider are those among all contacts that it has a side in, in their order. */
+/** The contacts of one collider are all contacts with it as a side, in the order of all contacts. */
 class ContactsOfAColliderTest {
     private static final long SEED = 20260219;
 
@@ -75,7 +75,7 @@ class ContactsOfAColliderTest {
     }
 
     @Test
-    void aFilterSeesThoseOfTheLastStepAndTheNextQuestionThoseOfThisOne() {
+    void aFilterSeesTheContactsOfTheLastStep() {
         for (int i = 0; i < 40; i++) {
             crate();
         }
@@ -94,7 +94,7 @@ class ContactsOfAColliderTest {
     }
 
     @Test
-    void theFirstQuestionOfAStepAllocatesNothingOnceWarm() {
+    void theFirstLookupAfterAStepAllocatesNothingOnceWarm() {
         for (int i = 0; i < 100; i++) {
             crate();
         }

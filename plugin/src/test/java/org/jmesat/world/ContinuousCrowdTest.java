@@ -30,7 +30,7 @@ class ContinuousCrowdTest {
         {ConvexPolygon.regular(5, 0.4f), ConvexPolygon.hullOf(1, 1, 2, 1, 1, 2), ConvexPolygon.hullOf(-1, -1)},
     };
 
-    /** A crowd whose course depends on nothing but the seed; of some of its colliders alone, if wanted. */
+    /** A crowd that moves by the seed alone; the world has all its colliders or just two. */
     private static final class Crowd {
         private final CollisionWorld world = new CollisionWorld();
         private final SplittableRandom random = new SplittableRandom(SEED);
@@ -78,13 +78,14 @@ class ContinuousCrowdTest {
             }
         }
 
-        /** What happened in a step, by pair. */
+        /** Steps; returns the events by pair. */
         TreeMap<String, String> step() {
             world.step();
             assertInTheOrderOfTime(world.getEvents().enters());
             TreeMap<String, String> events = new TreeMap<>();
             world.getEvents().exits().forEach(contact -> note(events, "EXIT", contact));
-            world.getEvents().enters().forEach(contact -> note(events, contact.isPassThrough() ? "PASS" : "ENTER", contact));
+            world.getEvents().enters()
+                    .forEach(contact -> note(events, contact.isPassThrough() ? "PASS" : "ENTER", contact));
             world.getEvents().stays().forEach(contact -> note(events, "STAY", contact));
             return events;
         }
@@ -134,7 +135,7 @@ class ContinuousCrowdTest {
     }
 
     @Test
-    void anyNumberOfThreadsFindsTheSameToTheBit() {
+    void theResultsAreTheSameBitsForAnyNumberOfThreads() {
         Crowd alone = new Crowd(90, -1, -1, true);
         Crowd two = new Crowd(90, -1, -1, true);
         Crowd four = new Crowd(90, -1, -1, true);
@@ -146,8 +147,8 @@ class ContinuousCrowdTest {
                 two.move();
                 four.move();
                 TreeMap<String, String> expected = alone.step();
-                assertEquals(expected, two.step(), "by two in tick " + tick);
-                assertEquals(expected, four.step(), "by four in tick " + tick);
+                assertEquals(expected, two.step(), "two threads, tick " + tick);
+                assertEquals(expected, four.step(), "four threads, tick " + tick);
             }
         } finally {
             two.world.tearDown();

@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A few colliders get the same random changes alone and, on several threads, with a thousand distant colliders that are
- * added, moved and removed. Their events are the same bit for bit, and an EXIT has the points of the last tick in contact.
+ * added, moved and removed. Their events are the same bit for bit, and an EXIT has the points of the last tick in
+ * contact.
  */
 class DistantCollidersTest {
     private static final int FEW = 20;
@@ -156,12 +157,13 @@ class DistantCollidersTest {
         ContactManifold manifold = contact.getManifold();
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < manifold.count(); i++) {
-            text.append(", ").append(manifold.x(i)).append(' ').append(manifold.y(i)).append(' ').append(manifold.depth(i));
+            text.append(", ").append(manifold.x(i)).append(' ').append(manifold.y(i)).append(' ')
+                    .append(manifold.depth(i));
         }
         return text.toString();
     }
 
-    /** Those of the lonely are asked for in each tick, those of the others at the EXIT alone. */
+    /** In the world without distant colliders, points are computed in each tick; in the other, only at an EXIT. */
     private void requireLastPoints(String when) {
         for (Contact<Collider> contact : alone.getEvents().exits()) {
             exits++;

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Compares sweeps of fast movers with discrete tests in a thousand substeps: each contact of a substep is an event, there
- * is no event if all substeps find the shapes clearly apart, and the times agree.
+ * Compares sweeps of fast movers with discrete tests in a thousand substeps: each contact of a substep is an event,
+ * there is no event if all substeps find the shapes clearly apart, and the times agree.
  *
  * <p>The movers are points, segments and small bodies that come from up to three hundred times their size away; the
- * targets are thin walls, some at rest, and small bodies that move and turn. {@code -Djmesat.movers=100000} sets how many
- * there are.
+ * targets are thin walls, some at rest, and small bodies that move and turn. {@code -Djmesat.movers=100000} sets their
+ * number.
  */
 class FastMoversTest {
     private static final String MOVERS = "jmesat.movers";
@@ -36,8 +36,9 @@ class FastMoversTest {
     private SplittableRandom random;
     private String description;
 
-    /** One side: its shape, and from where to where it moves and turns. */
-    private record Mover(ConvexPolygon shape, double x0, double y0, double angle0, double x1, double y1, double angle1) {
+    /** A shape, with its pose at the start and at the end of the step. */
+    private record Mover(ConvexPolygon shape, double x0, double y0, double angle0, double x1, double y1,
+            double angle1) {
         void place(PlacedPolygon polygon, double time) {
             double angle = angle0 + time * (angle1 - angle0);
             polygon.place(x0 + time * (x1 - x0), y0 + time * (y1 - y0), StrictMath.cos(angle), StrictMath.sin(angle));
@@ -50,7 +51,7 @@ class FastMoversTest {
 
     @ParameterizedTest
     @EnumSource
-    void sweepsMissNoContactAndInventNone(TouchPolicy policy) {
+    void sweepsFindTheContactsOfSubsteps(TouchPolicy policy) {
         int movers = Integer.getInteger(MOVERS, 2_500);
         world.setTouchPolicy(policy);
         Collider first = world.add("first");
@@ -74,17 +75,17 @@ class FastMoversTest {
             apart += outcome == 0 ? 1 : 0;
             undecided += outcome < 0 ? 1 : 0;
         }
-        String tally = policy + ": of " + movers + " movers " + passed + " passed through, " + met + " were met at the end, "
-                + apart + " passed by, " + undecided + " began in touch";
+        String tally = policy + ": of " + movers + " movers " + passed + " passed through, " + met
+                + " in contact at the end, " + apart + " passed by, " + undecided + " touched at the start";
         assertTrue(passed > movers / 4 && met > movers / 50 && apart > movers / 10 && undecided < movers / 10, tally);
         if (System.getProperty(MOVERS) != null) {
             System.out.println(tally);
         }
     }
 
-    /** What lies between two forms of a rectangle lies in the hull of both. */
+    /** The hull of two rectangles with one centre contains the rectangles between them. */
     @Test
-    void noFastMoverThatChangesItsShapeIsMissed() {
+    void sweepsOfChangingShapesFindTheContactsOfSubsteps() {
         int movers = Integer.getInteger(MOVERS, 2_500) / 10;
         Collider first = world.add("first");
         Collider second = world.add("second");
@@ -96,7 +97,8 @@ class FastMoversTest {
             Mover b = target(a);
             float[] size = new float[4];
             for (int k = 0; k < size.length; k++) {
-                size[k] = (float) (Buffers.of(a.shape()).radius() * random.nextDouble(0.1, 2) + random.nextDouble(0.01));
+                double radius = Buffers.of(a.shape()).radius();
+                size[k] = (float) (radius * random.nextDouble(0.1, 2) + random.nextDouble(0.01));
             }
             description = "mover " + i + " of seed " + SEED + "\n" + a + "\n" + b;
             start(a, first);
@@ -111,16 +113,16 @@ class FastMoversTest {
             if (before) {
                 continue;
             }
-            boolean seen = false;
+            boolean inContact = false;
             placedB.local().set(Buffers.of(b.shape()), 0, 0);
-            for (int step = 1; step <= SUBSTEPS && !seen; step++) {
+            for (int step = 1; step <= SUBSTEPS && !inContact; step++) {
                 float time = (float) step / SUBSTEPS;
                 placedA.local().set(Buffers.of(ConvexPolygon.rectangle((1 - time) * size[0] + time * size[2],
                         (1 - time) * size[1] + time * size[3])), 0, 0);
-                seen = separation(a, b, time) <= 0;
+                inContact = separation(a, b, time) <= 0;
             }
-            if (seen) {
-                require(!world.getEvents().enters().isEmpty(), "missed what a substep saw");
+            if (inContact) {
+                require(!world.getEvents().enters().isEmpty(), "missed the contact of a substep");
                 require(world.getEvents().enters().get(0).isConservative(), "not conservative");
                 passed += world.getContacts().isEmpty() ? 1 : 0;
             }
@@ -133,7 +135,7 @@ class FastMoversTest {
         ConvexPolygon shape = shape(size);
         double way = size * StrictMath.pow(10, random.nextDouble(0.3, 2.5));
         double direction = random.nextInt(4) == 0 ? random.nextInt(4) * Math.PI / 2 : random.nextDouble(7);
-        // So that it is near the origin at some time of the step, mostly in the midst of it.
+        // It is near the origin at some time of the step, mostly in the middle.
         double before = -random.nextDouble(-0.2, 1.2);
         double aside = random.nextInt(3) == 0 ? random.nextDouble(-2, 2) : size * random.nextDouble(-0.5, 0.5);
         double cos = StrictMath.cos(direction);
@@ -167,7 +169,7 @@ class FastMoversTest {
         return moving(shape(size), angle, random.nextInt(4) == 0 ? 0 : StrictMath.pow(10, random.nextDouble(-1, 1.5)));
     }
 
-    /** Near the origin at some time of the step. */
+    /** A shape that is near the origin at some time of the step. */
     private Mover moving(ConvexPolygon shape, double angle, double way) {
         double direction = random.nextDouble(7);
         double before = -random.nextDouble();
@@ -177,7 +179,7 @@ class FastMoversTest {
         return new Mover(shape, before * vx, before * vy, angle, (before + 1) * vx, (before + 1) * vy, angle + turn);
     }
 
-    /** 2 for a pair that passed through, 1 for one in contact at the end, 0 for none, −1 for one in touch before. */
+    /** Returns 2 for a pass-through, 1 for a contact at the end, 0 for none, −1 for a pair in touch at the start. */
     private int compare(Mover a, Mover b, Collider colliderA, Collider colliderB, TouchPolicy policy) {
         placedA.local().set(Buffers.of(a.shape()), 0, 0);
         placedB.local().set(Buffers.of(b.shape()), 0, 0);
@@ -194,31 +196,32 @@ class FastMoversTest {
                 + b.turningSpeed();
         Contact<Collider> contact = world.getEvents().enters().isEmpty() ? null : world.getEvents().enters().get(0);
         double least = Double.POSITIVE_INFINITY;
-        double firstSeen = Double.POSITIVE_INFINITY;
-        boolean lastSeen = false;
-        boolean seen = false;
+        double firstTouch = Double.POSITIVE_INFINITY;
+        boolean touchesAtEnd = false;
+        boolean inContact = false;
         for (int step = 1; step <= SUBSTEPS; step++) {
             double separation = separation(a, b, (double) step / SUBSTEPS);
-            lastSeen = separation <= policy.limit(tolerance(), false);
-            seen |= lastSeen;
-            // The time is that at which the distance is 0.
-            if (lastSeen && separation <= 0 && firstSeen > 1) {
-                firstSeen = (double) step / SUBSTEPS;
+            touchesAtEnd = separation <= policy.limit(tolerance(), false);
+            inContact |= touchesAtEnd;
+            // The fraction is the time at which the distance is 0.
+            if (touchesAtEnd && separation <= 0 && firstTouch > 1) {
+                firstTouch = (double) step / SUBSTEPS;
             }
             least = Math.min(least, separation);
         }
         if (contact == null) {
-            require(!seen, "missed what a substep saw, of least separation " + least);
+            require(!inContact, "missed the contact of a substep, least separation " + least);
             return 0;
         }
         double atFraction = separation(a, b, contact.getFraction());
         double tolerance = tolerance();
         require(!contact.isConservative(), "conservative");
         require(least <= 0.5 * speed / SUBSTEPS + tolerance, "never closer than " + least);
-        require(contact.getFraction() <= firstSeen + 1e-9, "at " + contact.getFraction() + ", seen at " + firstSeen);
-        require(contact.isPassThrough() != lastSeen, "seen at the end " + lastSeen);
+        require(contact.getFraction() <= firstTouch + 1e-9,
+                "at " + contact.getFraction() + ", but a substep touches at " + firstTouch);
+        require(contact.isPassThrough() != touchesAtEnd, "touching at the end: " + touchesAtEnd);
         require(atFraction <= tolerance + 1e-9 && atFraction >= -2 * tolerance || contact.getFraction() == 1,
-                "separation " + atFraction + " at the time found, " + contact.getFraction());
+                "separation " + atFraction + " at the fraction " + contact.getFraction());
         require(world.getContacts().isEmpty() == contact.isPassThrough(), "contacts");
         return contact.isPassThrough() ? 2 : 1;
     }

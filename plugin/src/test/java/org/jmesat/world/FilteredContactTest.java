@@ -10,14 +10,14 @@ import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
 import org.junit.jupiter.api.Test;
 
-/** What a filter may see of contacts while a step is going on. */
+/** Contacts as a filter sees them during a step. */
 class FilteredContactTest {
     private final CollisionWorld world = new CollisionWorld();
     private final Collider a = world.add("a");
     private final Collider b = world.add("b");
 
     @Test
-    void aFilterSeesTheContactsOfTheLastStepAndSpoilsNothing() {
+    void aFilterSeesTheContactsOfTheLastStepAndDoesNotChangeThem() {
         a.setShape(ConvexPolygon.rectangle(2, 2));
         b.setShape(ConvexPolygon.rectangle(2, 2));
         b.setPosition(1, 0.5);
@@ -37,7 +37,7 @@ class FilteredContactTest {
     }
 
     @Test
-    void aFilterThatIsAskedAboutAPairFarApartSeesOthersAsTheyWereAtTheLastStep() {
+    void aFilterCalledForADistantPairSeesOtherContactsOfTheLastStep() {
         Collider c = world.add("c");
         for (Collider each : List.of(a, b, c)) {
             each.setShape(ConvexPolygon.rectangle(2, 2));
@@ -54,13 +54,13 @@ class FilteredContactTest {
         b.setPosition(1.5, 0);
         c.setPosition(50, 50);
         world.step();
-        // A with B, and C with both, which it leaves.
+        // Two values for each of three calls: A with B, and C, which moves away, with both.
         assertEquals(Collections.nCopies(6, 0.25), seen);
         assertEquals(0.5, world.getContact(a, b).getDepth());
     }
 
     @Test
-    void aChangeThatIsRefusedDuringAStepChangesNothing() {
+    void aRefusedChangeDuringAStepChangesNothing() {
         a.setShape(ConvexPolygon.rectangle(2, 2));
         b.setShape(ConvexPolygon.rectangle(2, 2));
         List<IllegalStateException> refused = new ArrayList<>();

@@ -26,10 +26,11 @@ class HeapMemoryTest {
         return collider;
     }
 
-    /** How many array elements and objects of ours the world holds on to. */
-    private long held() {
+    /** The number of array elements and of our objects reachable from the world. */
+    private long countReachable() {
         long[] sum = new long[1];
-        ObjectState.forEach(List.of(world), object -> sum[0] += object.getClass().isArray() ? Array.getLength(object) : 8);
+        ObjectState.forEach(List.of(world),
+                object -> sum[0] += object.getClass().isArray() ? Array.getLength(object) : 8);
         return sum[0];
     }
 
@@ -40,7 +41,7 @@ class HeapMemoryTest {
     }
 
     @Test
-    void theMemoryOfAHeapIsGivenBackAfterItHasDissolved() {
+    void theMemoryOfAHeapIsReleasedAfterItHasDissolved() {
         for (boolean keepsMoving : new boolean[] {false, true}) {
             dissolve(keepsMoving);
             world.tearDown();
@@ -54,13 +55,13 @@ class HeapMemoryTest {
             heap[i] = box(5 * i, 0);
         }
         step(80);
-        long before = held();
+        long before = countReachable();
         for (Collider each : heap) {
             each.setPosition(7, 7);
         }
         step(3);
         assertEquals(HEAP * (HEAP - 1) / 2 + 1, world.getContacts().size());
-        long most = held();
+        long most = countReachable();
         assertTrue(most > before + 10L * HEAP * HEAP, most + " after " + before);
         for (int i = 0; i < HEAP; i++) {
             heap[i].setPosition(5 * i - i % 2 * 3.5, 0);
@@ -71,7 +72,7 @@ class HeapMemoryTest {
             heap[0].setPosition(keepsMoving ? -0.001 * i : 0, 0);
             world.step();
         }
-        long after = held();
+        long after = countReachable();
         assertTrue(after < before + (most - before) / 10, after + " of " + most + ", before the heap " + before);
         assertEquals(1 + HEAP / 2, world.getContacts().size());
         assertSame(lasting, world.getContact(floor, crate));

@@ -11,9 +11,9 @@ import org.jmesat.geometry.ConvexPolygon;
 final class HeldBoxes {
     private static final double GRID = 1.0 / 16;
     private static final double HALF = 0.5;
-    /** How far the second box of a body lies to the right of the first. */
+    /** The distance of a body's second box to the right of its first. */
     private static final double SECOND = 2;
-    private static final double UNSURE = 1e-3;
+    private static final double MARGIN = 1e-3;
 
     private record Hold(double endAX, double endAY, double ax, double ay, double endBX, double endBY, double bx,
             double by) {
@@ -50,7 +50,7 @@ final class HeldBoxes {
         return GRID * (random.nextInt(2 * most + 1) - most) / 2;
     }
 
-    /** Holds pairs that lie near each other, and moves some of the bodies, often back. */
+    /** Holds near pairs, and moves some of the bodies, often back. */
     void moveAndHold() {
         holds.clear();
         double[] moves = new double[2 * bodies.length];
@@ -90,23 +90,24 @@ final class HeldBoxes {
                 boolean found = world.getContact(bodies[a], bodies[b]) != null;
                 measure(a, b);
                 Hold hold = holds.get(pair);
-                double excess = hold == null ? separation : separation - away(hold, a, b);
-                // A distance between corners is no number of the grid.
-                if (Math.abs(excess) > UNSURE || excess == 0) {
+                double excess = hold == null ? separation : separation - allowance(hold, a, b);
+                // Distances between corners are not multiples of the grid spacing.
+                if (Math.abs(excess) > MARGIN || excess == 0) {
                     assertEquals(excess <= 0, found, name + ": " + bodies[a] + " and " + bodies[b] + ", separation "
                             + separation + ", " + hold);
-                    held += found && separation > UNSURE ? 1 : 0;
+                    held += found && separation > MARGIN ? 1 : 0;
                 }
             }
         }
         return held;
     }
 
-    private double away(Hold hold, int a, int b) {
-        return Math.max(0, Math.min(-(bodies[a].getX() - hold.endAX) * normalX - (bodies[a].getY() - hold.endAY) * normalY,
-                2 * (hold.ax * normalX + hold.ay * normalY)))
-                + Math.max(0, Math.min((bodies[b].getX() - hold.endBX) * normalX
-                + (bodies[b].getY() - hold.endBY) * normalY, -2 * (hold.bx * normalX + hold.by * normalY)));
+    /** How far the sides moved back against the response, each at most twice as far as the response moved it. */
+    private double allowance(Hold hold, int a, int b) {
+        double backA = -(bodies[a].getX() - hold.endAX) * normalX - (bodies[a].getY() - hold.endAY) * normalY;
+        double backB = (bodies[b].getX() - hold.endBX) * normalX + (bodies[b].getY() - hold.endBY) * normalY;
+        return Math.max(0, Math.min(backA, 2 * (hold.ax * normalX + hold.ay * normalY)))
+                + Math.max(0, Math.min(backB, -2 * (hold.bx * normalX + hold.by * normalY)));
     }
 
     private int pieces(int body) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Contacts that a collision response holds over a step in which a body is moved against the response. */
+/** Contacts that a collision response holds for one step, in which the game may move a body back against it. */
 class HeldContactTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 
@@ -32,7 +32,7 @@ class HeldContactTest {
         return collider;
     }
 
-    /** A step found the crate 0.25 below the player, whence a response has moved it up, and the game moves both. */
+    /** Holds the pair as a response does that moved the crate up from −0.25 to 0, moves both, and steps. */
     private boolean isInContactAfter(double crateY, double playerY) {
         crate.setPosition(0, -0.25);
         world.step();
@@ -44,14 +44,14 @@ class HeldContactTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"-0.25, 0, true", "-0.25, -0.125, true", "-0.5, 0, true", "-0.515625, 0, false", "-0.25, 0.015625, false",
-        "0, 0.015625, false", "0, 0, true", "0.25, 0.265625, false", "-0.25, -0.25, true"})
-    void onlyAMoveBackToWhereTheResponseTookASideFromDoesNotPartAPair(double crateY, double playerY, boolean held) {
+    @CsvSource({"-0.25, 0, true", "-0.25, -0.125, true", "-0.5, 0, true", "-0.515625, 0, false", 
+        "-0.25, 0.015625, false", "0, 0.015625, false", "0, 0, true", "0.25, 0.265625, false", "-0.25, -0.25, true"})
+    void aHeldContactLastsThroughMovesBackAgainstTheResponseOnly(double crateY, double playerY, boolean held) {
         assertEquals(held, isInContactAfter(crateY, playerY));
     }
 
     @Test
-    void itIsHeldForOneStepOnly() {
+    void aContactIsHeldForOneStepOnly() {
         assertTrue(isInContactAfter(-0.25, 0));
         assertEquals(List.of("ENTER"), kinds());
         world.step();
@@ -60,7 +60,7 @@ class HeldContactTest {
     }
 
     @Test
-    void heldInEachStepItStays() {
+    void aContactHeldInEachStepStays() {
         isInContactAfter(-0.25, 0);
         for (int i = 0; i < 20; i++) {
             world.hold(player, 0, 0, crate, 0, 0.25);
@@ -70,7 +70,7 @@ class HeldContactTest {
     }
 
     @Test
-    void whileApartItHasADepthOfZeroAndItsPointsLieBetweenTheTwo() {
+    void aHeldContactOfSeparateShapesHasDepthZeroAndPointsBetweenThem() {
         isInContactAfter(-0.25, 0);
         Contact<Collider> contact = world.getContact(crate, player);
         assertEquals(0, contact.getDepth());
@@ -83,7 +83,7 @@ class HeldContactTest {
     }
 
     @Test
-    void boxesThatLieFarApartAreHeldToo() {
+    void distantShapesCanBeHeld() {
         crate.setPosition(0, -50);
         world.step();
         world.hold(crate, 0, 50, player, 0, 0);
@@ -96,7 +96,7 @@ class HeldContactTest {
     }
 
     @Test
-    void aFilterAndARemovalComeFirst() {
+    void filtersAndRemovalsEndHeldContacts() {
         isInContactAfter(-0.25, 0);
         world.hold(crate, 0, 0.25, player, 0, 0);
         crate.setFilter(1, 0, 0);
@@ -111,7 +111,7 @@ class HeldContactTest {
     }
 
     @Test
-    void whereTouchingIsNoContactItIsHeldAsLongAsTheTwoWouldOverlap() {
+    void anExclusiveContactIsHeldWhileTheShapesWouldOverlap() {
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         assertTrue(isInContactAfter(-0.25, -0.015625));
         assertEquals(false, isInContactAfter(-0.25, 0));
@@ -160,10 +160,10 @@ class HeldContactTest {
         return kinds;
     }
 
-    /** Boxes on a grid, some of them two in one body, some at rest; each step is compared with sums over all pairs. */
+    /** Boxes on a grid, some bodies with two, some at rest; compares all pairs with intervals in each step. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
-    void manyPairsAreInContactAsIntervalsSay(int threads) {
+    void heldContactsOfManyPairsAgreeWithIntervals(int threads) {
         long seed = 4071;
         Random random = new Random(seed);
         HeldBoxes boxes = new HeldBoxes(60, random);

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Worlds that keep pairs from step to step, with one thread and with three, give bit for bit the results of a world that
- * searches at each step (forced by a distant body whose shape is set again each time).
+ * Worlds that keep pairs from step to step, with one thread and with three, give the same results, bit for bit, as a
+ * world that searches in each step (forced by a distant body whose shape is set in each step).
  */
 class KeptPairsTest {
     private static final int BODIES = 150;
@@ -36,7 +36,7 @@ class KeptPairsTest {
     private final List<Mover> movers = new ArrayList<>();
     private int kept;
 
-    /** The same collider in all worlds, and how it goes on. */
+    /** The same collider in all worlds, with its motion. */
     private static final class Mover {
         private final List<Collider> colliders = new ArrayList<>();
         private double x;
@@ -56,19 +56,19 @@ class KeptPairsTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void keptPairsGiveTheSameResultAsASearch(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        // Some lives are disturbed often, some hardly ever.
-        int calm = 1 + (int) seed % 4 * 20;
+        // The seed decides how often something other than a pose changes.
+        int rarity = 1 + (int) seed % 4 * 20;
         begin(random, seed % 3 == 0 ? 3 : 1);
         for (int tick = 0; tick < TICKS; tick++) {
             move(random);
-            if (random.nextInt(calm) == 0) {
+            if (random.nextInt(rarity) == 0) {
                 disturb(random);
             }
             step();
             requireSame("Seed " + seed + ", tick " + tick);
         }
         threaded.tearDown();
-        assertTrue(calm == 1 || kept > TICKS / 10, () -> "Seed " + seed + ": pairs were kept " + kept + " times");
+        assertTrue(rarity == 1 || kept > TICKS / 10, () -> "Seed " + seed + ": pairs were kept " + kept + " times");
     }
 
     private void begin(SplittableRandom random, int mostPieces) {
@@ -116,7 +116,7 @@ class KeptPairsTest {
         mover.spin = random.nextInt(3) == 0 ? 0 : 0.2 * (random.nextDouble() - 0.5);
     }
 
-    /** Some bounce off the walls, some swerve, some are somewhere else at once. */
+    /** Moves all colliders within the walls; some change their direction, and a few jump. */
     private void move(SplittableRandom random) {
         for (Mover mover : movers) {
             if (random.nextInt(150) == 0) {
@@ -196,7 +196,7 @@ class KeptPairsTest {
         assertEquals(expected.size(), lines.size(), when);
     }
 
-    /** Queries look into the same boxes. */
+    /** The results of queries, which use the same boxes. */
     private static List<String> answers(CollisionWorld world, Mover asked) {
         if (world.getTick() % 5 != 0) {
             return List.of();
@@ -230,7 +230,7 @@ class KeptPairsTest {
     }
 
     @Test
-    void pairsAreKeptOnceNothingButMovingHappens() {
+    void pairsAreKeptWhileCollidersOnlyMove() {
         begin(new SplittableRandom(1), 1);
         for (int tick = 0; tick < 60; tick++) {
             double angle = 1e-6 * tick;
@@ -242,7 +242,7 @@ class KeptPairsTest {
     }
 
     @Test
-    void pairsAreKeptWhereCollidersAreAddedAndRemoved() {
+    void pairsAreKeptWhileCollidersAreAddedAndRemoved() {
         begin(new SplittableRandom(2), 1);
         for (int tick = 0; tick < 40; tick++) {
             step();
@@ -265,7 +265,7 @@ class KeptPairsTest {
         keeping.setStatistics(statistics);
         Collider a = box(0, 0);
         Collider b = box(10, 0);
-        waitForATerm(a, b);
+        stepUntilPairsAreKept(a, b);
         a.setPosition(9.5, 0);
         keeping.step();
         assertFalse(statistics.isSearched());
@@ -279,7 +279,7 @@ class KeptPairsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
-    void aColliderThatIsNoLongerSceneryIsTestedAtOnce(int tick) {
+    void aColliderThatIsNoLongerFixedIsTestedAtOnce(int tick) {
         Collider a = box(0, 0);
         Collider b = box(0.3, 0);
         a.setFixed(true);
@@ -294,31 +294,31 @@ class KeptPairsTest {
     }
 
     @Test
-    void noStepIsRefusedBecauseOfEnlargedBoxes() {
+    void overlapsOfFatBoxesDoNotCountAsPairs() {
         keeping.setStatistics(statistics);
         List<Collider> row = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             row.add(box(1.5 * i, 0));
         }
-        Collider sleeper = box(-500, 0);
-        int rooms = 0;
+        Collider restingBox = box(-500, 0);
+        int fatOverlaps = 0;
         for (int tick = 0; tick < 80; tick++) {
             for (int i = 0; i < row.size(); i++) {
                 row.get(i).setPosition(1.5 * i + 0.2 * tick, 0);
             }
-            rooms += statistics.getCandidates() > 0 ? 1 : 0;
+            fatOverlaps += statistics.getCandidates() > 0 ? 1 : 0;
             boolean wakes = tick > 40 && !statistics.isSearched();
             if (wakes) {
-                sleeper.setPosition(-500, 0.001 * tick);
+                restingBox.setPosition(-500, 0.001 * tick);
             }
             keeping.setMaxPairs(tick > 40 && tick % 3 > 0 ? 1 : 1_000);
             keeping.step();
         }
-        assertTrue(rooms > 20, "boxes that have room overlap where the bodies' own do not");
+        assertTrue(fatOverlaps > 20, "only " + fatOverlaps + " ticks with overlapping fat boxes");
     }
 
     @Test
-    void aColliderWithManyNewPairsCausesASearchOfAll() {
+    void manyNewPairsCauseASearch() {
         keeping.setStatistics(statistics);
         Collider large = keeping.add(null);
         large.setShape(ConvexPolygon.rectangle(80, 80));
@@ -327,7 +327,7 @@ class KeptPairsTest {
             box(2 * (i % 40), 2 * (i / 40));
         }
         Collider mover = box(-50, 0);
-        waitForATerm(mover, mover);
+        stepUntilPairsAreKept(mover, mover);
         large.setPosition(40, 40);
         keeping.step();
         assertTrue(statistics.isSearched());
@@ -348,7 +348,7 @@ class KeptPairsTest {
         Collider a = bodyOfTwo(0);
         Collider b = bodyOfTwo(1.5);
         Collider c = bodyOfTwo(20);
-        waitForATerm(a, b, c);
+        stepUntilPairsAreKept(a, b, c);
         assertEquals(1, keeping.getContacts().size());
         keeping.remove(bare, ExitReason.REMOVED);
         c.setPosition(-1.5, 0);
@@ -364,11 +364,11 @@ class KeptPairsTest {
     }
 
     @Test
-    void anEmptySecondPieceCausesASearch() {
+    void aBodyThatGetsAnEmptyPieceKeepsItsContact() {
         keeping.setStatistics(statistics);
         Collider[] pushed = {box(0, 0), box(20, 0), box(40, 0)};
         Collider[] pushing = {box(0.75, 0), box(20.75, 0), box(40.75, 0)};
-        waitForATerm(pushed[0], pushed[1], pushed[2], pushing[0], pushing[1], pushing[2]);
+        stepUntilPairsAreKept(pushed[0], pushed[1], pushed[2], pushing[0], pushing[1], pushing[2]);
         for (int i = 0; i < pushed.length; i++) {
             pushed[i].setPieceCount(2);
             pushing[i].setPosition(pushed[i].getX() + 0.5, 0);
@@ -388,7 +388,7 @@ class KeptPairsTest {
     }
 
     /** Steps until pairs will be kept at the next step. */
-    private void waitForATerm(Collider... moving) {
+    private void stepUntilPairsAreKept(Collider... moving) {
         int tick = 0;
         do {
             for (Collider each : moving) {
@@ -414,7 +414,7 @@ class KeptPairsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {21, 22, 23})
-    void aFilterIsAskedInTheOrderOfIdsWhetherPairsAreKeptOrNot(long seed) {
+    void theFilterIsCalledInTheOrderOfIds(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<List<String>> allowed = new ArrayList<>();
         begin(random, 2);
@@ -435,7 +435,7 @@ class KeptPairsTest {
         assertTrue(kept > TICKS / 10, () -> "Seed " + seed + ": pairs were kept " + kept + " times");
     }
 
-    /** Lets some pairs collide now and others then, and notes all it is asked about that were not in contact. */
+    /** Sets a filter that allows other pairs every 16 ticks; returns its calls for pairs not in contact. */
     private static List<String> setFilter(CollisionWorld world) {
         List<String> asked = new ArrayList<>();
         world.setPairFilter((a, b) -> {

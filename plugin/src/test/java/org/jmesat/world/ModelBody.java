@@ -11,7 +11,7 @@ import org.jmesat.testing.Buffers;
 /** A collider of {@link WorldModel}: its settings and its placed pieces. */
 final class ModelBody {
     final Collider collider;
-    /** Null for a piece that was not set. */
+    /** An element is null if its piece was not set. */
     final List<ConvexPolygon> shapes = new ArrayList<>();
     final List<PlacedPolygon> placed = new ArrayList<>();
     double x;

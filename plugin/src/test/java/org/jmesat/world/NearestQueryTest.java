@@ -17,7 +17,7 @@ class NearestQueryTest {
     private final QueryHit hit = new QueryHit();
 
     @Test
-    void theNearestIsAtTheDistanceThatJtsFinds() {
+    void theNearestColliderIsAtTheDistanceOfJts() {
         int inside = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
@@ -61,13 +61,13 @@ class NearestQueryTest {
             assertEquals(x, hit.getX() + least * hit.getNormalX(), 10 * rounding, label);
             assertEquals(y, hit.getY() + least * hit.getNormalY(), 10 * rounding, label);
         } else {
-            assertEquals(lowest, hit.getCollider().getId(), label + " of those inside which it is");
+            assertEquals(lowest, hit.getCollider().getId(), label + ": not the lowest id of those around the point");
             assertEquals(0, hit.getDistance(), label);
         }
     }
 
     @Test
-    void theDepthOfAPointInsideLeadsOutAlongTheNormal() {
+    void aPointInsideHasItsDepthAlongTheNormal() {
         Collider box = world.add(null);
         box.setShape(ConvexPolygon.rectangle(4, 2));
         world.step();
@@ -80,7 +80,7 @@ class NearestQueryTest {
     }
 
     @Test
-    void theGreatestDistanceCounts() {
+    void theMaximumDistanceIsInclusive() {
         Collider box = world.add(null);
         box.setShape(ConvexPolygon.rectangle(2, 2));
         world.step();

@@ -25,7 +25,7 @@ class OverlapQueryTest {
     private final ColliderHits hits = new ColliderHits();
 
     @Test
-    void overlapPointFindsWhatJtsFinds() {
+    void overlapPointAgreesWithJts() {
         int found = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
@@ -44,7 +44,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void overlapBoxFindsWhatJtsFinds() {
+    void overlapBoxAgreesWithJts() {
         int found = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
@@ -63,7 +63,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void overlapShapeFindsWhatJtsFinds() {
+    void overlapShapeAgreesWithJts() {
         int found = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
@@ -83,7 +83,7 @@ class OverlapQueryTest {
         assertTrue(found > SCENES, "only " + found + " colliders were found");
     }
 
-    /** Each collider once, by id, with its first piece; where touching is too close to call, either answer will do. */
+    /** Finds each collider once, by id, with its first piece; near the tolerance, either answer is right. */
     private void check(QueryScene scene, Geometry place, double rounding, double radius, double largest,
             String label) {
         TreeMap<Integer, Integer> found = new TreeMap<>();
@@ -100,7 +100,7 @@ class OverlapQueryTest {
             if (apart < 0.9 * tolerance) {
                 assertTrue(found.containsKey(id) && found.get(id) <= piece.index(), each + " is missed");
             } else if (apart > 1.1 * tolerance) {
-                assertTrue(!found.containsKey(id) || found.get(id) != piece.index(), each + " is not there");
+                assertTrue(!found.containsKey(id) || found.get(id) != piece.index(), each + " does not overlap");
             }
         }
     }
@@ -113,7 +113,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void theBoundaryBelongsToAColliderWhateverTheTouchPolicy() {
+    void theBoundaryBelongsToAColliderUnderTheExclusivePolicyToo() {
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         Collider box = add(ConvexPolygon.rectangle(2, 2), 0, 0);
         world.step();
@@ -126,7 +126,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void theSizeOfABoxDoesNotChangeWhatTouchesIt() {
+    void theToleranceDoesNotGrowWithTheBox() {
         add(ConvexPolygon.rectangle(2, 2), 3, 0);
         world.step();
         assertEquals(0, queries.overlapBox(-1e9, -1e9, 1.999, 1e9, QueryFilter.ALL, hits));
@@ -135,7 +135,7 @@ class OverlapQueryTest {
     }
 
     @Test
-    void aBoxWithoutAreaFindsWhatItLiesOn() {
+    void aBoxWithoutAreaFindsTheCollidersThatItTouches() {
         add(ConvexPolygon.hullOf(-1, 0, 1, 0), 0, 0);
         world.step();
         assertEquals(1, queries.overlapBox(0, 0, 0, 0, QueryFilter.ALL, hits));

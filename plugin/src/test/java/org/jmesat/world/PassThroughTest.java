@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a continuous collider meets between two steps. */
+/** Sweeps of continuous colliders between two steps, and their pass-throughs. */
 class PassThroughTest {
     private static final ConvexPolygon BALL = ConvexPolygon.circle(0.25f);
     private static final ConvexPolygon WALL = ConvexPolygon.rectangle(0.5f, 4);
@@ -44,7 +44,7 @@ class PassThroughTest {
         return bullet;
     }
 
-    /** In the order of delivery: what happened, who, and when within the step. */
+    /** Steps; returns the events in the order of delivery, with the pair and the fraction of the step. */
     private List<String> step() {
         world.step();
         List<String> lines = new ArrayList<>();
@@ -63,7 +63,7 @@ class PassThroughTest {
     }
 
     @Test
-    void theListOfEventsHasTheExitOfAPassThroughRightAfterItsEnter() {
+    void theExitOfAPassThroughDirectlyFollowsItsEnter() {
         add("crate", BALL, 9, 9);
         Collider leaving = add("leaving", BALL, 9, 9.25);
         add("resting", BALL, 5, 9);
@@ -82,7 +82,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aBulletThatIsOutOnTheOtherSideEntersAndExitsInOneStep() {
+    void aBulletThroughAWallEntersAndExitsInOneStep() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         assertEquals(List.of(), step());
@@ -101,7 +101,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aBulletThatStopsInsideEntersAndStays() {
+    void aBulletThatStopsInAWallEntersAndStays() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         step();
@@ -115,7 +115,7 @@ class PassThroughTest {
     }
 
     @Test
-    void withoutAContinuousSideOnlyTheEndOfTheStepCounts() {
+    void aPairWithoutAContinuousSideIsTestedAtTheEndOfTheStepOnly() {
         add("wall", WALL, 0, 0);
         Collider stone = add("stone", BALL, -2, 0);
         step();
@@ -126,7 +126,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aMovingPartnerMeetsAContinuousColliderAtRest() {
+    void aMovingColliderHitsAContinuousColliderAtRest() {
         bullet(0, 0);
         Collider stone = add("stone", BALL, -2, 0);
         step();
@@ -135,7 +135,7 @@ class PassThroughTest {
     }
 
     @Test
-    void twoThatCrossEachOthersPathMeetOnlyIfTheyAreThereAtTheSameTime() {
+    void collidersOnCrossingPathsCollideOnlyAtTheSameTime() {
         Collider bullet = bullet(-2, 0);
         Collider early = add("early", BALL, 0, -8);
         Collider same = add("same", BALL, 0, -2);
@@ -149,7 +149,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aCommonMotionOfBothSidesDoesNotMatter() {
+    void aPairThatMovesTogetherDoesNotCollide() {
         Collider bullet = bullet(-2, 0);
         Collider wall = add("wall", WALL, 0, 0);
         step();
@@ -159,7 +159,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aBladeThatTurnsMeetsWhatItSweepsOver() {
+    void aTurningBladeHitsTheColliderOnItsArc() {
         Collider blade = world.add("blade");
         blade.setShape(ConvexPolygon.of(1, -0.05f, 3, -0.05f, 3, 0.05f, 1, 0.05f));
         blade.setContinuous(true);
@@ -190,7 +190,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aTeleportIntoAnotherIsFoundAtTheEndOfTheStep() {
+    void aTeleportIntoAWallEntersAtTheEndOfTheStep() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         step();
@@ -231,7 +231,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aFilterKeepsAPassThroughApart() {
+    void aFilteredPairHasNoPassThrough() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         bullet.setFilter(1, 0, 0);
@@ -261,7 +261,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aContactThatIsLeftAndFoundAgainWithinAStepGoesOn() {
+    void aContactThatEndsAndBeginsAgainWithinAStepStays() {
         Collider wall = world.add("fork");
         wall.setShape(ConvexPolygon.rectangle(0.5f, 4), ConvexPolygon.of(4, -2, 4.5f, -2, 4.5f, 2, 4, 2));
         Collider bullet = bullet(0, 0);
@@ -273,7 +273,7 @@ class PassThroughTest {
     }
 
     @Test
-    void ofSeveralPiecesTheFirstOnTheWayCounts() {
+    void ofSeveralPiecesTheFirstHitCounts() {
         Collider fork = world.add("fork");
         fork.setShape(ConvexPolygon.of(4, -2, 4.5f, -2, 4.5f, 2, 4, 2), ConvexPolygon.rectangle(0.5f, 4));
         Collider bullet = bullet(-2, 0);
@@ -318,7 +318,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aWithdrawnContactIsNoneGetsNoExitAndBeginsAgain() {
+    void aWithdrawnContactGetsNoExitAndBeginsAgain() {
         Collider wall = add("wall", WALL, -0.3, 0);
         Collider bullet = bullet(-2, 0);
         add("other", BALL, 0.4, 0);
@@ -366,7 +366,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aSweepBeginsWhereItsStartWasSet() {
+    void aSweepBeginsAtTheStartThatWasSet() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         step();
@@ -391,7 +391,7 @@ class PassThroughTest {
     }
 
     @Test
-    void anArmThatTurnsMeetsWhatOnlyItsArcReaches() {
+    void aTurningArmHitsAPostOnItsArc() {
         add("post", BALL, 4, 0);
         Collider arm = world.add("arm");
         arm.setContinuous(true);
@@ -449,7 +449,7 @@ class PassThroughTest {
 
     @ParameterizedTest
     @EnumSource
-    void throughASegmentIsAPassThroughForEitherPolicy(TouchPolicy policy) {
+    void aPointThroughASegmentIsAPassThroughForEitherPolicy(TouchPolicy policy) {
         world.setTouchPolicy(policy);
         add("segment", ConvexPolygon.hullOf(0, -2, 0, 2), 0, 0);
         Collider point = add("point", ConvexPolygon.hullOf(0, 0), -1, 0.5);
@@ -460,7 +460,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aTipFallsThroughNoFloorSeenEdgeOnWhateverVertexIsTheFirst() {
+    void aTipHitsAFloorSeenEdgeOnForAnyFirstVertex() {
         add("floor", ConvexPolygon.hullOf(-10, 0, 10, 0), 0, 0);
         float[] xy = {0, -1, 1, 1, -1, 1, 0, -1, 1, 1, -1, 1};
         for (int first = 0; first < 3; first++) {
@@ -476,7 +476,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aGrazeIsAContactIfTouchingIs() {
+    void aGrazeIsAContactIfTouchingCounts() {
         add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
         Collider bullet = add("bullet", ConvexPolygon.rectangle(1, 1), -3, 1);
         bullet.setContinuous(true);
@@ -492,7 +492,7 @@ class PassThroughTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.1, 0.7, 1.3, 2.9})
-    void aGrazeIsOneHoweverTheSceneIsTurned(double angle) {
+    void aGrazeIsFoundAtAnyAngle(double angle) {
         Collider wall = add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
         wall.setAngle(angle);
         Collider bullet = add("bullet", ConvexPolygon.rectangle(1, 1), 0, 0);
@@ -510,7 +510,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aShapeThatChangesIsSweptAsTheHullOfBothAndSaysSo() {
+    void aChangedShapeIsSweptAsTheHullOfBothShapes() {
         add("post", ConvexPolygon.circle(0.1f), 0, 3);
         Collider arm = add("arm", ConvexPolygon.of(0, 0, 5, 0, 5, 0.1f, 0, 0.1f), -1, 0);
         arm.setContinuous(true);
@@ -522,7 +522,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aPartnerThatChangesItsShapeIsSweptSoToo() {
+    void aChangedShapeOfTheOtherSideIsSweptAsAHullToo() {
         Collider gate = add("gate", ConvexPolygon.of(0, 0, 0.1f, 0, 0.1f, 1, 0, 1), 0, 0);
         Collider bullet = bullet(-2, 2);
         step();
@@ -561,7 +561,7 @@ class PassThroughTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e3, 1e6, 1e9, 1e15, 1e25})
-    void absurdSpeedsAreRight(double distance) {
+    void veryFastBulletsHit(double distance) {
         add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
         Collider bullet = bullet(-distance, 0);
         step();
@@ -575,7 +575,7 @@ class PassThroughTest {
     }
 
     @Test
-    void ifDoublesCannotResolveTheMotionOnlyTheEndIsTested() {
+    void aMotionTooLargeForDoublesIsTestedAtTheEndOnly() {
         add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
         Collider bullet = bullet(-1e140, 0);
         step();
@@ -586,7 +586,7 @@ class PassThroughTest {
     }
 
     @Test
-    void aPartnerAtRestWhoseOriginIsBeyondAllReachIsLeftToTheEndOfTheStep() {
+    void aColliderWithATooDistantOriginIsTestedAtTheEndOnly() {
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         Collider far = world.add("far");
         far.setPieceCount(1);
@@ -599,7 +599,7 @@ class PassThroughTest {
     }
 
     @Test
-    void theLastContinuousColliderThatGoesLeavesNothingBehind() {
+    void removingTheLastContinuousColliderEndsAllSweeps() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
         Collider stone = add("stone", BALL, 0, 9);

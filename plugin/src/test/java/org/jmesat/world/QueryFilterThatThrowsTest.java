@@ -11,7 +11,7 @@ import java.lang.ref.WeakReference;
 import org.jmesat.geometry.ConvexPolygon;
 import org.junit.jupiter.api.Test;
 
-/** What a query's filter does wrong, or holds, harms neither the result nor the world. */
+/** A query's filter that throws, or calls the world; it is released after the query. */
 class QueryFilterThatThrowsTest {
     private final CollisionWorld world = new CollisionWorld();
     private final CollisionQueries queries = world.getQueries();
@@ -36,7 +36,7 @@ class QueryFilterThatThrowsTest {
     }
 
     @Test
-    void afterAnExceptionOfTheFilterAHitIsNoHit() {
+    void anExceptionOfTheFilterResetsTheHit() {
         QueryHit hit = new QueryHit();
         assertTrue(queries.castRay(-5, 0, 30, 0, QueryFilter.ALL, hit));
         assertSame(thrown, assertThrows(RuntimeException.class,
@@ -49,7 +49,7 @@ class QueryFilterThatThrowsTest {
     }
 
     @Test
-    void afterAnExceptionOfTheFilterListsAreEmpty() {
+    void anExceptionOfTheFilterEmptiesTheLists() {
         QueryHits hits = new QueryHits();
         ColliderHits found = new ColliderHits();
         queries.castRay(-5, 0, 30, 0, QueryFilter.ALL, hits);
@@ -64,11 +64,11 @@ class QueryFilterThatThrowsTest {
 
     @Test
     void theFilterIsReleasedEvenIfItThrows() {
-        assertLetGo(-1);
-        assertLetGo(4);
+        assertReleased(-1);
+        assertReleased(4);
     }
 
-    private void assertLetGo(int owner) {
+    private void assertReleased(int owner) {
         WeakReference<QueryFilter> filter = new WeakReference<>(throwsAt(owner));
         try {
             queries.overlapBox(-5, -5, 30, 5, filter.get(), new ColliderHits());
@@ -82,7 +82,7 @@ class QueryFilterThatThrowsTest {
     }
 
     @Test
-    void aConditionCannotStepTheWorldNorTearItDown() {
+    void aFilterCannotStepOrTearDownTheWorld() {
         for (Runnable change : new Runnable[] {world::step, world::tearDown}) {
             QueryFilter changes = QueryFilter.ALL.and(collider -> {
                 change.run();

@@ -16,13 +16,13 @@ import org.locationtech.jts.geom.GeometryFactory;
 final class QueryScene {
     private static final GeometryFactory FACTORY = new GeometryFactory();
 
-    /** A placed piece as JTS sees its core, and the distance by which it reaches further. */
+    /** A placed piece, with its core as a JTS geometry, and its rounding. */
     record Piece(Collider collider, int index, PlacedPolygon placed, Geometry core, double rounding) {
         double distance(Geometry other) {
             return core.distance(other) - rounding;
         }
 
-        /** Within this distance of the piece is touching it. */
+        /** Within this distance, a query touches the piece. */
         double tolerance(double largestCoordinate) {
             return Tolerance.touching(placed.radius(), Math.max(placed.largestCoordinate(), largestCoordinate));
         }
@@ -72,7 +72,7 @@ final class QueryScene {
         return random.nextInt(3) == 0 ? sharp.rounded(shapes.between(0.05f, 2)) : sharp;
     }
 
-    /** Takes over how the last step has placed all pieces. */
+    /** Copies all pieces as the last step placed them. */
     void look() {
         pieces.clear();
         for (Collider collider : world.getColliders()) {
@@ -91,7 +91,7 @@ final class QueryScene {
         return originY + snap(reach * (random.nextDouble() - 0.5));
     }
 
-    /** On whole numbers now and then, so that edges and corners are met exactly. */
+    /** Rounds some values to whole numbers, so that queries hit edges and corners exactly. */
     private double snap(double value) {
         return random.nextInt(3) == 0 ? Math.rint(value) : value;
     }

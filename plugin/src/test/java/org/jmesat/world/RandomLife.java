@@ -33,7 +33,7 @@ final class RandomLife {
     private final boolean lattice;
     private final double far;
     private boolean calm;
-    private int whim;
+    private int filterSeed;
 
     RandomLife(long seed) {
         this.seed = seed;
@@ -43,7 +43,7 @@ final class RandomLife {
         twin.setWorkerThreads(3);
     }
 
-    /** Changes some things, and steps or tears down. */
+    /** Changes some bodies and settings, and steps or tears down. */
     void tick() {
         calm = random.nextInt(25) == 0 ? !calm : calm;
         int changes = calm ? random.nextInt(8) / 7 : random.nextInt(12);
@@ -61,12 +61,12 @@ final class RandomLife {
         }
     }
 
-    /** Maybe after steps that are refused, as they find too many pairs. */
+    /** Steps, sometimes after refused steps with too many pairs. */
     private void step() {
         while (random.nextInt(12) == 0) {
             both(each -> each.setMaxPairs(FEW_PAIRS));
             boolean refused = isStepRefused(world);
-            assertEquals(refused, isStepRefused(twin), () -> "seed " + seed + " by several threads");
+            assertEquals(refused, isStepRefused(twin), () -> "seed " + seed + ", several threads");
             both(each -> each.setMaxPairs(2_000_000));
             if (!refused) {
                 return;
@@ -106,11 +106,11 @@ final class RandomLife {
             twinLock.clearEvents();
         }
         if (random.nextInt(30) == 0) {
-            whim = random.nextInt(100);
+            filterSeed = random.nextInt(100);
         }
         if (random.nextInt(40) == 0) {
             PairFilter filter = world.getPairFilter() != null ? null
-                    : (a, b) -> (31 * a.getId() + 17 * b.getId() + whim) % 5 != 0;
+                    : (a, b) -> (31 * a.getId() + 17 * b.getId() + filterSeed) % 5 != 0;
             both(each -> each.setPairFilter(filter));
         }
         if (random.nextInt(40) == 0) {

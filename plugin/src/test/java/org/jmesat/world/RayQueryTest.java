@@ -18,10 +18,10 @@ class RayQueryTest {
     private final QueryHit hit = new QueryHit();
     private final QueryHits hits = new QueryHits();
 
-    /** By the definition: until the hit JTS sees the ray outside the shape, and there it sees it at the boundary. */
+    /** By JTS, the ray is outside the shape before the hit, and the hit is on the boundary. */
     @Test
-    void aRayHitsWhatJtsFindsAtTheSamePoints() {
-        int met = 0;
+    void raysAgreeWithJts() {
+        int hitCount = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
             for (int r = 0; r < 6; r++) {
@@ -30,11 +30,11 @@ class RayQueryTest {
                 double toX = scene.random.nextInt(4) == 0 ? x : scene.x();
                 double toY = scene.random.nextInt(4) == 0 ? y : scene.y();
                 if (x != toX || y != toY) {
-                    met += check(scene, x, y, toX, toY);
+                    hitCount += check(scene, x, y, toX, toY);
                 }
             }
         }
-        assertTrue(met > SCENES, "only " + met + " colliders were met");
+        assertTrue(hitCount > SCENES, "only " + hitCount + " colliders were hit");
     }
 
     private int check(QueryScene scene, double x, double y, double toX, double toY) {
@@ -54,16 +54,16 @@ class RayQueryTest {
             double apart = piece.distance(ray);
             if (apart < 0.9 * tolerance) {
                 assertTrue(of != null, each + " is missed: " + apart);
-                // Nothing of it comes before the hit.
+                // The ray is outside the piece before the hit.
                 double before = of.getDistance() - 3 * tolerance;
                 if (before > 0) {
                     double share = before / length;
                     Geometry part = QueryScene.line(x, y, x + share * (toX - x), y + share * (toY - y));
-                    assertTrue(piece.distance(part) > -1e-9 * (1 + tolerance), each + " is met before");
+                    assertTrue(piece.distance(part) > -1e-9 * (1 + tolerance), each + " is hit before");
                 }
             }
             if (of != null && of.getPiece() == piece.index()) {
-                assertTrue(apart < 1.1 * tolerance, each + " is not there: " + apart);
+                assertTrue(apart < 1.1 * tolerance, each + " is not on the ray: " + apart);
                 checkPlace(piece, of, x, y, tolerance, each);
             }
         }
@@ -117,7 +117,7 @@ class RayQueryTest {
     }
 
     @Test
-    void aRayMeetsTheFaceThatItComesFrom() {
+    void aRayHitsTheNearFace() {
         Collider box = add(ConvexPolygon.rectangle(2, 2), 5, 0);
         world.step();
         assertTrue(cast(0, 0.5, 10, 0.5));
@@ -132,7 +132,7 @@ class RayQueryTest {
     }
 
     @Test
-    void aRayThatRunsAlongAnEdgeMeetsItWhereTheEdgeBegins() {
+    void aRayAlongAnEdgeHitsTheBeginningOfTheEdge() {
         add(ConvexPolygon.rectangle(2, 2), 5, 0);
         world.step();
         for (double y : new double[] {1, 1 + 1e-7, 1 - 1e-7, Math.nextUp(1.0), Math.nextDown(1.0)}) {
@@ -143,7 +143,7 @@ class RayQueryTest {
     }
 
     @Test
-    void aRayThatTouchesACornerMeetsItThere() {
+    void aRayThatTouchesACornerHitsTheCorner() {
         add(ConvexPolygon.of(0, 0, 2, -2, 2, 2), 0, 0);
         world.step();
         assertTrue(cast(0, -3, 0, 3));
@@ -153,7 +153,7 @@ class RayQueryTest {
     }
 
     @Test
-    void pointsAndSegmentsAreMetFromEverySide() {
+    void pointsAndSegmentsAreHitFromEverySide() {
         Collider point = add(ConvexPolygon.hullOf(0, 0), 3, 4);
         Collider segment = add(ConvexPolygon.hullOf(0, -1, 0, 1), -3, 0);
         world.step();
@@ -168,7 +168,7 @@ class RayQueryTest {
     }
 
     @Test
-    void aRayThatStartsInsideIsThereAlready() {
+    void aRayThatStartsInsideHitsAtDistanceZero() {
         add(ConvexPolygon.rectangle(4, 4), 0, 0);
         world.step();
         assertTrue(cast(1, 0, 10, 0));
@@ -180,7 +180,7 @@ class RayQueryTest {
     }
 
     @Test
-    void aRayMeetsTheArcOfACircle() {
+    void aRayHitsTheArcOfACircle() {
         add(ConvexPolygon.circle(1), 5, 0);
         world.step();
         assertTrue(cast(0, 0.6, 10, 0.6));
@@ -190,7 +190,7 @@ class RayQueryTest {
     }
 
     @Test
-    void aRayWithoutAnEndMeetsWhatIsVeryFarAndHasNoFraction() {
+    void anInfiniteRayHitsDistantCollidersAtFractionZero() {
         Collider far = add(ConvexPolygon.rectangle(1e6f, 1e6f), 1e12, 0);
         world.step();
         assertTrue(world.getQueries().castRayTowards(0, 0, 1e-3, 0, Double.POSITIVE_INFINITY, QueryFilter.ALL, hit));
@@ -201,7 +201,7 @@ class RayQueryTest {
     }
 
     @Test
-    void aRayWithoutAnEndThatPassesThroughTheBoxOfAShapeAloneMeetsNothing() {
+    void anInfiniteRayThroughABoundingBoxOnlyHitsNothing() {
         Collider diamond = add(ConvexPolygon.rectangle(2, 2), 5, 0);
         diamond.setAngle(StrictMath.PI / 4);
         world.step();
@@ -213,7 +213,7 @@ class RayQueryTest {
     }
 
     @Test
-    void ofEquallyDistantCollidersTheOneOfLowerIdComesFirst() {
+    void equallyDistantCollidersAreInTheOrderOfTheirIds() {
         for (int i = 0; i < 5; i++) {
             add(ConvexPolygon.rectangle(2, 2), 5, 0);
         }

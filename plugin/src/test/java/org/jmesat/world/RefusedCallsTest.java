@@ -42,22 +42,22 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Every public method of world, broadphase and contact is called with each of its arguments wrong in turn: null, NaN,
- * infinite, negative, too short. Such a call throws, the message says which argument or value it was, and no field of
- * anything that the method can reach has changed.
+ * infinite, negative, too short. Such a call throws, its message names the argument or the value, and no field of a
+ * reachable object changes.
  */
 class RefusedCallsTest {
     private static final Class<?>[] PACKAGES = {CollisionWorld.class, GridBroadPhase.class, Contact.class};
-    /** What may be null, or any number at all. */
+    /** Arguments that may be null, or any number. */
     private static final Set<String> ALLOWED = Set.of("CollisionWorld.add null", "CollisionWorld.setPairFilter null",
             "CollisionWorld.setStatistics null", "CollisionLayers.setName 1 null", "Collider.setFilter -1",
             "Collider.setFilter -2147483648", "CollisionQueries.castRayTowards 4 Infinity",
             "CollisionQueries.pick 6 Infinity", "CollisionQueries.nearest 2 Infinity", "BoxQuery.findOnPath 7 Infinity",
             "BoxQuery.findInBox 1 -Infinity", "BoxQuery.findInBox 2 -Infinity", "BoxQuery.findInBox 3 Infinity",
             "BoxQuery.findInBox 4 Infinity");
-    /** Answers about a slot that has no box; what does nothing for one. */
+    /** These accept a slot without a box. */
     private static final Set<String> ANY_SLOT = Set.of("GridBroadPhase.remove", "GridBroadPhase.isAwake",
             "GridBroadPhase.isResting", "GridBroadPhase.holds");
-    /** Called for each pair or box of each tick by one caller, and never by a user: they check nothing. */
+    /** Not checked: internal calls for each pair or box of each tick. */
     private static final Set<String> HOT = Set.of("PairBuffer.add", "PairBuffer.lower", "PairBuffer.higher",
             "PairOrder.some", "PairOrder.add", "PairOrder.addAll", "PairOrder.key", "PairOrder.value", "PairOrder.find",
             "PairOrder.sortAdded", "TouchPolicy.limit");
@@ -86,7 +86,7 @@ class RefusedCallsTest {
     }
 
     @Test
-    void aCallThatIsRefusedNamesWhatIsWrongAndChangesNothing() throws Exception {
+    void aRefusedCallNamesTheBadValueAndChangesNothing() throws Exception {
         Set<String> seen = new TreeSet<>();
         for (Class<?> each : publicClasses()) {
             for (Method method : each.getDeclaredMethods()) {
@@ -115,7 +115,8 @@ class RefusedCallsTest {
                 for (Path file : files.sorted().collect(Collectors.toList())) {
                     String name = file.getFileName().toString().replace(".class", "");
                     Class<?> found = Class.forName(member.getPackageName() + "." + name);
-                    boolean test = found.getProtectionDomain().getCodeSource() != member.getProtectionDomain().getCodeSource();
+                    boolean test = found.getProtectionDomain().getCodeSource() != member.getProtectionDomain()
+                            .getCodeSource();
                     if (Modifier.isPublic(found.getModifiers()) && !test && !found.isInterface()) {
                         classes.add(found);
                     }
@@ -133,7 +134,7 @@ class RefusedCallsTest {
             method.invoke(Modifier.isStatic(method.getModifiers()) ? null : good.receiver(method.getDeclaringClass()),
                     good.goodArguments(name, method));
         } catch (InvocationTargetException e) {
-            throw new AssertionError(method + " refuses what it should take", e.getCause());
+            throw new AssertionError(method + " refuses a valid call", e.getCause());
         }
         for (int i = 0; i < method.getParameterCount(); i++) {
             for (Object bad : bad(method.getParameterTypes()[i])) {
@@ -259,11 +260,13 @@ class RefusedCallsTest {
                 Map.entry(String[].class, new String[] {"one"}), Map.entry(List.class, new ArrayList<>()),
                 Map.entry(ConvexPolygon.class, BOX), Map.entry(ConvexPolygon[].class, new ConvexPolygon[] {BOX}),
                 Map.entry(PolygonBuffer.class, Buffers.of(BOX)), Map.entry(ExitReason.class, ExitReason.REMOVED),
-                Map.entry(TouchPolicy.class, TouchPolicy.EXCLUSIVE), Map.entry(StepStatistics.class, new StepStatistics()),
+                Map.entry(TouchPolicy.class, TouchPolicy.EXCLUSIVE),
+                Map.entry(StepStatistics.class, new StepStatistics()),
                 Map.entry(StepStatistics.Stage.class, StepStatistics.Stage.TEST),
                 Map.entry(QueryFilter.class, QueryFilter.ALL), Map.entry(QueryHit.class, hit()),
                 Map.entry(QueryHits.class, hits()), Map.entry(ColliderHits.class, colliderHits()),
-                Map.entry(CollisionQueries.class, world.getQueries()), Map.entry(CollisionLayers.class, world.getLayers()),
+                Map.entry(CollisionQueries.class, world.getQueries()),
+                Map.entry(CollisionLayers.class, world.getLayers()),
                 Map.entry(CollisionSnapshot.class, snapshot()),
                 Map.entry(AxisReport.class, new AxisReport()),
                 Map.entry(PairDescription.class, snapshot().describe(world, a, b)),
@@ -291,7 +294,7 @@ class RefusedCallsTest {
         }
         Object value = values.get(type);
         if (value == null) {
-            throw new AssertionError("Say what a good " + type + " is");
+            throw new AssertionError("No good " + type + " is known");
         }
         return value;
     }
@@ -334,7 +337,7 @@ class RefusedCallsTest {
     }
 
     @Test
-    void aShapeOfWhichOnePolygonIsNullLeavesTheOldOne() {
+    void aShapeWithANullPolygonIsRefused() {
         prepare();
         for (ConvexPolygon[] bad : new ConvexPolygon[][] {{BOX, null}, {null}, {BOX, BOX, null}}) {
             Map<String, String> before = ObjectState.of(List.of(world));
@@ -349,7 +352,7 @@ class RefusedCallsTest {
     }
 
     @Test
-    void withoutAFreeIdAddingAColliderIsRefusedAndChangesNothing() throws Exception {
+    void addingAColliderWithoutAFreeIdIsRefused() throws Exception {
         prepare();
         Field next = CollisionWorld.class.getDeclaredField("nextId");
         next.setAccessible(true);

@@ -11,7 +11,7 @@ import org.jmesat.narrowphase.ContactManifold;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a contact when steps are refused, as too many pairs overlap. */
+/** Contacts while steps are refused because too many pairs overlap. */
 class RefusedStepTest {
     private final CollisionWorld world = new CollisionWorld();
     private final Collider floor = box(0, 0);
@@ -38,7 +38,8 @@ class RefusedStepTest {
         ContactManifold manifold = contact.getManifold();
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < manifold.count(); i++) {
-            text.append(manifold.x(i)).append(' ').append(manifold.y(i)).append(' ').append(manifold.depth(i)).append('\n');
+            text.append(manifold.x(i)).append(' ').append(manifold.y(i)).append(' ').append(manifold.depth(i))
+                    .append('\n');
         }
         return text.toString();
     }

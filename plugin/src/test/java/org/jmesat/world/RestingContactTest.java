@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where contact begins and where it ends, and that nothing flickers in between. */
+/** The separations at which contact begins and ends; a contact at rest does not flicker. */
 class RestingContactTest {
     private static final long SEED = 95;
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
@@ -45,18 +45,18 @@ class RestingContactTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void theChoiceBetweenTwoEquallyDeepAxesDoesNotDependOnCollidersThatKeepAPairAwake(boolean filtered) {
+    void theChoiceBetweenTwoEquallyDeepAxesDoesNotDependOnOtherColliders(boolean filtered) {
         for (double[] corner : new double[][] {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}) {
             String[] results = new String[2];
             for (int strangers = 0; strangers < 2; strangers++) {
-                results[strangers] = diamondsThatMeetCornerToCorner(corner[0], corner[1], 3000 * strangers, filtered);
+                results[strangers] = normalOfDiamonds(corner[0], corner[1], 3000 * strangers, filtered);
             }
             assertEquals(results[0], results[1]);
         }
     }
 
-    /** They are parted by one of two axes, tested again as they lie, and then so placed that either axis would do. */
-    private static String diamondsThatMeetCornerToCorner(double x, double y, int strangers, boolean filtered) {
+    /** The normal of two diamonds that one axis separated, and that then touch with two equally deep axes. */
+    private static String normalOfDiamonds(double x, double y, int strangers, boolean filtered) {
         CollisionWorld world = new CollisionWorld();
         Collider a = world.add("a");
         Collider b = world.add("b");
@@ -82,7 +82,7 @@ class RestingContactTest {
         return x + " " + y + ": " + found.normalX() + " " + found.normalY();
     }
 
-    /** One that meets what it passes has the boxes of all others hold their way. */
+    /** With a continuous collider, the boxes of all colliders contain their paths. */
     @ParameterizedTest
     @ValueSource(doubles = {1, -1})
     void theChoiceBetweenTwoEquallyDeepAxesDoesNotDependOnAContinuousCollider(double side) {
@@ -135,7 +135,7 @@ class RestingContactTest {
 
     @ParameterizedTest
     @EnumSource
-    void touchingExactlyIsTheSameWhereverAndHoweverTurned(TouchPolicy policy) {
+    void exactTouchingDoesNotDependOnPlaceOrAngle(TouchPolicy policy) {
         world.setTouchPolicy(policy);
         for (double[] place : PLACES) {
             stepAt(place, 50);
@@ -147,11 +147,11 @@ class RestingContactTest {
     }
 
     @Test
-    void engineFloatsTouchExactlyToo() {
+    void shapesPlacedByFloatsTouch() {
         Random random = new Random(SEED);
         for (int i = 0; i < 2000; i++) {
             CollisionWorld own = new CollisionWorld();
-            // A scene places things by floats: what should touch is off by the rounding of the coordinate.
+            // A scene places shapes by floats, so the gap of touching shapes is off by the rounding of the coordinate.
             float x = (random.nextFloat() - 0.5f) * (float) Math.pow(10, random.nextInt(6));
             float width = 0.5f + random.nextFloat();
             Collider left = own.add("left");
@@ -165,7 +165,7 @@ class RestingContactTest {
         }
     }
 
-    /** Puts the crate on the floor with a gap of so many tolerances, somewhere; tells whether they are in contact. */
+    /** Steps with the crate a number of tolerances above the floor; returns whether they are in contact. */
     private boolean stepAt(double[] place, double tolerances) {
         double cos = Math.cos(place[2]);
         double sin = Math.sin(place[2]);

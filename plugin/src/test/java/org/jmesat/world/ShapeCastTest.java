@@ -25,12 +25,12 @@ class ShapeCastTest {
     private final QueryHit hit = new QueryHit();
 
     /**
-     * Up to the hit no small step finds the shape in anything, by JTS, and right after it one does. Shapes that touch at
-     * the start are left to the tests below.
+     * By JTS, the shape overlaps nothing in small steps up to the hit, and touches there. Other tests are about shapes
+     * that touch at the start.
      */
     @Test
-    void aShapeMovesAsFarAsSmallStepsSayItCan() {
-        int met = 0;
+    void aShapeMovesAsFarAsInSmallSteps() {
+        int hitCount = 0;
         int overlapping = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
@@ -42,11 +42,11 @@ class ShapeCastTest {
                 double dx = 30 * (scene.random.nextDouble() - 0.5);
                 double dy = scene.random.nextInt(4) == 0 ? 0 : 30 * (scene.random.nextDouble() - 0.5);
                 check(scene, shape, x, y, angle, dx, dy);
-                met += hit.isHit() ? 1 : 0;
+                hitCount += hit.isHit() ? 1 : 0;
                 overlapping += hit.isOverlapping() ? 1 : 0;
             }
         }
-        assertTrue(met - overlapping > SCENES / 3 && overlapping > SCENES / 4, met + " met, " + overlapping
+        assertTrue(hitCount - overlapping > SCENES / 3 && overlapping > SCENES / 4, hitCount + " hits, " + overlapping
                 + " overlapping");
     }
 
@@ -58,7 +58,7 @@ class ShapeCastTest {
         double atStart = leastDistance(scene, Placing.at(shape, x, y, angle), null);
         double slack = tolerance(scene, Placing.at(shape, x, y, angle));
         if (Math.abs(atStart) <= 2 * slack) {
-            // It touches, or something thin is in something: JTS tells no depth.
+            // Touching, or an overlap of thin shapes, for which JTS gives no depth.
             if (!hit.isOverlapping()) {
                 return;
             }
@@ -79,7 +79,7 @@ class ShapeCastTest {
         for (int s = 0; s < STEPS; s++) {
             double time = last * s / STEPS;
             PlacedPolygon there = Placing.at(shape, x + time * dx, y + time * dy, angle);
-            assertTrue(leastDistance(scene, there, null) > -2 * slack, label + ": in something after " + time);
+            assertTrue(leastDistance(scene, there, null) > -2 * slack, label + ": overlapping at " + time);
         }
         if (found) {
             PlacedPolygon there = Placing.at(shape, x + last * dx, y + last * dy, angle);
@@ -90,7 +90,7 @@ class ShapeCastTest {
         }
     }
 
-    /** The contact point lies on both. */
+    /** The contact point lies on both shapes. */
     private void checkContact(QueryScene scene, PlacedPolygon there, double slack, String label) {
         Geometry point = QueryScene.point(hit.getX(), hit.getY());
         double toMover = JtsOracle.geometry(there).distance(point) - there.rounding();
@@ -102,7 +102,7 @@ class ShapeCastTest {
         }
     }
 
-    /** To all pieces, or only to the one of a hit; negative where only roundings overlap, 0 where cores do. */
+    /** The least signed distance to all pieces, or to the piece of a hit only. */
     private static double leastDistance(QueryScene scene, PlacedPolygon shape, QueryHit of) {
         double least = Double.POSITIVE_INFINITY;
         Geometry core = JtsOracle.geometry(shape);
@@ -110,7 +110,7 @@ class ShapeCastTest {
             if (of == null || piece.collider() == of.getCollider() && piece.index() == of.getPiece()) {
                 double apart = core.distance(piece.core());
                 double rounding = shape.rounding() + piece.rounding();
-                // Cores that meet are as deep as can be told.
+                // A lower bound of the depth if the cores overlap.
                 least = Math.min(least, apart > 0 ? apart - rounding : -Math.max(rounding, signedDepth(shape, piece)));
             }
         }
@@ -130,10 +130,10 @@ class ShapeCastTest {
         return most;
     }
 
-    /** Every piece of it swept against every piece of all others, without an index. */
+    /** Compared with sweeps of each of its pieces against each piece of all others. */
     @Test
-    void aColliderMovesAsFarAsEachOfItsPiecesDoesAgainstAllOthers() {
-        int met = 0;
+    void aColliderMovesAsFarAsEachOfItsPieces() {
+        int hitCount = 0;
         for (long seed = 0; seed < SCENES; seed++) {
             QueryScene scene = new QueryScene(seed);
             Collider mover = scene.pieces.get(scene.random.nextInt(scene.pieces.size())).collider();
@@ -157,10 +157,10 @@ class ShapeCastTest {
             if (id >= 0) {
                 assertEquals(id, hit.getCollider().getId(), label);
                 assertEquals(first.time(), hit.getFraction(), 1e-9, label);
-                met++;
+                hitCount++;
             }
         }
-        assertTrue(met > SCENES / 2, "only " + met + " met anything");
+        assertTrue(hitCount > SCENES / 2, "only " + hitCount + " had a hit");
     }
 
     private static boolean isBefore(Impact impact, Impact first) {
@@ -197,7 +197,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void aShapeStopsAtTheFirstThingInItsWay() {
+    void aShapeStopsAtTheFirstHit() {
         add(ConvexPolygon.rectangle(2, 2), 20, 0);
         Collider near = add(ConvexPolygon.rectangle(2, 2), 10, 0.5);
         world.step();
@@ -207,11 +207,11 @@ class ShapeCastTest {
         assertEquals(0.5, hit.getFraction(), 1e-9);
         assertEquals(-1, hit.getNormalX(), 1e-9);
         assertEquals(9, hit.getX(), 1e-9);
-        assertEquals(0.25, hit.getY(), 1e-9, "the middle of where the edges meet");
+        assertEquals(0.25, hit.getY(), 1e-9, "the middle of the shared edge");
     }
 
     @Test
-    void aFloorSeenEdgeOnStopsATipWhateverVertexIsTheFirst() {
+    void aFloorSeenEdgeOnStopsATipForAnyFirstVertex() {
         Collider floor = add(ConvexPolygon.hullOf(-10, 0, 10, 0), 0, 0);
         world.step();
         for (ConvexPolygon triangle : new ConvexPolygon[] {ConvexPolygon.of(0, -1, 1, 1, -1, 1),
@@ -237,7 +237,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void aShapeThatTouchesAWallSlidesAlongItAndLeavesItButDoesNotGoIn() {
+    void aShapeThatTouchesAWallCanSlideAndLeaveButNotEnter() {
         add(ConvexPolygon.rectangle(2, 8), 0, 0);
         world.step();
         ConvexPolygon box = ConvexPolygon.rectangle(2, 2);
@@ -249,7 +249,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void anOverlappedColliderComesBeforeATouchedOneInAnyOrder() {
+    void anOverlapPrecedesATouchInAnyOrder() {
         for (boolean touchedFirst : new boolean[] {true, false}) {
             double y = touchedFirst ? 0 : 100;
             Collider first = add(ConvexPolygon.rectangle(2, 8), touchedFirst ? 2 : 1.5, y);
@@ -263,7 +263,7 @@ class ShapeCastTest {
     }
 
     @Test
-    void theOverlappedPieceComesBeforeTheOneThatIsOnlyTouched() {
+    void anOverlappedPiecePrecedesATouchedPiece() {
         Collider wall = world.add(null);
         wall.setShape(ConvexPolygon.of(1, -4, 3, -4, 3, 0, 1, 0), ConvexPolygon.of(0.5f, 0, 3, 0, 3, 4, 0.5f, 4));
         Collider mover = world.add(null);

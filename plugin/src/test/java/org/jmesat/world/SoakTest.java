@@ -16,25 +16,25 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.junit.jupiter.api.Test;
 
 /**
- * A long run in which five hundred colliders are added, removed, moved, reshaped and filtered. The test counts events by
- * ids alone, tick by tick.
+ * A long run in which five hundred colliders are added, removed, moved, reshaped and filtered. Each tick counts the
+ * events by ids alone.
  *
- * <p>{@code -Djmesat.soak.ticks=2000000} sets how long, {@code -Djmesat.soak.seed} which course it takes.
+ * <p>{@code -Djmesat.soak.ticks=2000000} sets the number of ticks, {@code -Djmesat.soak.seed} the seed.
  */
 class SoakTest {
     private static final int TICKS = Integer.getInteger("jmesat.soak.ticks", 4_000);
     private static final long SEED = Long.getLong("jmesat.soak.seed", 2026);
 
-    /** By then every list has about the length that it needs. */
+    /** After this many ticks, lists have about their final capacity. */
     private static final int WARM_UP = 1_000;
     private static final int COLLIDERS = 500;
     private static final double SIDE = 60;
-    /** The first so many move in each tick; the others rest for most of the time. */
+    /** The number of colliders that move in each tick; the others mostly rest. */
     private static final int MOVERS = 16;
     private static final int CHANGES_A_TICK = 4;
-    /** What an owner weighs, so that holding back even one in ten of those that go would show. */
+    /** Large enough to show a leak of one removed owner in ten. */
     private static final int OWNER_BYTES = 8_192;
-    /** How much more may be in use at the end, in bytes: lists that have grown, and what the JVM keeps for itself. */
+    /** The allowed growth of the memory in use, in bytes: for grown lists and the JVM itself. */
     private static final long MOST_GROWTH = 1 << 20;
     private static final int WATCHED = 500;
 
@@ -51,7 +51,7 @@ class SoakTest {
         {},
     };
 
-    /** What a collider stands for, and why it was removed once it was. */
+    /** A collider's owner, with the reason of the collider's removal. */
     private static final class Owner {
         private final byte[] weight = new byte[OWNER_BYTES];
         private ExitReason removal;
@@ -69,7 +69,7 @@ class SoakTest {
     private int removed;
     private String when = "at the start";
 
-    /** The pairs that have entered and not left, ascending, and the tick of each one's ENTER. */
+    /** The pairs after their ENTER and before their EXIT, ascending, and the ticks of the ENTERs. */
     private long[] open = new long[1_024];
     private long[] since = new long[1_024];
     private long[] nextOpen = new long[1_024];
@@ -81,19 +81,19 @@ class SoakTest {
     private final long[] exitsByReason = new long[ExitReason.values().length];
 
     @Test
-    void eachEnterHasOneExitAndNothingThatHasLeftIsKept() {
+    void eachEnterHasOneExitAndRemovedCollidersAreReleased() {
         run(WARM_UP);
         long before = usedBytes();
         run(TICKS);
         long growth = usedBytes() - before;
         assertTrue(growth <= MOST_GROWTH, () -> growth + " bytes more in use after " + TICKS + " ticks, seed " + SEED);
-        assertRemovedAreLetGo();
+        assertRemovedOwnersAreReleased();
         assertEquals(COLLIDERS, world.getColliders().size());
 
         world.tearDown();
         when = "at the teardown, seed " + SEED;
-        book();
-        assertEquals(0, openCount, () -> "pairs that never leave, seed " + SEED);
+        countEvents();
+        assertEquals(0, openCount, () -> "pairs without an EXIT, seed " + SEED);
         assertEquals(enters, exits, () -> "seed " + SEED);
         assertTrue(enters > TICKS && stays > enters, () -> enters + " ENTER, " + stays + " STAY, seed " + SEED);
         for (ExitReason reason : ExitReason.values()) {
@@ -113,7 +113,7 @@ class SoakTest {
             }
             fill();
             world.step();
-            book();
+            countEvents();
         }
     }
 
@@ -135,7 +135,8 @@ class SoakTest {
         switch (random.nextInt(8)) {
             case 0, 1 -> remove(index);
             case 2 -> reshape(collider);
-            case 3 -> collider.setFilter(1L << random.nextInt(3), random.nextInt(4) == 0 ? 3 : -1, random.nextInt(-1, 2));
+            case 3 -> collider.setFilter(1L << random.nextInt(3), random.nextInt(4) == 0 ? 3 : -1,
+                    random.nextInt(-1, 2));
             case 4 -> collider.setFixed(!collider.isFixed());
             case 5 -> collider.setPosition(random.nextDouble(SIDE), random.nextDouble(SIDE));
             default -> nudge(collider);
@@ -167,27 +168,27 @@ class SoakTest {
         return Math.max(0, Math.min(SIDE, coordinate));
     }
 
-    /** Each open pair stays or leaves, each other one enters; what is open then is what the world says is in contact. */
-    private void book() {
+    /** Requires a STAY or an EXIT for each open pair, an ENTER for each other, and the open pairs as contacts. */
+    private void countEvents() {
         ContactEvents<Collider> events = world.getEvents();
         int exit = 0;
         int stay = 0;
         for (int i = 0; i < openCount; i++) {
             if (exit < events.exits().size() && key(events.exits().get(exit)) == open[i]) {
-                bookExit(events.exits().get(exit++), since[i]);
+                countExit(events.exits().get(exit++), since[i]);
             } else {
                 requireOpen(events.stays(), stay++, i);
             }
         }
         assertEquals(exit, events.exits().size(), () -> "an EXIT without an ENTER, " + when);
         assertEquals(stay, events.stays().size(), () -> "a STAY without an ENTER, " + when);
-        bookOpen(events);
+        countOpen(events);
         exits += exit;
         stays += stay;
         enters += events.enters().size();
     }
 
-    private void bookExit(Contact<Collider> contact, long enteredAt) {
+    private void countExit(Contact<Collider> contact, long enteredAt) {
         assertEquals(enteredAt, contact.getSinceTick(), when);
         ExitReason reason = contact.getExitReason();
         ExitReason a = ((Owner) contact.getA().getOwner()).removal;
@@ -204,14 +205,14 @@ class SoakTest {
     private void requireOpen(List<Contact<Collider>> list, int index, int pair) {
         if (index == list.size() || key(list.get(index)) != open[pair]) {
             throw new AssertionError((open[pair] >> 32) + " and " + (int) open[pair] + " entered at tick " + since[pair]
-                    + " and neither stay nor leave, " + when);
+                    + " and have neither STAY nor EXIT, " + when);
         }
         assertEquals(since[pair], list.get(index).getSinceTick(), when);
         assertNull(list.get(index).getExitReason(), when);
     }
 
-    /** Merges what stays and what enters, both ascending. */
-    private void bookOpen(ContactEvents<Collider> events) {
+    /** Merges STAYs and ENTERs, both ascending. */
+    private void countOpen(ContactEvents<Collider> events) {
         List<Contact<Collider>> contacts = world.getContacts();
         assertEquals(events.stays().size() + events.enters().size(), contacts.size(), when);
         if (nextOpen.length < contacts.size()) {
@@ -230,7 +231,7 @@ class SoakTest {
                 assertEquals(world.getTick(), contact.getSinceTick(), when);
                 enter++;
             } else {
-                assertTrue(stay < events.stays().size(), () -> "no event of a contact, " + when);
+                assertTrue(stay < events.stays().size(), () -> "a contact without an event, " + when);
                 assertEquals(key(events.stays().get(stay++)), key, when);
             }
             nextOpen[i] = key;
@@ -249,22 +250,22 @@ class SoakTest {
         return (long) contact.getIdA() << 32 | contact.getIdB();
     }
 
-    /** The step after the one that reports a removal gives back the last that is held. */
-    private void assertRemovedAreLetGo() {
+    /** The second step after a removal releases the last references. */
+    private void assertRemovedOwnersAreReleased() {
         fill();
         for (int i = 0; i < 2; i++) {
             world.step();
-            book();
+            countEvents();
         }
         usedBytes();
         assertTrue(removed > WATCHED, () -> "only " + removed + " removed, seed " + SEED);
         for (WeakReference<?> each : gone) {
             assertNotNull(each);
-            assertNull(each.get(), () -> "an owner that was removed is held, seed " + SEED);
+            assertNull(each.get(), () -> "a removed owner is still reachable, seed " + SEED);
         }
     }
 
-    /** The least that is in use after any of several collections. */
+    /** The least memory in use after several garbage collections. */
     private static long usedBytes() {
         Runtime runtime = Runtime.getRuntime();
         long least = Long.MAX_VALUE;

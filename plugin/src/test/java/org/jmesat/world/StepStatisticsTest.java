@@ -32,7 +32,7 @@ class StepStatisticsTest {
     }
 
     @Test
-    void aPairIsCountedWhereItsTestEnds() {
+    void aTestIsCountedByTheAxisThatEndsIt() {
         world.setStatistics(statistics);
         Collider a = addBox(0, 0);
         Collider b = addBox(1.5, 1.5);
@@ -53,7 +53,7 @@ class StepStatisticsTest {
     }
 
     @Test
-    void aPairThatLiesStillIsNotTested() {
+    void aPairAtRestIsNotTested() {
         world.setStatistics(statistics);
         addBox(0, 0);
         addBox(1, 0);
@@ -66,7 +66,7 @@ class StepStatisticsTest {
             assertEquals(1, statistics.getPairs(), "tick " + tick);
             assertEquals(1, statistics.getContacts(), "tick " + tick);
         }
-        assertEquals(0, statistics.getCandidates(), "it is long at rest");
+        assertEquals(0, statistics.getCandidates(), "the pair is resting");
     }
 
     @Test
@@ -79,7 +79,7 @@ class StepStatisticsTest {
     }
 
     @Test
-    void sceneryIsNoCandidateOfScenery() {
+    void twoFixedCollidersAreNoCandidates() {
         world.setStatistics(statistics);
         addBox(0, 0).setFixed(true);
         addBox(1, 0).setFixed(true);
@@ -90,21 +90,21 @@ class StepStatisticsTest {
     }
 
     @Test
-    void theNumbersAreTheSameForAnyNumberOfThreads() {
+    void theCountsAreTheSameForAnyNumberOfThreads() {
         List<String> alone = counts(1);
         assertEquals(alone, counts(2));
         assertEquals(alone, counts(4));
     }
 
     @Test
-    void everyStageTakesItsTimeByTheClockThatIsGiven() {
+    void eachStageIsTimedByTheGivenClock() {
         long[] time = new long[1];
         StepStatistics timed = new StepStatistics(() -> time[0] += 1_000);
         world.setStatistics(timed);
         addBox(0, 0);
         world.step();
         for (StepStatistics.Stage stage : StepStatistics.Stage.values()) {
-            // At the end of a step, it may begin to find the pairs of the next one.
+            // At its end, a step may begin the search of the next one.
             long expected = stage == StepStatistics.Stage.FIND ? 2_000 : 1_000;
             assertEquals(expected, timed.getNanoseconds(stage), stage + " of " + timed);
         }

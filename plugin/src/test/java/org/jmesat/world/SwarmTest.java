@@ -45,18 +45,18 @@ class SwarmTest {
                 Collider b = colliders.get(j);
                 double distance = signedDistance(a, b);
                 boolean touching = world.getContact(a, b) != null;
-                // Between the limits the last tick decides; merged parallel edges shift both by as much again.
-                double blur = 2.5 * Tolerance.touching(6, 100);
-                if (a.isFixed() && b.isFixed() || distance > blur) {
+                // Between the limits the last tick decides; merged parallel edges shift both limits by as much again.
+                double margin = 2.5 * Tolerance.touching(6, 100);
+                if (a.isFixed() && b.isFixed() || distance > margin) {
                     assertFalse(touching, () -> a + " and " + b + " are apart at tick " + world.getTick());
-                } else if (distance < -blur || policy == TouchPolicy.INCLUSIVE && distance <= 0) {
+                } else if (distance < -margin || policy == TouchPolicy.INCLUSIVE && distance <= 0) {
                     assertTrue(touching, () -> a + " and " + b + " touch at tick " + world.getTick());
                 }
             }
         }
     }
 
-    /** Infinite where the boxes are apart, the distance of the closest or the depth of the deepest pieces elsewhere. */
+    /** Infinite if all boxes are apart; else the distance of the closest pieces, or minus the depth of the deepest. */
     private static double signedDistance(Collider a, Collider b) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < a.getPieceCount(); i++) {
@@ -189,17 +189,17 @@ class SwarmTest {
             }
             seen[1] += world.getEvents().exits().size() + world.getContacts().size();
         };
-        // Which ticks search for pairs, and so how much room they need, is not the same in each period.
+        // The ticks that search for pairs differ from period to period, and so do the sizes of the buffers.
         for (int i = 0; i < 8 * Swarm.PERIOD; i++) {
             swarm.move(i);
             tick.run();
         }
         seen[0] = 0;
         for (int i = 0; i < Swarm.PERIOD; i++) {
-            // Outside of what is measured: from JDK 21 on, StrictMath's own sines allocate until they are compiled.
+            // Not measured: from JDK 21 on, StrictMath's sine allocates until it is compiled.
             swarm.move(i);
             assertEquals(0, AllocationMeter.bytes(tick), "tick " + i);
         }
-        assertTrue(seen[0] > 1000, "the tick must be busy, but saw " + seen[0] + " points");
+        assertTrue(seen[0] > 1000, "only " + seen[0] + " points");
     }
 }

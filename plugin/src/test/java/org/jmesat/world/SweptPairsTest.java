@@ -61,7 +61,7 @@ class SweptPairsTest {
         private double speedY;
         private double angle;
         private double spin;
-        /** Where it was at the last step, and where its sweep begins. */
+        /** The pose at the last step, and the pose at the start of the sweep. */
         private double[] pose = new double[4];
         private double[] start = new double[4];
         private boolean cut;
@@ -74,9 +74,9 @@ class SweptPairsTest {
     @ParameterizedTest
     @CsvSource({"1, INCLUSIVE, 1", "2, EXCLUSIVE, 1", "3, INCLUSIVE, 3", "4, INCLUSIVE, 1", "5, EXCLUSIVE, 1",
         "6, INCLUSIVE, 1", "7, INCLUSIVE, 1", "8, INCLUSIVE, 1"})
-    void aSweepOfEveryPairFindsNeitherMoreNorLess(long seed, TouchPolicy policy, int threads) {
+    void theWorldFindsTheContactsOfASweepOfEveryPair(long seed, TouchPolicy policy, int threads) {
         random = new SplittableRandom(seed);
-        // Some scenes lie far out, where coordinates are rough.
+        // Some scenes are far from the origin, where coordinates are coarse.
         double origin = seed % 4 == 0 ? 1e6 : 0;
         world.setTouchPolicy(policy);
         world.setWorkerThreads(threads);
@@ -105,7 +105,7 @@ class SweptPairsTest {
     private void add(double origin, long seed) {
         Body body = new Body();
         body.collider = world.add(bodies.size());
-        // So few fast ones leave pairs to be kept.
+        // With so few fast colliders, pairs are kept.
         body.calm = seed % 2 == 1 ? bodies.size() % 8 > 0 : random.nextBoolean();
         body.collider.setShape(SHAPES[random.nextInt(SHAPES.length)]);
         body.collider.setContinuous(random.nextInt(5) == 0);
@@ -187,13 +187,14 @@ class SweptPairsTest {
         }
     }
 
-    /** What the world says of each collider's motion is what was done to it. */
+    /** The world's flags agree with the motion of each collider. */
     private void checkRules(Body body, String when) {
         if (body.collider.getPieceCount() > 0 && !world.getContinuousColliders().isEmpty()) {
             int rules = rules(body.collider);
             boolean moved = !Arrays.equals(body.start, body.pose());
             assertEquals(body.cut, (rules & BodyTable.CUT) != 0, () -> when + ": " + body.collider + " is cut");
-            assertTrue(body.cut || !moved || (rules & BodyTable.MOVED) != 0, () -> when + ": " + body.collider + " moved");
+            assertTrue(body.cut || !moved || (rules & BodyTable.MOVED) != 0,
+                    () -> when + ": " + body.collider + " moved");
         }
     }
 
@@ -209,8 +210,8 @@ class SweptPairsTest {
         int rulesA = rules(a);
         int rulesB = rules(b);
         int either = rulesA | rulesB;
-        boolean sweeps = !isEmpty(a) && !isEmpty(b) && (either & BodyTable.CONTINUOUS) != 0 && (either & BodyTable.MOVED) != 0
-                && (either & BodyTable.CUT) == 0 && world.decide(a, b).isAllowed();
+        boolean sweeps = !isEmpty(a) && !isEmpty(b) && (either & BodyTable.CONTINUOUS) != 0
+                && (either & BodyTable.MOVED) != 0 && (either & BodyTable.CUT) == 0 && world.decide(a, b).isAllowed();
         swept.clear();
         if (sweeps) {
             findHulls(a, rulesA);

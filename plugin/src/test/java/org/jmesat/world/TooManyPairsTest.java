@@ -15,14 +15,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TooManyPairsTest {
-    /** Some heaps, and one in which a collider that was removed used to be counted. */
+    /** Seeds of heaps; the first one had a removed collider counted. */
     static LongStream heaps() {
         return LongStream.concat(LongStream.of(2926), LongStream.range(0, 200));
     }
 
     @ParameterizedTest
     @MethodSource("heaps")
-    void theNamedColliderCanBeRemovedUntilTheHeapIsSmallEnough(long seed) {
+    void removingTheNamedCollidersMakesTheHeapSmallEnough(long seed) {
         Random random = new Random(seed);
         CollisionWorld world = new CollisionWorld();
         int big = 1 + random.nextInt(4);
@@ -47,7 +47,7 @@ class TooManyPairsTest {
     }
 
     @Test
-    void theSameColliderIsNamedAgainAndAgainOnAnyNumberOfThreads() {
+    void theSameColliderIsNamedInEachStepForAnyNumberOfThreads() {
         Set<String> named = new HashSet<>();
         for (int threads = 1; threads <= 3; threads++) {
             Random random = new Random(5);

@@ -42,15 +42,15 @@ class WorkerThreadsTest {
 
     @ParameterizedTest
     @EnumSource
-    void anyNumberOfThreadsFindsTheSameToTheBit(WorldWorkload workload) {
+    void theResultsAreTheSameBitsForAnyNumberOfThreads(WorldWorkload workload) {
         long[] alone = hashes(workload, world -> { });
-        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerThreads(2)), workload + " by two");
-        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerThreads(4)), workload + " by four");
-        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerPool(pool, 3)), workload + " by a pool");
+        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerThreads(2)), workload + ", two threads");
+        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerThreads(4)), workload + ", four threads");
+        assertArrayEquals(alone, hashes(workload, world -> world.setWorkerPool(pool, 3)), workload + ", a pool");
     }
 
     @Test
-    void anyNumberOfThreadsFindsTheSameOfBodiesOfSeveralPieces() {
+    void theResultsOfBodiesOfSeveralPiecesAreTheSameForAnyNumberOfThreads() {
         Consumer<CollisionWorld> crosses = world -> world.getColliders().forEach(collider -> collider.setShape(
                 ConvexPolygon.rectangle(1.6f, 0.4f), ConvexPolygon.rectangle(0.4f, 1.6f)));
         long[] alone = hashes(WorldWorkload.HEAP, crosses);
@@ -59,7 +59,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void shapesThatBecomeEmptyWhileAllMoveLeaveTheOthersTheirBoxes() {
+    void shapesThatBecomeEmptyDoNotRemoveTheBoxesOfOthers() {
         for (long seed = 0; seed < 30; seed++) {
             long[] alone = hashesOfEmptied(seed, 1);
             assertArrayEquals(alone, hashesOfEmptied(seed, 2), "two threads, seed " + seed);
@@ -90,7 +90,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void theNumberCanChangeFromStepToStep() {
+    void theNumberOfThreadsCanChangeInEachStep() {
         int[] tick = new int[1];
         long[] alone = hashes(WorldWorkload.WORLD, world -> { });
         long[] changing = hashes(WorldWorkload.WORLD, world -> world.setPairFilter((a, b) -> true),
@@ -119,7 +119,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void anotherNumberEndsTheThreadsThereWere() {
+    void anotherNumberOfThreadsEndsTheOldOnes() {
         DrivenWorld driven = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
         List<Thread> before = workers();
         driven.world().setWorkerThreads(4);
@@ -132,22 +132,22 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void aPoolThatNeverRunsAnythingStopsNoStep() {
-        ArrayDeque<Runnable> shelved = new ArrayDeque<>();
+    void aPoolThatNeverRunsATaskBlocksNoStep() {
+        ArrayDeque<Runnable> queue = new ArrayDeque<>();
         long[] alone = hashes(WorldWorkload.WORLD, world -> { });
-        assertArrayEquals(alone, hashes(WorldWorkload.WORLD, world -> world.setWorkerPool(shelved::add, 2)));
-        assertFalse(shelved.isEmpty());
-        shelved.forEach(Runnable::run);
+        assertArrayEquals(alone, hashes(WorldWorkload.WORLD, world -> world.setWorkerPool(queue::add, 2)));
+        assertFalse(queue.isEmpty());
+        queue.forEach(Runnable::run);
     }
 
     @Test
-    void aPoolThatRunsItsTasksAtOnceOnTheCallersThreadServesToo() {
+    void aPoolMayRunItsTasksOnTheCallersThread() {
         assertArrayEquals(hashes(WorldWorkload.HEAP, world -> { }),
                 hashes(WorldWorkload.HEAP, world -> world.setWorkerPool(Runnable::run, 5)));
     }
 
     @Test
-    void anExceptionOfAPoolReachesTheCallerAfterAWholeStep() {
+    void anExceptionOfAPoolReachesTheCallerAfterACompleteStep() {
         DrivenWorld alone = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
         DrivenWorld driven = new DrivenWorld(WorldWorkload.WORLD.generate(BODIES));
         RuntimeException full = new RuntimeException("full");
@@ -168,7 +168,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void aPoolThatRejectsGivesNoHelpAndNoError() {
+    void aPoolThatRejectsTasksCausesNoError() {
         pool.shutdownNow();
         assertArrayEquals(hashes(WorldWorkload.WORLD, world -> { }),
                 hashes(WorldWorkload.WORLD, world -> world.setWorkerPool(pool, 3)));
@@ -197,7 +197,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void noThreadAtAllIsRefused() {
+    void zeroThreadsAreRefused() {
         CollisionWorld world = new CollisionWorld();
         assertTrue(assertThrows(IllegalArgumentException.class, () -> world.setWorkerThreads(0)).getMessage()
                 .contains("0 threads"));

@@ -11,7 +11,7 @@ import org.jmesat.testing.world.WorldWorkload;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** On the workloads that are measured, a tick allocates nothing, and neither does reading its events. */
+/** On the workloads of the benchmarks, a tick and the reading of its events allocate nothing. */
 class WorkloadAllocationTest {
     private static final int BODIES = 2_000;
     private static final int TICKS = 60;
@@ -21,9 +21,8 @@ class WorkloadAllocationTest {
     private double sum;
 
     /**
-     * Bodies that wander never repeat themselves, and whenever more pairs touch than ever before, something must grow.
-     * So the same ticks are run again and again. Now and then the JVM allocates for itself, hence the least of all
-     * warm rounds, tick by tick.
+     * Runs the same ticks several times, since buffers grow whenever more pairs touch than ever before. For each tick,
+     * the least of all warm rounds counts, since the JVM sometimes allocates for itself.
      */
     @ParameterizedTest
     @EnumSource

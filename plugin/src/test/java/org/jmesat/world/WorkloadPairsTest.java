@@ -14,18 +14,18 @@ import org.jmesat.testing.world.WorldWorkload;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** On the workloads that are measured, the world finds the pairs that brute force finds, tick by tick. */
+/** On the workloads of the benchmarks, the world finds the pairs that brute force finds in each tick. */
 class WorkloadPairsTest {
     private static final int BODIES = 2_000;
     private static final int TICKS = 200;
 
     /**
-     * Share of the tolerance by which the separation may be off a limit for either answer to do: coordinates of doubles
-     * are good to far less, but which coordinate is the largest may be taken from boxes, circles or corners.
+     * The share of the tolerance round a limit within which either answer is right. Rounding is far smaller, but the
+     * largest coordinate may be that of boxes, circles or corners.
      */
     private static final double SLACK = 0.01;
 
-    /** The most pairs that may be left to that, or to what a separation of corners is, as a share of those in contact. */
+    /** The most pairs with an open answer, by the slack or between corners, as a share of the pairs in contact. */
     private static final double MOST_UNDECIDED = 0.005;
 
     private long touching;
@@ -51,7 +51,7 @@ class WorkloadPairsTest {
                     workload + ", exits of tick " + tick);
             before = found;
         }
-        assertTrue(touching > TICKS, workload + " has but " + touching + " pairs in contact");
+        assertTrue(touching > TICKS, workload + " has only " + touching + " pairs in contact");
         assertTrue(undecided <= MOST_UNDECIDED * touching,
                 workload + " leaves " + undecided + " verdicts open, at " + touching + " pairs in contact");
     }
@@ -74,7 +74,7 @@ class WorkloadPairsTest {
             confirmed += is ? 1 : 0;
         }
         touching += confirmed;
-        assertEquals(found.length, confirmed, () -> when + ": not close to each other, but in contact are "
+        assertEquals(found.length, confirmed, () -> when + ": in contact, but not near each other: "
                 + Arrays.toString(without(found, sortedKeys(expected))));
     }
 

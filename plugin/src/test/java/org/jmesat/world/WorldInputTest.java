@@ -33,10 +33,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a world makes of calls at the wrong moment, of numbers out of the ordinary and of crowds on one point. */
+/** Calls at the wrong time, very large coordinates, and heaps of colliders on one point. */
 class WorldInputTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
-    /** {@code -Djmesat.pile.colliders=2000} piles up more of them; contacts grow with the square. */
+    /** {@code -Djmesat.pile.colliders=2000} makes a larger heap; contacts grow with the square of the number. */
     private static final int PILE = Integer.getInteger("jmesat.pile.colliders", 400);
     private static final int SCENERY = 1_000;
 
@@ -67,28 +67,28 @@ class WorldInputTest {
         return contact.getA().getOwner() + " " + contact.getB().getOwner() + " ";
     }
 
-    static Stream<Executable> changesOfWhatHasGone() {
+    static Stream<Executable> changesOfARemovedCollider() {
         CollisionWorld world = new CollisionWorld();
-        Collider gone = world.add("ghost");
-        gone.setShape(BOX);
+        Collider old = world.add("ghost");
+        old.setShape(BOX);
         world.step();
-        world.remove(gone, ExitReason.REMOVED);
+        world.remove(old, ExitReason.REMOVED);
         world.step();
         world.step();
-        return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(0), () -> gone.setPosition(0, 0),
-                () -> gone.setAngle(0), () -> gone.setRotation(1, 0), () -> gone.setFixed(false),
-                () -> gone.setFilter(1, -1, 0), () -> gone.setPiece(0, Buffers.of(BOX), 0, 0));
+        return Stream.of(() -> old.setShape(BOX), () -> old.setPieceCount(0), () -> old.setPosition(0, 0),
+                () -> old.setAngle(0), () -> old.setRotation(1, 0), () -> old.setFixed(false),
+                () -> old.setFilter(1, -1, 0), () -> old.setPiece(0, Buffers.of(BOX), 0, 0));
     }
 
     @ParameterizedTest
-    @MethodSource("changesOfWhatHasGone")
-    void aHandleThatIsUsedLongAfterItsRemovalThrowsAndNamesIt(Executable change) {
+    @MethodSource("changesOfARemovedCollider")
+    void aColliderRemovedLongAgoRefusesChanges(Executable change) {
         String message = assertThrows(IllegalStateException.class, change).getMessage();
         assertTrue(message.contains("0 (ghost) was removed"), message);
     }
 
     @Test
-    void aHandleFromBeforeATeardownThrowsAndNamesIt() {
+    void aColliderRefusesChangesAfterATeardown() {
         Collider a = box("a", 0, 0);
         world.step();
         world.tearDown();
@@ -98,7 +98,7 @@ class WorldInputTest {
     }
 
     @Test
-    void aRemovedCollidersSlotMayBeReusedButItsHandleMovesNoOtherCollider() {
+    void aRemovedColliderCannotMoveTheOneThatReusesItsSlot() {
         Collider old = box("old", 0, 0);
         box("b", 0, 0);
         world.step();
@@ -112,7 +112,7 @@ class WorldInputTest {
     }
 
     @Test
-    void removingTwiceIsRemovingOnceAlsoAfterTheStepAndTheTeardown() {
+    void removingARemovedColliderDoesNothing() {
         box("a", 0, 0);
         Collider b = box("b", 1, 0);
         world.step();
@@ -137,7 +137,7 @@ class WorldInputTest {
     }
 
     @Test
-    void aColliderThatIsRemovedAndAddedWithinATickExitsAndEntersAsANewOne() {
+    void aColliderReplacedWithinATickExitsAndTheNewOneEnters() {
         box("a", 0, 0);
         Collider b = box("b", 0, 0);
         world.step();
@@ -172,7 +172,7 @@ class WorldInputTest {
 
     @ParameterizedTest
     @EnumSource
-    void aPairFilterThatStepsOrChangesTheWorldIsRefusedAndLosesNoOtherPair(Refused call) {
+    void aPairFilterThatChangesTheWorldThrowsAndOtherPairsAreReported(Refused call) {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);
         box("c", 50, 0);
@@ -195,23 +195,23 @@ class WorldInputTest {
 
     @ParameterizedTest
     @EnumSource
-    void aPairFilterThatSwallowsTheRefusalHasChangedNothing(Refused call) {
+    void aPairFilterThatCatchesTheRefusalHasChangedNothing(Refused call) {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);
-        int[] asked = new int[1];
+        int[] calls = new int[1];
         world.setPairFilter((low, high) -> {
             assertThrows(IllegalStateException.class, () -> call.call(world, a));
-            asked[0]++;
+            calls[0]++;
             return true;
         });
         assertEquals(List.of("ENTER a b"), step());
         assertEquals(List.of("STAY a b"), step());
-        assertEquals(2, asked[0]);
+        assertEquals(2, calls[0]);
         assertEquals(2, world.getColliders().size());
     }
 
     @Test
-    void aStepAndATeardownWhileEventsAreDeliveredAreRefusedAndTheEventsStand() {
+    void aStepAndATeardownDuringDeliveryAreRefusedAndKeepTheEvents() {
         Collider a = box("a", 0, 0);
         Collider b = box("b", 1, 0);
         box("c", 1, 1);
@@ -229,14 +229,14 @@ class WorldInputTest {
 
         a.setPosition(50, 0);
         box("late", 50, 0);
-        assertEquals(delivered, events(), "what is changed meanwhile waits for the next step");
+        assertEquals(delivered, events(), "changes apply at the next step");
         lock.setDelivering(false);
         assertEquals(List.of("EXIT a c SEPARATED", "ENTER a late"), step());
     }
 
     @Test
     @Timeout(value = 1, unit = TimeUnit.MINUTES)
-    void ofThreadsThatStepAtOnceOneStepsAndTheOthersAreRefused() throws Exception {
+    void ofSeveralThreadsOnlyOneCanStep() throws Exception {
         int threads = 4;
         box("a", 0, 0);
         box("b", 1, 0);
@@ -283,7 +283,7 @@ class WorldInputTest {
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1.1e150, -1.1e150,
         Double.MAX_VALUE})
-    void aPositionThatIsNotFiniteOrTooFarOutIsRefusedAndNothingMoves(double bad) {
+    void aPositionThatIsNotFiniteOrTooLargeIsRefused(double bad) {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);
         world.step();
@@ -299,7 +299,7 @@ class WorldInputTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e150, -1e150})
-    void theFarthestPositionIsAccepted(double far) {
+    void theLargestPositionIsAccepted(double far) {
         Collider a = box("a", 0, 0);
         box("b", 1, 0);
         box("c", -far, far);
@@ -316,7 +316,7 @@ class WorldInputTest {
      */
     @ParameterizedTest
     @CsvSource({"1e9, 256", "-1e9, 256", "1e12, 262144", "-1e12, 262144"})
-    void farOutTouchingIsWithinFourUlpOfTheCoordinate(double far, double tolerance) {
+    void touchingAtLargeCoordinatesIsWithinFourUlp(double far, double tolerance) {
         Collider a = world.add("a");
         Collider b = world.add("b");
         a.setShape(ConvexPolygon.rectangle(2_000, 2_000));
@@ -335,7 +335,7 @@ class WorldInputTest {
 
     @ParameterizedTest
     @CsvSource({"1e9, 256", "1e12, 262144"})
-    void farOutOverlapBeginsBeyondTheToleranceIfTouchingDoesNotCount(double far, double tolerance) {
+    void exclusiveContactAtLargeCoordinatesBeginsBeyondTheTolerance(double far, double tolerance) {
         world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         Collider a = world.add("a");
         Collider b = world.add("b");
@@ -353,7 +353,7 @@ class WorldInputTest {
         assertEquals(List.of("EXIT a b SEPARATED"), step(), "apart");
     }
 
-    /** Towards the origin, so that the largest coordinate stays that of the other box. */
+    /** Places a box on the side of the origin, so that the other box has the largest coordinate. */
     private static void placeWithGap(Collider collider, double far, double gap) {
         collider.setPosition(far - Math.signum(far) * (2_000 + gap), far);
     }
@@ -408,38 +408,38 @@ class WorldInputTest {
     }
 
     @Test
-    void rulesThatChangeWhileNothingMovesApplyAtOnce() {
+    void changedFiltersAndPoliciesApplyAtOnceToPairsAtRest() {
         box("a", 0, 0);
         box("b", 1, 0);
         world.step();
         for (int round = 0; round < 3; round++) {
-            stepStill();
+            stepAtRest();
             world.getLayers().setColliding(0, 0, false);
             assertEquals(List.of("EXIT a b FILTERED"), step());
             assertEquals(List.of(), step());
             assertEquals(List.of(), step());
             world.getLayers().setColliding(0, 0, true);
             assertEquals(List.of("ENTER a b"), step());
-            stepStill();
+            stepAtRest();
             world.setPairFilter((low, high) -> world.getTick() % 2 == 0);
             boolean allowed = world.getTick() % 2 != 0;
             assertEquals(List.of(allowed ? "STAY a b" : "EXIT a b FILTERED"), step());
             assertEquals(List.of(allowed ? "EXIT a b FILTERED" : "ENTER a b"), step());
             world.setPairFilter(null);
             assertEquals(List.of(allowed ? "ENTER a b" : "STAY a b"), step());
-            stepStill();
+            stepAtRest();
             world.getColliders().get(0).setPosition(-1, 0);
-            stepStill();
+            stepAtRest();
             world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
             assertEquals(List.of("EXIT a b SEPARATED"), step());
             world.setTouchPolicy(TouchPolicy.INCLUSIVE);
             assertEquals(List.of("ENTER a b"), step());
             world.getColliders().get(0).setPosition(0, 0);
-            stepStill();
+            stepAtRest();
         }
     }
 
-    private void stepStill() {
+    private void stepAtRest() {
         for (int i = 0; i < 12; i++) {
             assertEquals(List.of("STAY a b"), step());
         }
@@ -476,7 +476,7 @@ class WorldInputTest {
     }
 
     @Test
-    void aHeapThatIsAllowedIsTestedHoweverOftenItWasRefusedAtRest() {
+    void aRefusedHeapIsTestedOnceItsPairsAreAllowed() {
         world.setMaxPairs(10);
         for (int i = 0; i < 6; i++) {
             box("box " + i, 7, -3);
@@ -493,7 +493,7 @@ class WorldInputTest {
     }
 
     @Test
-    void sceneryOnOnePointTouchesEachOfTheFewThatMoveAndNoOther() {
+    void fixedCollidersOnOnePointTouchTheMovableOnesOnly() {
         int movers = 5;
         for (int i = 0; i < SCENERY; i++) {
             box("box " + i, 7, -3).setFixed(i >= movers);
@@ -529,7 +529,7 @@ class WorldInputTest {
     }
 
     @Test
-    void withoutPiecesAndWithEmptyOnesNothingTouches() {
+    void collidersWithoutVerticesTouchNothing() {
         Collider bare = world.add("bare");
         Collider hollow = world.add("hollow");
         hollow.setPieceCount(3);

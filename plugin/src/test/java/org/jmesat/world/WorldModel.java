@@ -37,12 +37,12 @@ final class WorldModel {
         this.world = world;
     }
 
-    /** In the order of their ids; what is removed stays until the next comparison. */
+    /** The bodies in the order of their ids; removed ones stay until the next comparison. */
     List<ModelBody> bodies() {
         return bodies;
     }
 
-    /** How many contacts have begun and ended. */
+    /** The number of ENTERs and EXITs. */
     int changes() {
         return changes;
     }
@@ -53,8 +53,8 @@ final class WorldModel {
         }
     }
 
-    /** To be called after each step or teardown; it may ask for the points of contacts that last, or let them be. */
-    void compare(String when, boolean asksForPoints) {
+    /** Compares the world after a step or teardown, with or without the points of lasting contacts. */
+    void compare(String when, boolean withPoints) {
         bodies.forEach(ModelBody::place);
         SortedMap<Long, Pair> now = new TreeMap<>();
         List<Long> enters = new ArrayList<>();
@@ -69,7 +69,7 @@ final class WorldModel {
                 double separation = separation(a, b, last != null);
                 if (separation < Double.POSITIVE_INFINITY && allows(a, b)) {
                     (last == null ? enters : stays).add(key);
-                    ContactManifold points = points(a, b, separation, asksForPoints, when);
+                    ContactManifold points = points(a, b, separation, withPoints, when);
                     double depth = world.getContact(a.collider, b.collider).getDepth();
                     now.put(key, new Pair(last == null ? world.getTick() : last.since, depth, points));
                 } else if (last != null) {
@@ -94,7 +94,7 @@ final class WorldModel {
         bodies.removeIf(body -> body.removal != null);
     }
 
-    /** The contacts are those that were compared last, though a step has been refused since. */
+    /** Requires the contacts of the last comparison, after a refused step. */
     void requireLast(String when) {
         assertEquals(List.copyOf(contacts.keySet()), keys(world.getContacts()), when + "contacts");
         world.getContacts().forEach(contact -> assertIsLast(contact, when));
@@ -107,7 +107,7 @@ final class WorldModel {
         assertPoints(last.points, contact, when);
     }
 
-    /** Of the deepest pieces; infinite for a pair that does not touch or is gone. */
+    /** The separation of the deepest pieces; infinite for a pair that does not touch or has a removed side. */
     private double separation(ModelBody a, ModelBody b, boolean wasTouching) {
         double least = Double.POSITIVE_INFINITY;
         Penetration found = new Penetration();
@@ -157,7 +157,7 @@ final class WorldModel {
         assertNotNull(contact, () -> when + a.collider + " and " + b.collider + " touch");
         PlacedPolygon p = a.placed.get(contact.getPieceA());
         PlacedPolygon q = b.placed.get(contact.getPieceB());
-        // The axis of the last tick stays for as long as it is as good, within the tolerance.
+        // The axis of the last tick is kept while it is as good, within the tolerance.
         assertEquals(separation, contact.getPenetration().separation(), 2 * tolerance(p, q), when + "separation");
         ContactManifold points = new ContactManifold();
         points.compute(p, q, contact.getPenetration());

@@ -9,20 +9,20 @@ import org.jmesat.geometry.Penetration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random lives of small worlds, against a model that tests every pair in every tick. */
+/** Random calls to small worlds, compared with a model that tests every pair in every tick. */
 class WorldModelTest {
     private static final int TICKS = 300;
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 6, 7})
-    void aWorldDoesWhatItsModelDoesAndSoItDoesOnSeveralThreads(long seed) {
+    void aWorldAgreesWithItsModelWithOneThreadAndWithSeveral(long seed) {
         RandomLife life = new RandomLife(seed);
         try {
             for (int tick = 1; tick <= TICKS; tick++) {
                 life.tick();
-                // Points that were asked for are kept by another way than those that were not.
+                // Contacts with computed points keep them in another way than contacts without.
                 life.model.compare("Seed " + seed + ", tick " + tick + ": ", tick % 3 == 0);
-                assertEquals(hash(life.world), hash(life.twin), () -> "seed " + seed + " by several threads");
+                assertEquals(hash(life.world), hash(life.twin), () -> "seed " + seed + ", several threads");
             }
         } finally {
             life.twin.tearDown();
