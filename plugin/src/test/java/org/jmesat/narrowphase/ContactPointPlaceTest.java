@@ -130,7 +130,8 @@ class ContactPointPlaceTest {
                     || depth < -allowed - touching) {
                 throw new AssertionError("Point " + i + " (" + x + ", " + y + "), depth " + depth + " of "
                         + found.depth() + ", is off its face by " + offFace / touching
-                        + " tolerances and off the other by " + offOther / touching + ", after edge " + lastEdge + ", now " + found.edge() + ": " + pair);
+                        + " tolerances and off the other by " + offOther / touching + ", after edge " + lastEdge
+                        + ", now " + found.edge() + ": " + pair);
             }
         }
         assertEquals(-found.separation(), manifold.depth(0), allowed, () -> "not deepest first: " + pair);
