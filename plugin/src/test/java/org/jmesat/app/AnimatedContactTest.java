@@ -13,7 +13,7 @@ import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** A model that only its animation moves. */
+/** A model moved by its animation only. */
 class AnimatedContactTest {
     private static final int FRAMES = 200;
 

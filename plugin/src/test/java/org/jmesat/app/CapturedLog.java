@@ -8,7 +8,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
-/** What the project logs while this is open, kept off the console. */
+/** Records the project's log messages while open, and keeps them off the console. */
 public final class CapturedLog extends Handler implements AutoCloseable {
     private final Logger logger = Logger.getLogger("org.jmesat");
     private final List<LogRecord> records = new ArrayList<>();
@@ -28,12 +28,12 @@ public final class CapturedLog extends Handler implements AutoCloseable {
         return List.copyOf(records);
     }
 
-    /** Warnings and what is worse. */
+    /** The messages of level WARNING and above. */
     public List<String> messages() {
         return messages(true);
     }
 
-    /** What is said for information only. */
+    /** The messages of level INFO. */
     public List<String> information() {
         return messages(false);
     }

@@ -9,14 +9,14 @@ import com.jme3.scene.shape.Box;
 import java.util.List;
 import org.jmesat.testing.HeadlessRun;
 
-/** A running application with a collision state whose events are logged, and a factory of cubes of side 1. */
+/** A running application with a collision state whose events are logged. Creates cubes of side 1. */
 public final class CollisionScene implements AutoCloseable {
     private final SatCollisionState state;
     private final EventLog log = new EventLog();
     private final HeadlessRun run = new HeadlessRun();
     private final Material material;
 
-    /** Starts the application with a state that has not ticked yet. */
+    /** Starts the application; no tick has run yet. */
     public CollisionScene() {
         this(new SatCollisionState());
     }
@@ -45,12 +45,12 @@ public final class CollisionScene implements AutoCloseable {
         return log;
     }
 
-    /** What was heard since the last call. */
+    /** The events since the last call. */
     public List<String> events() {
         return log.take();
     }
 
-    /** A cube, which is seen as a square of side 1. */
+    /** A cube whose projection is a square of side 1. */
     public Geometry cube(String name, float x, float y) {
         return geometry(name, new Box(0.5f, 0.5f, 0.5f), x, y);
     }
@@ -70,7 +70,7 @@ public final class CollisionScene implements AutoCloseable {
         return node;
     }
 
-    /** Puts spatials under the root node. */
+    /** Attaches spatials to the root node. */
     public void attach(Spatial... spatials) {
         run.step(() -> {
             for (Spatial spatial : spatials) {
@@ -83,7 +83,7 @@ public final class CollisionScene implements AutoCloseable {
         run.step(step);
     }
 
-    /** One frame, which is one tick. */
+    /** Runs one frame, which is one tick. */
     public void frame() {
         run.frame();
     }

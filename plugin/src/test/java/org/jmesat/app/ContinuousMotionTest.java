@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What users of a scene see of a continuous collider: a bullet of side 1 and walls that are thinner. */
+/** The events of a continuous collider in a scene: a bullet of side 1 and thinner walls. */
 class ContinuousMotionTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -130,7 +130,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aTeleportOfANodeIsOneOfAllCollidersBelow() {
+    void teleportingANodeTeleportsAllCollidersBelow() {
         Node room = CollisionScene.node("room", bullet);
         start(room, wall);
         scene.frame(() -> {
@@ -165,7 +165,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aSilhouetteThatChangesOnTheWayIsConservative() {
+    void aShapeThatChangesDuringTheTickIsSweptConservatively() {
         start(bullet, wall);
         scene.frame(() -> {
             bullet.setLocalTranslation(5, 0, 0);
@@ -222,10 +222,10 @@ class ContinuousMotionTest {
         assertExactThroughTheWall(body, settings);
     }
 
-    /** Whose angle must not be told in another way only because something is swept now. */
+    /** The rotation of a body must not be read as a change of shape only because the body is swept now. */
     @ParameterizedTest
     @EnumSource(ProjectionMode.class)
-    void aBodyThatStartsToTurnIsNotTreatedAsReshaped(ProjectionMode mode) {
+    void aBodyThatStartsToTurnIsNotConservative(ProjectionMode mode) {
         Node bar = CollisionScene.node("bar", scene.geometry("one half", new Box(3, 0.125f, 1), -3, 0),
                 scene.geometry("other half", new Box(3, 0.125f, 1), 3, 0));
         bar.getChild(1).rotate(0, 0, 0.001f);
@@ -257,7 +257,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void passThroughsStandInTheOrderOfTheEnters() {
+    void passThroughsAreInTheOrderOfTheEnters() {
         Geometry second = scene.geometry("second", new Box(0.125f, 3, 3), 2, 0);
         start(wall, bullet, second);
         scene.frame(() -> bullet.setLocalTranslation(2, 0, 0));
@@ -335,7 +335,7 @@ class ContinuousMotionTest {
     }
 
     @Test
-    void aMotionOfTheLargestNumbersDoesNotSpoilLaterOnes() {
+    void aMotionOfTheLargestFloatsDoesNotAffectLaterTicks() {
         start(bullet, wall);
         scene.frame(() -> bullet.setLocalTranslation(-3e38f, 0, 0));
         scene.frame(() -> bullet.setLocalTranslation(3e38f, 0, 0));

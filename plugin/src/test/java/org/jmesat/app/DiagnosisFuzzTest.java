@@ -20,7 +20,7 @@ import org.jmesat.world.CollisionFilter.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** In scenes that are set up at random the sentence agrees with what else can be asked, and with the engine's boxes. */
+/** In random scenes the diagnosis agrees with contacts and filters, and with the engine's bounding boxes. */
 class DiagnosisFuzzTest {
     private static final long SEED = 20260220;
     private static final int CUBES = 12;
@@ -65,7 +65,7 @@ class DiagnosisFuzzTest {
     }
 
     @Test
-    void itAgreesWithContactsRulesAndBoxesWhateverTheScene() {
+    void theDiagnosisAgreesWithContactsFiltersAndBoxesInRandomScenes() {
         Node body = new Node("body");
         body.addControl(new ColliderControl());
         Node folder = new Node("folder");

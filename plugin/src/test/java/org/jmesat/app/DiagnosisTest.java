@@ -28,7 +28,7 @@ import org.jmesat.world.CollisionFilter.Verdict;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** {@code diagnose} answers "Why is there no event?" with the first reason, in one sentence. */
+/** {@code diagnose} says in one sentence why a pair has no event. Of several reasons it gives the first. */
 class DiagnosisTest {
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -45,7 +45,7 @@ class DiagnosisTest {
         return scene.run().ask(() -> scene.state().diagnose(one, other));
     }
 
-    /** After a frame with what was done, asked either way round. */
+    /** Attaches both cubes, runs a frame with a change, and compares the diagnosis of (a, b) and of (b, a). */
     private void assertDiagnosis(String expected, HeadlessRun.Step doing) {
         scene.attach(a, b);
         scene.frame(doing);
@@ -59,7 +59,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aContactIsDescribedWithItsFirstTickAndItsListeners() {
+    void aContactIsReportedWithItsFirstTickAndItsListeners() {
         assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> { });
         scene.frames(2);
         scene.step(() -> a.addControl(scene.log().script("x")));
@@ -68,13 +68,13 @@ class DiagnosisTest {
     }
 
     @Test
-    void aContactFarApartAlongTheAxisIsDescribedAsSuch() {
+    void aContactReportsThatItsSidesAreFarApartInZ() {
         assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which collisions ignore; events go "
                 + "to EventLog on the app state.", () -> b.move(0, 0, 50));
     }
 
     @Test
-    void aContactOfNearDepthsIsNotDescribedAsFarApart() {
+    void aContactOfSidesNearInZReportsNoDistance() {
         a.setLocalScale(1, 1, 200);
         assertDiagnosis("In contact since tick 1; events go to EventLog on the app state.", () -> b.move(0, 0, 50));
         scene.frame(() -> {
@@ -92,7 +92,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aContactWithoutAListener() {
+    void aContactWithoutAListenerIsReported() {
         scene.step(() -> scene.state().removeCollisionListener(scene.log()));
         assertDiagnosis("In contact since tick 1; no listener gets the events: there is no CollisionListener "
                 + "on either spatial, on an ancestor or on the app state.", () -> { });
@@ -106,7 +106,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aDisabledControlThatIsRegisteredWithTheState() {
+    void aDisabledControlRegisteredWithTheStateIsAListener() {
         CollisionScript script = scene.log().script("x");
         script.setEnabled(false);
         assertDiagnosis("In contact since tick 1; events go to EventLog$Script on the app state.", () -> {
@@ -118,7 +118,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aStateThatIsNotAttached() {
+    void aDetachedStateIsReported() {
         assertEquals("The SatCollisionState is not initialized: attach it, and wait for the next frame.",
                 new SatCollisionState().diagnose(a, b));
         assertDiagnosis("The SatCollisionState is not initialized: attach it, and wait for the next frame.",
@@ -126,12 +126,12 @@ class DiagnosisTest {
     }
 
     @Test
-    void aStateThatIsDisabled() {
+    void aDisabledStateIsReported() {
         assertDiagnosis("The SatCollisionState is disabled.", () -> scene.state().setEnabled(false));
     }
 
     @Test
-    void aStateThatHasNotRunATick() {
+    void aStateWithoutATickIsReported() {
         assertDiagnosis("The SatCollisionState has not run a tick since it was enabled.",
                 () -> scene.state().setFixedStep(1000));
         scene.step(() -> scene.state().setFixedStep(0));
@@ -144,7 +144,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aStateWithoutARoot() {
+    void aStateWithoutARootIsReported() {
         SatCollisionState rootless = new SatCollisionState();
         rootless.initialize(mock(AppStateManager.class), mock(Application.class));
         rootless.update(HeadlessRun.TPF);
@@ -152,7 +152,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aSpatialThatIsNotInTheScene() {
+    void aSpatialOutsideTheSceneIsReported() {
         assertDiagnosis("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
                 b::removeFromParent);
         scene.frame(() -> CollisionScene.node("store room", CollisionScene.node("shelf", b)));
@@ -161,7 +161,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aSpatialOutsideTheRootOfTheState() {
+    void aSpatialOutsideTheRootIsReported() {
         Node level = CollisionScene.node("level", a);
         scene.attach(level, b);
         scene.frame(() -> scene.state().setRoot(level));
@@ -170,7 +170,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aSpatialAboveTheRootOfTheState() {
+    void aSpatialAboveTheRootIsReported() {
         Node level = CollisionScene.node("level", a);
         Node world = CollisionScene.node("world", level);
         scene.attach(world);
@@ -182,7 +182,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aDisabledControl() {
+    void aDisabledColliderControlIsReported() {
         assertDiagnosis("Geometry 'b' is disabled by its own ColliderControl.", () -> {
             mark();
             controlOfB.setEnabled(false);
@@ -195,7 +195,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void userDataThatDisables() {
+    void disablingUserDataIsReported() {
         assertDiagnosis("Geometry 'b' is disabled by its own user data jmesat.collider or jmesat.enabled.",
                 () -> b.setUserData("jmesat.collider", false));
         Node ghosts = new Node("ghosts");
@@ -210,7 +210,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aSpatialOfAKindThatIsLeftOut() {
+    void aLeftOutSpatialIsReportedWithItsKind() {
         assertDiagnosis("Geometry 'b' is left out: it is sky, which never collides.", () -> b.setQueueBucket(Bucket.Sky));
         scene.frame(() -> b.setQueueBucket(Bucket.Gui));
         assertEquals("Geometry 'b' is left out: it is in the GUI bucket, which collides only under a GUI root.",
@@ -230,7 +230,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aGeometryThatABatchNodeGenerated() {
+    void aGeometryGeneratedByABatchNodeIsReported() {
         BatchNode batch = new BatchNode("batch");
         batch.attachChild(b);
         batch.attachChild(scene.cube("c", 9, 9));
@@ -244,7 +244,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void anUnmarkedSpatialWhereOnlyMarkedOnesCollide() {
+    void anUnmarkedSpatialIsReportedUnderMarkedOnly() {
         assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as "
                 + "a collider.", () -> {
                     scene.state().setDiscovery(Discovery.MARKED_ONLY);
@@ -255,7 +255,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aNodeAboveColliders() {
+    void aNodeAboveCollidersIsReported() {
         Node model = CollisionScene.node("model", b);
         scene.attach(a, model);
         scene.frame();
@@ -264,7 +264,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aSpatialAddedSinceTheLastTick() {
+    void aSpatialAddedAfterTheLastTickIsReported() {
         scene.attach(a);
         scene.frame();
         scene.attach(b);
@@ -272,7 +272,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aSpatialThatCannotBeScanned() {
+    void aSpatialThatCannotBeScannedIsReported() {
         scene.attach(a, b);
         scene.frame();
         Node crooked = new Node("crooked") {
@@ -290,13 +290,13 @@ class DiagnosisTest {
     }
 
     @Test
-    void aGeometryWithoutAPolygon() {
+    void aGeometryWithoutAPolygonIsReported() {
         assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a "
                 + "point.", () -> b.setLocalScale(0));
     }
 
     @Test
-    void aBodyWithoutAPolygonAndOneWithoutAGeometry() {
+    void aBodyWithoutAPolygonAndABodyWithoutAGeometryAreReported() {
         Node body = CollisionScene.node("body", b);
         body.addControl(controlOfB);
         scene.attach(a, body);
@@ -310,7 +310,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aPartOfABodyWithoutAPolygonIsDescribedByItsOwnReason() {
+    void aPartOfABodyWithoutAPolygonIsReportedWithItsOwnReason() {
         Node mount = new Node("mount");
         Node body = CollisionScene.node("body", mount, b);
         body.addControl(controlOfB);
@@ -328,7 +328,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aPieceOfWhichSomeIndicesAreUnusableHasAPolygon() {
+    void aPieceWithSomeInvalidIndicesHasAPolygon() {
         b.getMesh().getShortBuffer(Type.Index).put(0, (short) 99);
         Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
         body.addControl(controlOfB);
@@ -342,7 +342,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aPieceWithoutAPolygonInABodyThatHasOthers() {
+    void aPieceWithoutAPolygonIsReportedThoughItsBodyHasOtherPieces() {
         Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
         body.addControl(controlOfB);
         scene.attach(a, body);
@@ -353,7 +353,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aColliderThatTheGameRemovedFromTheWorld() {
+    void aColliderThatTheGameRemovedFromTheWorldIsReported() {
         scene.attach(a, b);
         scene.frame();
         scene.step(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
@@ -362,7 +362,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void piecesOfOneBody() {
+    void twoPiecesOfOneBodyAreReported() {
         Node body = CollisionScene.node("body", a, b);
         body.addControl(controlOfA);
         scene.attach(body);
@@ -374,7 +374,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void bothFixed() {
+    void twoFixedCollidersAreReported() {
         assertDiagnosis("Both are fixed, and fixed colliders never collide with each other.", () -> {
             mark();
             controlOfA.setFixed(true);
@@ -383,7 +383,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void theSameNegativeGroup() {
+    void aSharedNegativeGroupIsReported() {
         assertDiagnosis("Both are in group -4, and members of a negative group never collide.", () -> {
             mark();
             controlOfA.setGroup(-4);
@@ -392,7 +392,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aMaskIsNamedByTheLayersThatItLacks() {
+    void aMaskIsReportedWithTheLayersThatItLacks() {
         assertDiagnosis("The mask of Geometry 'a' keeps them apart: it does not contain layers 2 (enemy), 5 of "
                 + "Geometry 'b'.", () -> {
             mark();
@@ -404,7 +404,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void masksAndCategoriesOfZero() {
+    void aMaskOrCategoryOfZeroIsReported() {
         assertDiagnosis("The mask of Geometry 'a' is 0, so it collides with no layer.", () -> {
             mark();
             controlOfA.setMask(0);
@@ -417,7 +417,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aLayerNameThatIsUnknown() {
+    void anUnknownLayerNameIsReported() {
         assertDiagnosis("Geometry 'a' is in no layer: its category is 0, which no mask matches; problem "
                 + "of Geometry 'a': its setting layers names an unknown layer: 'plyer'.", () -> {
                     mark();
@@ -426,7 +426,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void theMatrixOfTheLayers() {
+    void layersThatTheMatrixKeepsApartAreReported() {
         scene.attach(a, b);
         scene.frame(() -> {
             mark();
@@ -440,7 +440,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void theGamesOwnFilter() {
+    void theGamesFilterIsReported() {
         assertDiagnosis("The game's PairFilter keeps them apart.",
                 () -> scene.state().getWorld().setPairFilter((one, other) -> false));
         scene.step(() -> scene.state().getWorld().setPairFilter((one, other) -> {
@@ -456,14 +456,14 @@ class DiagnosisTest {
     }
 
     @Test
-    void boxesApart() {
+    void theDistanceOfTheBoundingBoxesIsReported() {
         assertDiagnosis("Their bounding boxes are 1.5 apart in x.", () -> b.setLocalTranslation(2.5f, 1.25f, 0));
         scene.frame(() -> b.setLocalTranslation(0, -2.125f, 0));
         assertEquals("Their bounding boxes are 1.125 apart in y.", diagnosis(a, b));
     }
 
     @Test
-    void anAxisThatSeparates() {
+    void theSeparatingAxisIsReported() {
         scene.attach(a, b);
         scene.frame(() -> {
             b.rotate(0, 0, (float) (Math.PI / 4));
@@ -474,7 +474,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void aPassThroughInTheLastTick() {
+    void aPassThroughInTheLastTickIsReported() {
         assertDiagnosis("Their bounding boxes are 8 apart in x.", () -> {
             mark();
             controlOfB.setContinuous(true);
@@ -488,7 +488,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void pairsThatLayersForbidDoNotMeetBetweenTwoTicksEither() {
+    void layersAlsoKeepSweptPairsApart() {
         scene.step(() -> scene.state().getLayers().setColliding(0, 0, false));
         controlOfB.setContinuous(true);
         b.addControl(controlOfB);
@@ -502,7 +502,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void touchingWhereThatIsNoCollision() {
+    void touchingUnderTheExclusivePolicyIsReported() {
         assertDiagnosis("They only touch, at separation 0, and the touch policy is EXCLUSIVE.", () -> {
             scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE);
             b.setLocalTranslation(1, 0, 0);
@@ -510,7 +510,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void theFirstReasonIsNamed() {
+    void ofSeveralReasonsTheFirstIsReported() {
         scene.attach(a, b);
         scene.frame(() -> {
             mark();
@@ -531,7 +531,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void questionsThatMakeNoSenseAreRefused() {
+    void invalidArgumentsAreRefused() {
         SatCollisionState state = scene.state();
         assertEquals("a", assertThrows(NullPointerException.class, () -> state.diagnose(null, b)).getMessage());
         assertEquals("b", assertThrows(NullPointerException.class, () -> state.diagnose(a, null)).getMessage());
@@ -543,7 +543,7 @@ class DiagnosisTest {
     }
 
     @Test
-    void itCanBeAskedInAHandlerOfThatTick() {
+    void diagnoseMayBeCalledInAHandler() {
         List<String> answers = new ArrayList<>();
         a.addControl(new CollisionScript() {
             @Override

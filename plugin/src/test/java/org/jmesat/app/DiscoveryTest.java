@@ -13,7 +13,7 @@ import org.jmesat.control.ColliderControl;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** Which spatials become colliders, and which of them are one. */
+/** Which spatials are colliders, and which form one body. */
 class DiscoveryTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -79,7 +79,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void aBodyIsShownAtTheDepthOfItsSpatial() {
+    void theElevationOfABodyIsThatOfItsSpatial() {
         Node body = marked(CollisionScene.node("body", a));
         body.setLocalTranslation(0, 0, -4);
         a.setLocalTranslation(0, 0, 3);
@@ -182,7 +182,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void cullingNeverMatters() {
+    void culledSpatialsCollide() {
         a.setCullHint(CullHint.Always);
         Node behindTheCamera = CollisionScene.node("n", b);
         scene.attach(a, behindTheCamera);

@@ -14,7 +14,7 @@ import org.jmesat.control.CollisionScript;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** World transforms where the engine's own answer is stale or an exception. */
+/** Cases in which the engine's own world transform is stale, or computing it throws. */
 class EngineTrapsTest {
     private static final int DEPTH = 100;
 
@@ -24,8 +24,8 @@ class EngineTrapsTest {
     private final Geometry a = scene.cube("a", 0, 0);
     private final Geometry b = scene.cube("b", 0, 0);
 
-    /** Nodes one in the other, the given one at the bottom, none of them fresh. */
-    private static Node buried(Spatial spatial) {
+    /** Puts a spatial at the bottom of a chain of nodes whose world transforms are all stale. */
+    private static Node underStaleNodes(Spatial spatial) {
         Spatial top = spatial;
         for (int i = 0; i < DEPTH; i++) {
             top = CollisionScene.node("level " + i, top);
@@ -45,8 +45,8 @@ class EngineTrapsTest {
     }
 
     @Test
-    void theEngineCannotRefreshThatDeepByItself() {
-        Node top = buried(b);
+    void theEngineCannotRefreshAHundredStaleLevels() {
+        Node top = underStaleNodes(b);
         for (Spatial each : upwards(b)) {
             each.setLocalTranslation(1, 0, 0);
         }
@@ -55,8 +55,8 @@ class EngineTrapsTest {
     }
 
     @Test
-    void aColliderUnderAHundredNodesThatAllMovedIsTestedWhereItIs() {
-        Node top = buried(b);
+    void aColliderUnderAHundredMovedNodesIsTestedAtItsPosition() {
+        Node top = underStaleNodes(b);
         a.setLocalTranslation(25.5f, 0, 0);
         scene.attach(a, top);
         scene.frame();
@@ -70,9 +70,9 @@ class EngineTrapsTest {
     }
 
     @Test
-    void aRootUnderAHundredNodesThatAllMovedIsReadWhereItIs() {
+    void aRootUnderAHundredMovedNodesIsReadAtItsPosition() {
         Node root = CollisionScene.node("root", b, scene.cube("c", 0.5f, 0));
-        Node top = buried(root);
+        Node top = underStaleNodes(root);
         top.setLocalScale(2);
         scene.step(() -> {
             scene.state().setRoot(root);
@@ -90,13 +90,13 @@ class EngineTrapsTest {
                 each.move(1, 0, 0);
             }
         });
-        // The topmost level lies at 1.25; all below it are scaled: 99 levels at 1.25 and the root at 1.
+        // The topmost node is at 1.25. All below it are scaled by 2: 99 nodes at 1.25 and the root at 1.
         assertEquals(1.25 + 2 * (99 * 1.25 + 1), scene.state().getWorld().getColliders().get(0).getX(), 1e-3);
     }
 
     @Test
-    void pushingOutUnderAHundredNodesThatAllMovedWorks() {
-        Node top = buried(b);
+    void pushingOutWorksUnderAHundredMovedNodes() {
+        Node top = underStaleNodes(b);
         a.setLocalTranslation(25.5f, 0, 0);
         scene.attach(a, top);
         scene.frame(() -> b.addControl(new CollisionScript() {
@@ -128,7 +128,7 @@ class EngineTrapsTest {
     }
 
     @Test
-    void aGeometryThatIgnoresItsTransformIsPartOfABodyAtTheOrigin() {
+    void aGeometryThatIgnoresItsTransformIsAPieceAtTheOrigin() {
         Node body = CollisionScene.node("body", b);
         body.addControl(new ColliderControl());
         body.setLocalTranslation(50, 3, 0);
@@ -143,7 +143,7 @@ class EngineTrapsTest {
     }
 
     @Test
-    void aSceneThatTheEngineNeverUpdatesIsTestedWhereItIs() {
+    void aSceneThatTheEngineNeverUpdatesIsTestedAtItsPosition() {
         Node root = CollisionScene.node("root", a, b);
         b.setLocalTranslation(3, 0, 0);
         scene.frame(() -> scene.state().setRoot(root));

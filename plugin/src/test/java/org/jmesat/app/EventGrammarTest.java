@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * ENTER, STAY each tick, EXIT once: under a storm of random changes to the scene and to the state, from outside and
- * from handlers, some of which throw.
+ * Each listener gets ENTER, STAY each tick and one EXIT for each contact, under random changes to the scene and the
+ * state, made between frames and in handlers, some of which throw.
  */
 class EventGrammarTest {
     private static final int TICKS = 400;
@@ -48,7 +48,10 @@ class EventGrammarTest {
     private boolean calm;
     private int changes;
 
-    /** Checks what one listener hears of each pair: ENTER (or STAY, if it came late), then STAY, then one EXIT. */
+    /**
+     * Checks that a listener gets, for each pair, ENTER (or STAY if added during the contact), then STAY each tick,
+     * then one EXIT.
+     */
     private final class Grammar implements CollisionListener {
         private final String place;
         private final Map<String, Long> open = new HashMap<>();
@@ -209,7 +212,7 @@ class EventGrammarTest {
         for (int i = random.nextInt(4); i > 0; i--) {
             change();
         }
-        // Most ticks are to find something.
+        // Undoes rare changes in half of the ticks, so that most ticks find contacts.
         if (random.nextInt(2) == 0) {
             scene.state().setEnabled(true);
             detachOrAttachState(true);
@@ -225,7 +228,7 @@ class EventGrammarTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1000, 1001, 1002, 1003, 1004, 1005})
-    void everyListenerGetsEachContactsEventsInOrderWhateverHappens(long seed) {
+    void everyListenerGetsTheEventsOfEachContactInOrder(long seed) {
         random = new Random(seed);
         build();
         String where = "seed " + seed;

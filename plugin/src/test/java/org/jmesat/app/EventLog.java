@@ -25,7 +25,7 @@ public final class EventLog implements CollisionListener {
         add("", "EXIT", event);
     }
 
-    /** A Control that writes to this log; its lines begin with a label. */
+    /** A Control that writes to this log, each line with a label. */
     public CollisionScript script(String label) {
         return new Script(label + ": ");
     }

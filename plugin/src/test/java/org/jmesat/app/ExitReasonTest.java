@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Whatever ends a contact ends it with one EXIT, which names the reason. */
+/** Each contact ends with one EXIT that has the right reason. */
 class ExitReasonTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ticks of a fixed length, whatever the frames do. */
+/** Ticks of a fixed length in frames of any length. */
 class FixedStepTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -45,7 +45,7 @@ class FixedStepTest {
     }
 
     @Test
-    void timeThatIsLeftOverCountsForTheNextFrame() {
+    void leftOverTimeCountsForTheNextFrame() {
         scene.step(() -> scene.state().setFixedStep(HeadlessRun.TPF));
         scene.run().frame(1.5f * HeadlessRun.TPF);
         assertEquals(1, steps.size());
@@ -54,7 +54,7 @@ class FixedStepTest {
     }
 
     @Test
-    void aLongFrameIsMadeUpForUpToABoundAndTheRestIsDropped() {
+    void aLongFrameRunsABoundedNumberOfTicksAndDropsTheRest() {
         scene.step(() -> scene.state().setFixedStep(HeadlessRun.TPF));
         scene.run().frame(1000.5f * HeadlessRun.TPF);
         assertEquals(SatCollisionState.MAX_CATCH_UP, steps.size());
@@ -81,7 +81,7 @@ class FixedStepTest {
     }
 
     @Test
-    void disablingInATickEndsTheCatchingUp() {
+    void disablingInATickSkipsTheTicksThatAreDue() {
         disableInTick(1);
         scene.step(() -> scene.state().setFixedStep(HeadlessRun.TPF / 4));
         scene.frame();
@@ -89,7 +89,7 @@ class FixedStepTest {
     }
 
     @Test
-    void timeThatWasLeftWhenTheStateWasDisabledIsForgotten() {
+    void leftOverTimeIsDroppedWhenTheStateIsDisabled() {
         scene.step(() -> scene.state().setFixedStep(HeadlessRun.TPF));
         scene.run().frame(1.5f * HeadlessRun.TPF);
         scene.step(() -> scene.state().setEnabled(false));
@@ -109,7 +109,7 @@ class FixedStepTest {
 
     @ParameterizedTest
     @ValueSource(floats = {0, HeadlessRun.TPF / 8})
-    void anotherStepSetInATickEndsTheCatchingUp(float other) {
+    void changingTheStepInATickSkipsTheTicksThatAreDue(float other) {
         scene.step(() -> {
             scene.state().setFixedStep(HeadlessRun.TPF / 4);
             scene.state().addTickListener(new CollisionTickListener() {
@@ -133,7 +133,7 @@ class FixedStepTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY})
-    void aFrameWhoseTimeCannotBeCountedDoesNotStopLaterTicks(float tpf) {
+    void aFrameOfInvalidTimeDoesNotStopLaterTicks(float tpf) {
         scene.step(() -> scene.state().setFixedStep(HeadlessRun.TPF));
         scene.run().frame(tpf);
         scene.frames(2);
@@ -141,7 +141,7 @@ class FixedStepTest {
     }
 
     @Test
-    void eachTickOfAFrameHasItsBeforeTickItsEventsWithItsNumberAndItsAfterTick() {
+    void eachTickOfAFrameHasItsOwnBeforeTickNumberEventsAndAfterTick() {
         scene.attach(scene.cube("a", 0, 0), scene.cube("b", 0.5f, 0));
         scene.step(() -> {
             scene.state().setFixedStep(HeadlessRun.TPF / 2);

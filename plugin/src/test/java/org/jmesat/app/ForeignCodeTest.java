@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** Errors of a game's code in the app state, its world and its scene do not affect other code. */
+/** Exceptions and errors in a game's code do not affect other code. */
 class ForeignCodeTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -83,7 +83,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void aMeshThatThrowsIsAProblemAndStopsNobody() {
+    void aMeshThatThrowsIsAProblemAndDoesNotStopTheTick() {
         Failing mesh = new Failing();
         Geometry bad = new Geometry("bad", mesh);
         scene.frame();
@@ -107,7 +107,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void aColliderAddedByHandCollidesInTheWorldAndReachesNoListener() {
+    void aColliderThatTheGameAddedCollidesInTheWorldAndReachesNoListener() {
         scene.attach(a);
         scene.step(() -> scene.state().getWorld().add("my zone").setShape(ConvexPolygon.rectangle(3, 3)));
         scene.frames(2);
@@ -116,7 +116,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void theStateTellsWhichSpatialAColliderStandsForAndThatOneAddedByHandStandsForNone() {
+    void theStateReturnsTheSpatialOfAColliderAndNullForAColliderOfTheGame() {
         scene.attach(a);
         scene.frame();
         SatCollisionState state = scene.state();
@@ -153,7 +153,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void theWorldOfARunningStateIsSteppedByNobodyElse() {
+    void onlyARunningStateStepsItsWorld() {
         scene.attach(a, b);
         int[] refused = {0};
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
@@ -189,7 +189,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void aListenerThatWasRemovedIsLetGoWhileTheContactLasts() {
+    void aRemovedListenerIsReleasedWhileTheContactLasts() {
         scene.attach(a, b);
         WeakReference<Script> gone = scene.run().ask(() -> {
             Script script = new Script();
@@ -203,7 +203,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void aDisabledStateKeepsNothingOfTheSceneAlive() {
+    void aDisabledStateReleasesTheScene() {
         WeakReference<Geometry> gone = scene.run().ask(() -> {
             Geometry box = new Geometry("box", new Box(1, 1, 1));
             box.setMaterial(a.getMaterial());
@@ -221,7 +221,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void aMeshThatWasReplacedIsLetGo() {
+    void aReplacedMeshIsReleased() {
         scene.attach(a);
         WeakReference<Mesh> gone = scene.run().ask(() -> {
             Mesh mesh = new Box(2, 2, 2);
@@ -235,7 +235,7 @@ class ForeignCodeTest {
     }
 
     @Test
-    void aSpatialThatIsTakenOutOfABodyCollidesWithNothing() {
+    void aSpatialRemovedFromABodyCollidesWithNothing() {
         Node body = new Node("body");
         Geometry child = scene.cube("child", 500, 0);
         child.setUserData("jmesat.collider", false);

@@ -11,7 +11,7 @@ import org.jmesat.world.CollisionLayers;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** Layers and which of them collide, as text on the app state. */
+/** Layer names and the layer matrix as text properties of the app state. */
 class LayerSettingsTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -27,7 +27,7 @@ class LayerSettingsTest {
     }
 
     @Test
-    void layersNamedAndKeptApartByTextCollideAsThatSays() {
+    void textNamesLayersAndKeepsThemApart() {
         state.setLayerNames("player, enemy, shot");
         state.setLayersApart("shot|player, shot | shot");
         scene.attach(player, shot);
@@ -77,7 +77,7 @@ class LayerSettingsTest {
     }
 
     @Test
-    void aLayerNamedInCodeCanBeKeptApartByTextEvenLater() {
+    void textCanKeepApartALayerThatCodeNamesLater() {
         state.setLayersApart("player | shot");
         scene.attach(player, shot);
         scene.frame();

@@ -27,9 +27,12 @@ import org.jmesat.control.ColliderControl;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What is in the scene but no thing that collides. */
+/** Spatials that are never colliders. */
 class LeftOutTest {
-    /** Held, since a logger's level goes with it. Instancing frees a buffer in a way that newer JDKs refuse. */
+    /**
+     * A strong reference: a logger that is collected loses its level. Instancing frees a buffer in a way that newer
+     * JDKs refuse.
+     */
     private static final Logger BUFFER_UTILS = Logger.getLogger(BufferUtils.class.getName());
 
     static {
@@ -120,7 +123,7 @@ class LeftOutTest {
     }
 
     @Test
-    void batchingWhatIsInContactIsNoEvent() {
+    void batchingGeometriesInContactRaisesNoEvent() {
         BatchNode batch = new BatchNode("batch");
         batch.attachChild(a);
         scene.attach(batch, b);
@@ -193,7 +196,7 @@ class LeftOutTest {
     }
 
     @Test
-    void textIsNoColliderAndNoNewLabelIsReported() {
+    void textIsNoColliderAndIsNotReported() {
         try (CapturedLog log = new CapturedLog()) {
             scene.attach(a, label("points"));
             scene.frames(2);
@@ -205,7 +208,7 @@ class LeftOutTest {
     }
 
     @Test
-    void aBodyDoesNotTakeInTheTextBelowIt() {
+    void aBodyExcludesTheTextBelowIt() {
         BitmapText label = label("name");
         Node player = CollisionScene.node("player", a, label);
         player.addControl(new ColliderControl());
@@ -250,7 +253,7 @@ class LeftOutTest {
     }
 
     @Test
-    void aGeometryThatMovesToTheSkyBucketLeavesItsContacts() {
+    void movingAGeometryToTheSkyBucketEndsItsContacts() {
         scene.attach(a, b);
         scene.frame();
         scene.frame(() -> b.setQueueBucket(Bucket.Sky));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A game that moves and checks in one place runs the ticks itself. */
+/** Manual ticks: the game calls {@code tick} itself and gets the events before it returns. */
 class ManualTickTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -80,7 +80,7 @@ class ManualTickTest {
     }
 
     @Test
-    void aManualTickIsOneTickWhateverTheFixedStep() {
+    void aManualTickIsOneTickAtAnyFixedStep() {
         listenToTicks();
         scene.frame();
         times.clear();
@@ -108,7 +108,7 @@ class ManualTickTest {
     }
 
     @Test
-    void settingItInATickLeavesOutTheTicksThatAreDue() {
+    void settingManualInATickSkipsTheTicksThatAreDue() {
         scene.step(() -> {
             state.setFixedStep(HeadlessRun.TPF / 4);
             state.addTickListener(new CollisionTickListener() {
@@ -154,7 +154,7 @@ class ManualTickTest {
     }
 
     @Test
-    void aStateThatIsNotAttachedRunsNoManualTickAndSaysSo() {
+    void aDetachedStateRefusesManualTicks() {
         SatCollisionState other = new SatCollisionState();
         other.setManual(true);
         assertThrows(IllegalStateException.class, () -> other.tick(0));
@@ -173,7 +173,7 @@ class ManualTickTest {
     }
 
     @Test
-    void aTickOfTheGameIsRefusedWhereTicksRunByThemselves() {
+    void aManualTickIsRefusedIfTicksAreAutomatic() {
         scene.frame();
         scene.step(() -> assertThrows(IllegalStateException.class, () -> state.tick(0)));
         assertEquals(1, state.getTick());
@@ -181,7 +181,7 @@ class ManualTickTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, -1})
-    void aTimeThatIsNoneIsRefusedByItsValueBeforeAnythingHappens(float tpf) {
+    void anInvalidTimeIsRefusedByItsValueBeforeTheTick(float tpf) {
         listenToTicks();
         scene.step(() -> state.setManual(true));
         scene.frame();
@@ -212,7 +212,7 @@ class ManualTickTest {
     }
 
     @Test
-    void anErrorOfAHandlerIsThrownByTheTickThatTheGameRan() {
+    void aManualTickThrowsTheErrorOfAHandler() {
         scene.step(() -> {
             state.setManual(true);
             state.addCollisionListener(new CollisionListener() {
@@ -252,7 +252,7 @@ class ManualTickTest {
     }
 
     @Test
-    void whyThereIsNoEventNamesTheTickThatTheGameHasNotRun() {
+    void theDiagnosisReportsThatTheGameHasNotRunATick() {
         scene.attach(a, b);
         scene.step(() -> state.setManual(true));
         scene.frame();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a pause stops, what lasts in it, single ticks in it, and the tick that follows it. */
+/** A pause stops ticks and events, and contacts last. Also single steps within a pause, and the first tick after it. */
 class PauseTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -155,7 +155,7 @@ class PauseTest {
     }
 
     @Test
-    void movesInBeforeTickOfTheFirstTickAfterAPauseAreNotSweptEither() {
+    void movesInTheFirstBeforeTickAfterAPauseAreNotSwept() {
         Geometry bullet = bullet();
         scene.attach(bullet, wall());
         scene.frame();
@@ -174,7 +174,7 @@ class PauseTest {
     }
 
     @Test
-    void aColliderAddedToTheWorldByHandIsNotSweptAfterAPauseEither() {
+    void aColliderThatTheGameAddedToTheWorldIsNotSweptAfterAPause() {
         scene.attach(wall());
         Collider shell = scene.run().ask(() -> state.getWorld().add("shell"));
         scene.step(() -> {
@@ -192,7 +192,7 @@ class PauseTest {
     }
 
     @Test
-    void aStepInAPauseSweepsWhatHasMovedSinceTheTickBefore() {
+    void aStepInAPauseSweepsMotionSinceTheLastTick() {
         Geometry bullet = bullet();
         scene.attach(bullet, wall());
         scene.frame();
@@ -203,7 +203,7 @@ class PauseTest {
     }
 
     @Test
-    void setPausedToWhatItIsAlreadyIsNoPause() {
+    void settingPausedToItsCurrentValueDoesNothing() {
         Geometry bullet = bullet();
         scene.attach(bullet, wall());
         scene.frame();
@@ -215,7 +215,7 @@ class PauseTest {
     }
 
     @Test
-    void aPauseThatBeginsInAHandlerLetsTheTickEndAndLeavesOutThoseThatAreDue() {
+    void aPauseInAHandlerLetsTheTickEndAndSkipsTheTicksThatAreDue() {
         scene.step(() -> {
             state.setFixedStep(HeadlessRun.TPF / 4);
             state.addCollisionListener(new CollisionListener() {
@@ -309,7 +309,7 @@ class PauseTest {
     }
 
     @Test
-    void whyThereIsNoEventNamesThePause() {
+    void theDiagnosisReportsThePause() {
         scene.attach(a, b);
         scene.step(() -> state.setPaused(true));
         scene.frame();

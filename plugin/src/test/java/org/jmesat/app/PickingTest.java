@@ -28,7 +28,7 @@ class PickingTest {
     private final SceneQueries queries = scene.state().getQueries();
     private final SceneHit hit = new SceneHit();
 
-    /** The engine's own ray through the pixel, against the meshes; where a pixel's width decides, either will do. */
+    /** The oracle is the engine's own ray against the meshes. Hits that a pixel's width decides are not compared. */
     @Test
     void theMousePicksWhatTheEnginesOwnRayPicks() {
         Random random = new Random(41);
@@ -77,7 +77,7 @@ class PickingTest {
             camera.setFrustum(1, 20 + 200 * random.nextFloat(), -half * 4 / 3, half * 4 / 3, half, -half);
         }
         if (random.nextInt(4) == 0) {
-            // The projection of another lens, put in by hand.
+            // An off-centre projection, set by hand.
             Matrix4f shifted = camera.getProjectionMatrix().clone();
             shifted.m02 += 0.3f;
             camera.setProjectionMatrix(shifted);
@@ -93,7 +93,7 @@ class PickingTest {
         return camera;
     }
 
-    /** Returns 1 if something is there, and 0 if nothing is, or it is too close to call. */
+    /** Returns 1 if the cursor hits something, 0 if it hits nothing or the hit is too close to call. */
     private int compare(Camera camera, Vector2f cursor, String label) {
         Spatial expected = seen(camera, cursor.x, cursor.y);
         for (int side = 0; side < 4; side++) {
@@ -144,7 +144,7 @@ class PickingTest {
     }
 
     @Test
-    void ofCollidersAtDifferentHeightsTheOneTheCameraSeesFirstIsPicked() {
+    void ofCollidersAtDifferentElevationsTheNearestToTheCameraIsPicked() {
         Geometry high = scene.cube("high", 0, 0);
         Geometry low = scene.cube("low", 0, 0);
         scene.attach(low, high);
@@ -163,7 +163,7 @@ class PickingTest {
     }
 
     @Test
-    void whereTheGuiNodeIsTheRootWhatIsAtThePixelIsUnderTheMouse() {
+    void withTheGuiNodeAsRootTheMousePicksThePanelAtItsPixel() {
         Geometry button = scene.geometry("button", new Quad(100, 40), 50, 300);
         scene.step(() -> {
             scene.run().application().getGuiNode().attachChild(button);
@@ -177,7 +177,7 @@ class PickingTest {
     }
 
     @Test
-    void wherePixelsShowNothingNothingIsPicked() {
+    void aPixelOutsideTheViewPortPicksNothing() {
         scene.attach(scene.cube("cube", 0, 0));
         scene.frame();
         scene.step(() -> {

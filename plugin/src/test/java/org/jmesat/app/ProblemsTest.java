@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Spatials that cannot collide: named with the reason, told once, and in nobody's way. */
+/** Spatials that cannot collide are reported once with the reason, and do not affect others. */
 class ProblemsTest {
     private static final String ONE_POINT = ", which shrinks its mesh to a point";
 
@@ -41,11 +41,13 @@ class ProblemsTest {
 
     @BeforeEach
     void showNothing() {
-        // What is wrong here the engine cannot draw either.
+        // The engine cannot draw the damaged spatials either.
         scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
     }
 
-    /** Done by ways that the engine does not check, as it checks most only where assertions are enabled. */
+    /**
+     * Damages a spatial in a way that the engine does not check; it checks most values only if assertions are enabled.
+     */
     private interface Damage {
         void to(Geometry geometry);
     }
@@ -177,7 +179,7 @@ class ProblemsTest {
     }
 
     @Test
-    void aBadSpatialThatLeavesTheSceneIsForgotten() {
+    void theProblemOfASpatialThatLeftTheSceneIsRemoved() {
         scene.attach(stand);
         scene.frame(() -> bad.setLocalScale(0));
         scene.frame(stand::removeFromParent);
@@ -194,7 +196,7 @@ class ProblemsTest {
     }
 
     @Test
-    void problemsAreListedInTheOrderInWhichTheyCameUp() {
+    void problemsAreListedInTheOrderOfTheirAppearance() {
         scene.attach(stand, good, other);
         scene.frame(() -> other.setLocalScale(0));
         scene.frame(() -> bad.setLocalScale(0));
@@ -204,7 +206,7 @@ class ProblemsTest {
     }
 
     @Test
-    void aBodyWithoutAnyGeometrySaysSo() {
+    void aBodyWithoutAGeometryIsReported() {
         Node empty = new Node("empty");
         empty.addControl(new ColliderControl());
         scene.attach(empty, good, other);
@@ -215,7 +217,7 @@ class ProblemsTest {
     }
 
     @Test
-    void ofTwoColliderControlsOnASpatialTheFirstAppliesAndThatIsReported() {
+    void ofTwoColliderControlsOnASpatialTheFirstAppliesAndTheSecondIsReported() {
         ColliderControl first = new ColliderControl();
         ColliderControl second = new ColliderControl();
         second.setEnabled(false);
@@ -232,7 +234,7 @@ class ProblemsTest {
     }
 
     @Test
-    void theSameColliderControlTwiceOnASpatialIsOne() {
+    void theSameColliderControlTwiceOnASpatialIsNotReported() {
         ColliderControl control = new ColliderControl();
         good.addControl(control);
         good.addControl(control);
@@ -243,9 +245,9 @@ class ProblemsTest {
     }
 
     @Test
-    void aGeometryThatNeverGotAMeshIsNoColliderAndSaysWhy() {
+    void aGeometryWithoutAMeshIsNoColliderAndIsReported() {
         Geometry hollow = new Geometry("hollow");
-        // The engine fails on it, so it must not meet it.
+        // The engine fails on a geometry without a mesh, so it is kept out of the engine's root.
         scene.step(() -> scene.state().setRoot(CollisionScene.node("stage", hollow, good, other)));
         scene.frames(2);
         assertEquals(List.of("Geometry 'hollow' (/stage/hollow): it has no mesh."), log.messages());
@@ -292,13 +294,13 @@ class ProblemsTest {
     }
 
     @Test
-    void aPathOfAHundredLettersIsWhole() {
+    void aPathOfAHundredLettersIsNotShortened() {
         String name = "x".repeat(100 - "/Root Node//bad".length());
         assertEquals("/Root Node/" + name + "/bad", pathInLog(name));
     }
 
     @Test
-    void aGeometryWithoutANameIsNoTrouble() {
+    void aGeometryWithoutANameIsReported() {
         bad.setName(null);
         bad.setLocalScale(0);
         scene.attach(bad, good, other);
@@ -308,7 +310,7 @@ class ProblemsTest {
     }
 
     @Test
-    void aHeapOfTooManyPairsIsReportedOnceWithAColliderAndTheLimit() {
+    void tooManyPairsAreReportedOnceWithAColliderAndTheLimit() {
         scene.step(() -> scene.state().getWorld().setMaxPairs(2));
         scene.attach(good, other, scene.cube("third", 0, 0.5f));
         scene.frames(3);

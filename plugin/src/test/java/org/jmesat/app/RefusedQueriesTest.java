@@ -20,7 +20,7 @@ import org.jmesat.world.QueryFilter;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** Every query to a scene is asked with each of its arguments null, or not finite, in turn. */
+/** Calls every query of a scene with each argument in turn null or not finite. */
 class RefusedQueriesTest {
     private static final Vector2f[] BAD_POINTS = {null, new Vector2f(Float.NaN, 0), new Vector2f(0, Float.NEGATIVE_INFINITY)};
     private static final Vector3f[] BAD_PLACES = {null, new Vector3f(Float.NaN, 0, 0), new Vector3f(0, Float.POSITIVE_INFINITY, 0)};
@@ -37,7 +37,7 @@ class RefusedQueriesTest {
     private int calls;
 
     @Test
-    void aQueryThatIsRefusedNamesWhatIsWrongAndChangesNoResult() {
+    void aRefusedQueryNamesTheArgumentAndChangesNoResult() {
         scene.attach(cube);
         scene.frame();
         scene.step(() -> {
@@ -57,7 +57,7 @@ class RefusedQueriesTest {
     private void refuseEach(Method method) throws ReflectiveOperationException {
         for (int i = 0; i < method.getParameterCount(); i++) {
             Class<?> type = method.getParameterTypes()[i];
-            // The cursor may be anywhere, and outside the view port nothing is met.
+            // The cursor may be anywhere: outside the view port it hits nothing.
             Object[] bad = type == Vector2f.class && !method.getName().equals("pick") ? BAD_POINTS
                     : type == Vector3f.class ? BAD_PLACES : type == float.class ? BAD_NUMBERS : new Object[] {null};
             for (Object each : bad) {

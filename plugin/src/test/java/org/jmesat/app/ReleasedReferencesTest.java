@@ -22,8 +22,8 @@ class ReleasedReferencesTest {
         assertFalse(KeptAlive.test(reference), () -> reference.get() + " is still held");
     }
 
-    /** A geometry that was in contact and has left the scene, with a mesh and a listener of its own. */
-    private WeakReference<Geometry> passThrough() {
+    /** Detaches a geometry that was in contact and has its own mesh and listener. */
+    private WeakReference<Geometry> detachedAfterContact() {
         Geometry visitor = scene.cube("visitor", 0.5f, 0);
         visitor.addControl(new CollisionScript() { });
         scene.attach(visitor);
@@ -35,7 +35,7 @@ class ReleasedReferencesTest {
     @Test
     void aSpatialThatLeftTheSceneIsReleasedAfterTheNextTick() {
         scene.attach(scene.cube("a", 0, 0));
-        WeakReference<Geometry> visitor = passThrough();
+        WeakReference<Geometry> visitor = detachedAfterContact();
         WeakReference<?> mesh = new WeakReference<>(visitor.get().getMesh());
         scene.frame();
         assertCollected(visitor);
@@ -44,12 +44,12 @@ class ReleasedReferencesTest {
 
     @Test
     void aSceneThatIsNoLongerTheRootIsReleasedAfterTheNextTick() {
-        WeakReference<?> old = lookAtAnotherScene();
+        WeakReference<?> old = oldRootAfterAChange();
         scene.frames(2);
         assertCollected(old);
     }
 
-    private WeakReference<?> lookAtAnotherScene() {
+    private WeakReference<?> oldRootAfterAChange() {
         Node other = CollisionScene.node("other", scene.cube("b", 0, 0), scene.cube("c", 0.5f, 0));
         scene.frame(() -> scene.state().setRoot(other));
         scene.step(() -> scene.state().setRoot(null));
@@ -57,7 +57,7 @@ class ReleasedReferencesTest {
     }
 
     @Test
-    void aDisabledStateKeepsNothingOfTheSceneAlive() {
+    void aDisabledStateReleasesBadSpatials() {
         scene.attach(scene.cube("a", 0, 0));
         WeakReference<?> bad = aBadSpatial();
         scene.step(() -> {
@@ -69,14 +69,14 @@ class ReleasedReferencesTest {
     }
 
     @Test
-    void aBodyIsNotKeptAliveByANodeThatWasBelowItAndIsDisabledElsewhere() {
+    void aBodyIsReleasedWhenItsFormerChildIsDisabledElsewhere() {
         Node inner = CollisionScene.node("inner", scene.cube("part", 1, 0));
-        WeakReference<?> body = aBodyThatLoses(inner);
+        WeakReference<?> body = disabledBodyWithout(inner);
         scene.frames(2);
         assertCollected(body);
     }
 
-    private WeakReference<?> aBodyThatLoses(Node inner) {
+    private WeakReference<?> disabledBodyWithout(Node inner) {
         Node body = CollisionScene.node("body", scene.cube("own", 0, 0), inner);
         body.addControl(new ColliderControl());
         scene.attach(body);

@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** Which part of which scene a state looks after. */
+/** The scene that an app state tests: the application's root, another root, or several states side by side. */
 class RootsTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -41,7 +41,7 @@ class RootsTest {
     }
 
     @Test
-    void anyNodeCanBeARootAndWhatIsOutsideItDoesNotCollide() {
+    void anyNodeCanBeARootAndSpatialsOutsideItDoNotCollide() {
         scene.attach(left, right);
         scene.frame(() -> scene.state().setRoot(right));
         assertEquals(List.of("1 ENTER c d"), scene.events());
@@ -60,7 +60,7 @@ class RootsTest {
     }
 
     @Test
-    void anotherRootAtRunTimeEndsTheContactsOutsideIt() {
+    void changingTheRootEndsTheContactsOutsideIt() {
         scene.attach(left, right);
         scene.frame(() -> scene.state().setRoot(left));
         scene.frame(() -> scene.state().setRoot(right));
@@ -173,7 +173,7 @@ class RootsTest {
     }
 
     @Test
-    void whereThereIsNothingToLookAtTicksRunAndNothingCollides() {
+    void withoutAViewPortTicksRunAndNothingCollides() {
         LegacyApplication bare = new BareApplication(null);
         SatCollisionState state = new SatCollisionState();
         EventLog log = new EventLog();
@@ -189,7 +189,7 @@ class RootsTest {
         assertEquals(List.of("2 ENTER a b", "3 EXIT a b RECONFIGURED"), log.take());
     }
 
-    /** An application that has at most a view port to show. */
+    /** An application with at most a view port. */
     private static final class BareApplication extends LegacyApplication {
         BareApplication(Node shown) {
             if (shown != null) {

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Loading and cloning do not call setSpatial, and colliders work all the same. */
+/** Colliders of loaded and cloned scenes work, although the engine does not call setSpatial for them. */
 class SavedSceneTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
 
     private final Node level = CollisionScene.node("level");
 
-    /** A script as a game has it: found by its name when a scene is loaded. */
+    /** A script of a game; public, because loading creates it by class name. */
     public static final class Bell extends CollisionScript {
         static final List<String> RUNG = new ArrayList<>();
 

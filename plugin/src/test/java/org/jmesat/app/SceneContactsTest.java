@@ -21,7 +21,7 @@ import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What touches what can be asked at any time, and is what the last tick has found. */
+/** The contacts of a spatial, which can be read at any time, are those of the last tick. */
 class SceneContactsTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -52,7 +52,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void eachSideFindsTheOtherAndSinceWhen() {
+    void eachSideFindsTheOtherAndTheTickOfTheEnter() {
         scene.attach(a, b);
         scene.frame();
         scene.attach(c);
@@ -67,7 +67,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void theyHaveDepthDirectionAndTriggersFromTheSideOfTheQueriedSpatial() {
+    void depthDirectionAndTriggersAreFromTheSideOfTheQueriedSpatial() {
         ColliderControl trigger = new ColliderControl();
         trigger.setTrigger(true);
         c.addControl(trigger);
@@ -86,7 +86,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void aSpatialBelowABodyMeansTheBodyAndOneAboveCollidersMeansNone() {
+    void aSpatialBelowABodyHasItsContactsAndOneAboveCollidersHasNone() {
         Node turret = CollisionScene.node("turret", a);
         Node tank = CollisionScene.node("tank", turret);
         tank.addControl(new ColliderControl());
@@ -105,7 +105,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void inTheFirstHandlerOfATickTheyAreWhatTheTickHasFound() {
+    void theFirstHandlerOfATickSeesTheContactsOfThatTick() {
         List<String> heard = new ArrayList<>();
         hear(new CollisionListener() {
             @Override
@@ -151,7 +151,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void aStateThatIsDisabledHasNoContactsAlsoInTheLastHandler() {
+    void aDisabledStateHasNoContactsEvenInTheLastHandler() {
         List<String> heard = new ArrayList<>();
         hear(new CollisionListener() {
             @Override
@@ -180,7 +180,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void askingAgainForgetsWhatWasThereAndAllocatesNothing() {
+    void aStoreIsRefilledWithoutAllocation() {
         scene.attach(a, b, c);
         scene.frame();
         scene.step(() -> {
@@ -201,7 +201,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void manyContactsFitAndAnIndexBeyondThemIsRefused() {
+    void aStoreHoldsManyContactsAndRefusesAnIndexBeyondThem() {
         for (int i = 0; i < 50; i++) {
             scene.attach(scene.cube("n" + i, 0.01f * i, 0));
         }
@@ -220,7 +220,7 @@ class SceneContactsTest {
     }
 
     @Test
-    void questionsAboutNothingAreRefusedByName() {
+    void nullArgumentsAreRefusedByName() {
         SatCollisionState state = scene.state();
         assertEquals("spatial",
                 assertThrows(NullPointerException.class, () -> state.getContacts(null, store)).getMessage());

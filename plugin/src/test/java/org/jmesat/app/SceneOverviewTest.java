@@ -23,7 +23,7 @@ import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What is said after the first second: counts, and what looks like a mistake. */
+/** The overview logged after the first second: counts, and probable mistakes. */
 class SceneOverviewTest {
     private static final String MISTAKE = " This looks like a mistake: ";
 
@@ -33,7 +33,7 @@ class SceneOverviewTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
 
-    /** The only line, after a second of frames. */
+    /** The only message of the first second. */
     private String line() {
         scene.frames(70);
         assertEquals(1, log.information().size(), log.information()::toString);
@@ -56,7 +56,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aSceneThatIsInOrderIsCountedOnceAfterASecondAndNothingIsCalledAMistake() {
+    void aSceneWithoutMistakesIsCountedOnceAfterASecond() {
         row(12, 0.9f);
         scene.frames(60);
         assertEquals(List.of(), log.information());
@@ -98,7 +98,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void noColliderAtAllIsAMistakeAndTheGuiNodeMayHaveWhatWasMeant() {
+    void withoutAColliderTheOverviewSuggestsTheGuiNode() {
         scene.step(() -> {
             for (int i = 0; i < 40; i++) {
                 scene.run().application().getGuiNode().attachChild(scene.cube("card", i, 0));
@@ -109,7 +109,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void noColliderWithMarkedOnlyIsReportedAsSuch() {
+    void noColliderUnderMarkedOnlyIsReported() {
         scene.state().setDiscovery(Discovery.MARKED_ONLY);
         row(3, 2);
         assertMistake("there is no collider: discovery is MARKED_ONLY, and no spatial is marked");
@@ -155,7 +155,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void ofFewCollidersOneMayContainTheOthers() {
+    void containingAFewCollidersIsNoMistake() {
         scene.attach(backdrop());
         row(6, 2);
         assertNoMistake("7 colliders under Node 'Root Node', 6 contacts.");
@@ -187,7 +187,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aSceneThatIsSpreadAlongTheDepthMayBeInAnotherPlane() {
+    void aSceneSpreadAlongZMayBeInAnotherPlane() {
         for (int i = 0; i < 10; i++) {
             Geometry pawn = scene.cube("pawn", 3 * (i % 5), 0);
             pawn.move(0, 0.1f * (i % 2), 4 * i);
@@ -198,7 +198,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void depthsThatOnlyOrderDrawingAreNoMistake() {
+    void smallDepthsForTheDrawingOrderAreNoMistake() {
         for (int i = 0; i < 10; i++) {
             Geometry sprite = scene.cube("sprite", 2 * i, 0);
             sprite.move(0, 0, 0.1f * i);
@@ -208,7 +208,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aSceneThatIsSeenEdgeOnMayBeInAnotherPlane() {
+    void aSceneSeenEdgeOnMayBeInAnotherPlane() {
         for (int i = 0; i < 5; i++) {
             Geometry tile = scene.geometry("tile", new Quad(1, 1), 2 * i, i);
             tile.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
@@ -230,7 +230,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void aBodyThatIsKeptApartFromABodyWithinItIsNoMistake() {
+    void aBodyFilteredFromABodyWithinItIsNoMistake() {
         Geometry sword = scene.cube("sword", 0.5f, 0);
         Node player = CollisionScene.node("player", scene.cube("torso", 0, 0), sword);
         for (Spatial each : List.of(player, sword)) {
@@ -242,7 +242,7 @@ class SceneOverviewTest {
         assertNoMistake("2 colliders under Node 'Root Node', 0 contacts.");
     }
 
-    /** Throws once, when it is armed. */
+    /** A node that throws once when armed. */
     private static final class Crooked extends Node {
         private boolean armed;
 
@@ -273,7 +273,7 @@ class SceneOverviewTest {
     }
 
     @Test
-    void theOverviewAllocatesNothingAtTheColliders() {
+    void theOverviewPlacesNoPolygon() {
         row(40, 0.9f);
         scene.frames(50);
         CollisionWorld world = scene.state().getWorld();
@@ -281,7 +281,7 @@ class SceneOverviewTest {
         line();
         assertEquals(before, placedPolygons(world));
         world.getColliders().get(0).getPiece(0);
-        assertEquals(before + 1, placedPolygons(world), "those that are asked for are counted");
+        assertEquals(before + 1, placedPolygons(world), "reading a placed polygon is counted");
     }
 
     private static int placedPolygons(CollisionWorld world) {

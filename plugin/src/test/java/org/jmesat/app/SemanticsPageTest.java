@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The page that names a test for each rule names tests that there are. */
+/** The page of semantics names a test for each rule, and each named test exists. */
 class SemanticsPageTest {
     private static final Path PAGE = Path.of("..", "docs", "internals", "semantics.md");
     private static final Path TESTS = Path.of("src", "test", "java");
@@ -38,7 +38,7 @@ class SemanticsPageTest {
     }
 
     @Test
-    void eachTestThatIsNamedForARuleExists() throws IOException {
+    void eachTestNamedForARuleExists() throws IOException {
         Map<String, String> sources = sources();
         List<String> missing = new ArrayList<>();
         int named = 0;

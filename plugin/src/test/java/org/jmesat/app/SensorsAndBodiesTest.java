@@ -15,7 +15,7 @@ import org.jmesat.control.PushApart;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** Triggers report and do not push, the subtree of a control is one body, and both nested into each other. */
+/** Triggers below bodies: triggers report and do not push; the subtree of a control is one body. */
 class SensorsAndBodiesTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -27,7 +27,7 @@ class SensorsAndBodiesTest {
     private final ColliderControl tankControl = new ColliderControl();
     private final Geometry wall = scene.cube("wall", 2.75f, 0);
 
-    /** A tank with a field before it that is a trigger, and a wall in the field. */
+    /** A tank with a trigger in front of it, and a wall inside the trigger. */
     private void build() {
         fieldControl.setTrigger(true);
         field.addControl(fieldControl);
@@ -51,7 +51,7 @@ class SensorsAndBodiesTest {
     }
 
     @Test
-    void aTriggerBelowABodyReportsForItselfToThoseAboveAndDoesNotPushTheBody() {
+    void aTriggerBelowABodyReportsItselfToListenersAboveAndDoesNotPushTheBody() {
         build();
         tank.addControl(new PushApart());
         tank.addControl(new Pusher());
@@ -123,7 +123,7 @@ class SensorsAndBodiesTest {
     }
 
     @Test
-    void piecesOfOneBodyNeverCollideHoweverDeepTheyLieInTheSubtreeAndInEachOther() {
+    void piecesOfOneBodyNeverCollideAtAnyLevelOfTheSubtree() {
         field.setLocalTranslation(0.25f, 0, 0);
         tank.addControl(tankControl);
         tank.attachChild(CollisionScene.node("turret", CollisionScene.node("barrel", scene.cube("muzzle", 0.1f, 0.1f))));
@@ -135,7 +135,7 @@ class SensorsAndBodiesTest {
     }
 
     @Test
-    void ofThreeNestedControlsTheNearestWinsAndTheNextOneWhenItGoes() {
+    void ofThreeNestedControlsTheNearestAppliesAndThenTheNext() {
         Geometry muzzle = scene.cube("muzzle", 2, 0);
         ColliderControl turretControl = new ColliderControl();
         Node turret = CollisionScene.node("turret", muzzle);
@@ -145,7 +145,7 @@ class SensorsAndBodiesTest {
         field.removeFromParent();
         tank.addControl(tankControl);
         tank.attachChild(turret);
-        // The turret needs a polygon of its own to be there beside the muzzle.
+        // Without a polygon of its own the turret would not be a collider beside the muzzle.
         turret.attachChild(scene.cube("dome", -3, 0));
         scene.attach(tank, wall);
         scene.frame();
@@ -170,13 +170,13 @@ class SensorsAndBodiesTest {
         assertEquals(List.of("3 ENTER tank wall", "3 STAY tank post"), scene.events());
     }
 
-    /** By the tick alone, as the ids of the two bodies do not matter here. */
+    /** Sorts events by tick, because the order of the two bodies' ids does not matter here. */
     private static List<String> sorted(List<String> events) {
         return events.stream().sorted().toList();
     }
 
     @Test
-    void aTriggerWithinABodyThatIsSwitchedOffGoesWithIt() {
+    void disablingABodyDisablesTheTriggerBelowIt() {
         build();
         scene.attach(tank, wall);
         scene.frame();
@@ -185,7 +185,7 @@ class SensorsAndBodiesTest {
     }
 
     @Test
-    void aFixedTriggerMeetsWhatMovesAndNotScenery() {
+    void aFixedTriggerMeetsMovingCollidersAndNotScenery() {
         build();
         fieldControl.setFixed(true);
         ColliderControl wallControl = new ColliderControl();

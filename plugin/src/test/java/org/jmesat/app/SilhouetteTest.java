@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** A mesh collides where its shadow on the XY plane is, and a changed mesh is noticed. */
+/** A mesh collides at its projection onto the XY plane, and a changed mesh is noticed. */
 class SilhouetteTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -30,7 +30,7 @@ class SilhouetteTest {
     }
 
     @Test
-    void depthIsDropped() {
+    void zIsIgnored() {
         Geometry behind = scene.cube("behind", 0.5f, 0);
         behind.move(0, 0, -300);
         scene.attach(a, behind);
@@ -39,11 +39,11 @@ class SilhouetteTest {
     }
 
     @Test
-    void aCubeThatTurnsAboutAnotherAxisReachesFurther() {
+    void aCubeTurnedAboutAnotherAxisHasAWiderProjection() {
         Geometry b = scene.cube("b", 0, 1.1f);
         scene.attach(a, b);
         scene.frame();
-        // Half a diagonal of 1.414 above the centre instead of half a side.
+        // The cube's half diagonal of 1.414 exceeds half its side.
         scene.frame(() -> a.setLocalRotation(aboutX(45)));
         scene.frame(() -> a.setLocalRotation(aboutX(90)));
         assertEquals(List.of("2 ENTER a b", "3 EXIT a b SEPARATED"), scene.events());
@@ -64,7 +64,7 @@ class SilhouetteTest {
     }
 
     @Test
-    void aModelFlattenedAlongTheDepthHasAnAreaAndCollides() {
+    void aModelFlattenedAlongZHasAnAreaAndCollides() {
         Geometry card = scene.cube("card", 0.5f, 0);
         card.setLocalScale(1, 1, 0);
         scene.attach(a, card);
@@ -140,7 +140,7 @@ class SilhouetteTest {
     }
 
     @Test
-    void aMirroredMeshCollidesWhereItIs() {
+    void aMirroredMeshCollidesAtItsProjection() {
         Geometry wing = scene.geometry("wing", new Quad(2, 1), 0.2f, 0);
         a.setLocalTranslation(-1.5f, 0.5f, 0);
         scene.attach(a, wing);
@@ -230,7 +230,7 @@ class SilhouetteTest {
     }
 
     @Test
-    void invalidatingOneOfTheGeometriesThatShareAMeshReachesAllInTheSameTick() {
+    void invalidatingOneGeometryOfASharedMeshReachesAllInTheSameTick() {
         Geometry b = scene.cube("b", 2, 0);
         Geometry c = scene.geometry("c", b.getMesh(), -9, 0);
         scene.attach(a, b, c);
@@ -243,7 +243,7 @@ class SilhouetteTest {
     }
 
     @Test
-    void writingInPlaceIsSeenWhereTheColliderIsDynamic() {
+    void writingInPlaceIsSeenIfTheColliderIsDynamic() {
         Geometry b = scene.cube("b", 2, 0);
         b.setUserData("jmesat.dynamic", true);
         scene.attach(a, b);
@@ -254,7 +254,7 @@ class SilhouetteTest {
     }
 
     @Test
-    void geometriesThatShareAMeshEachCollideWhereTheyAre() {
+    void geometriesThatShareAMeshCollideAtTheirOwnPositions() {
         Geometry b = scene.geometry("b", a.getMesh(), 0.9f, 0);
         Geometry c = scene.geometry("c", a.getMesh(), 3, 0);
         c.setLocalScale(4);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The settings of the app state, as an editor and a program see them. */
+/** The properties of the app state, for an editor's property sheet and for code. */
 class StatePropertiesTest {
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -30,7 +30,7 @@ class StatePropertiesTest {
     private final SatCollisionState state = new SatCollisionState();
 
     @Test
-    void anEditorCanMakeOneByItsName() throws Exception {
+    void anEditorCanCreateOneByClassName() throws Exception {
         Class<?> type = Class.forName("org.jmesat.app.SatCollisionState");
         assertTrue(Modifier.isPublic(type.getModifiers()) && !Modifier.isFinal(type.getModifiers()));
         SatCollisionState made = (SatCollisionState) type.getDeclaredConstructor().newInstance();
@@ -39,7 +39,7 @@ class StatePropertiesTest {
     }
 
     @Test
-    void thePropertiesInAnEditorAreExactlyThese() {
+    void anEditorShowsExactlyTheProperties() {
         Set<String> editable = new TreeSet<>();
         for (Field field : SatCollisionState.class.getDeclaredFields()) {
             if (isEditable(field)) {
@@ -50,7 +50,7 @@ class StatePropertiesTest {
                 "layersApart", "plane")), editable);
     }
 
-    /** As an editor finds out: a field with a getter and a setter, of a type that it can show. */
+    /** Whether an editor shows the field: it has a getter, a setter and an editable type. */
     private static boolean isEditable(Field field) {
         try {
             Class<?> type = new PropertyDescriptor(field.getName(), SatCollisionState.class).getPropertyType();
@@ -74,7 +74,7 @@ class StatePropertiesTest {
     }
 
     @Test
-    void everyPropertyIsWhatItWasSetTo() {
+    void everyPropertyReturnsTheValueSet() {
         Node root = new Node();
         state.setDiscovery(Discovery.MARKED_ONLY);
         state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
@@ -96,7 +96,7 @@ class StatePropertiesTest {
     }
 
     @Test
-    void nullMeansTheDefaultAndIsReported() {
+    void nullIsReportedAndReplacedByTheDefault() {
         state.setDiscovery(Discovery.MARKED_ONLY);
         state.setTouchPolicy(TouchPolicy.EXCLUSIVE);
         state.setDiscovery(null);
@@ -115,7 +115,7 @@ class StatePropertiesTest {
 
     @ParameterizedTest
     @ValueSource(floats = {-1, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
-    void aStepThatMakesNoSenseMeansOneTickPerFrameAndIsReported(float seconds) {
+    void anInvalidStepIsReportedAndMeansOneTickPerFrame(float seconds) {
         state.setFixedStep(0.1f);
         state.setFixedStep(seconds);
         assertEquals(0, state.getFixedStep());
@@ -124,7 +124,7 @@ class StatePropertiesTest {
     }
 
     @Test
-    void questionsAboutNothingAreRefusedByName() {
+    void nullArgumentsAreRefusedByName() {
         Node node = new Node();
         assertEquals("a", assertThrows(NullPointerException.class, () -> state.isColliding(null, node)).getMessage());
         assertEquals("b", assertThrows(NullPointerException.class, () -> state.isColliding(node, null)).getMessage());
@@ -133,7 +133,7 @@ class StatePropertiesTest {
     }
 
     @Test
-    void aStateThatIsNotAttachedAnswersAndNothingCollides() {
+    void aDetachedStateAnswersQueriesAndHasNoContact() {
         Node one = new Node();
         Node two = new Node();
         assertFalse(state.isColliding(one, two));

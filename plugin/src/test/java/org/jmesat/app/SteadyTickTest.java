@@ -28,7 +28,10 @@ import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** A tick that meets nothing new allocates nothing, though everything moves, turns and collides. */
+/**
+ * A steady tick, without new colliders or pairs seen for the first time, allocates nothing while everything moves,
+ * turns and collides.
+ */
 class SteadyTickTest {
     private static final long SEED = 20260131;
     private static final int GEOMETRIES = 200;
@@ -37,8 +40,8 @@ class SteadyTickTest {
     private static final int ROW = 100;
     private static final int SWAY = 8;
 
-    /** The state as it is, with its update on the scales. */
-    private static final class Weighed extends SatCollisionState {
+    /** Measures the allocation of its updates. */
+    private static final class MeasuredState extends SatCollisionState {
         private final Runnable tick = () -> super.update(HeadlessRun.TPF);
         private long bytes;
 
@@ -49,7 +52,7 @@ class SteadyTickTest {
     }
 
 
-    /** Asks everything of each event. */
+    /** Reads all values of each event. */
     private static final class Counter implements CollisionListener {
         private final Vector2f store = new Vector2f();
         private long enters;
@@ -83,7 +86,7 @@ class SteadyTickTest {
         }
     }
 
-    /** With handlers of its own: where mocks are made of the interface, its default methods allocate. */
+    /** Has its own handlers, because where the interface is mocked its default methods allocate. */
     private static final class Script extends CollisionScript {
         private int heard;
 
@@ -103,7 +106,7 @@ class SteadyTickTest {
         }
     }
 
-    private final Weighed state = new Weighed();
+    private final MeasuredState state = new MeasuredState();
 
     @AutoClose
     private final CollisionScene scene = new CollisionScene(state);
@@ -147,7 +150,7 @@ class SteadyTickTest {
         scene.run().duringUpdate(this::move);
     }
 
-    /** Everything goes round and turns about all axes, and is where it was after a period. */
+    /** Moves everything on circles, turning about all axes; all poses repeat after a period. */
     private void move() {
         float phase = FastMath.TWO_PI * (frame++ % PERIOD) / PERIOD;
         for (int i = 0; i < movers.size(); i++) {
@@ -170,7 +173,8 @@ class SteadyTickTest {
         counter.enters = 0;
         counter.stays = 0;
         counter.exits = 0;
-        // The JVM at times allocates a few strings of its own, once, while it compiles. What is ours comes back.
+        // The JVM may allocate strings while it compiles, but only once. Allocation by our code repeats, so the least
+        // of several periods counts.
         long[] least = new long[PERIOD];
         Arrays.fill(least, Long.MAX_VALUE);
         for (int i = 0; i < 3 * PERIOD; i++) {
@@ -245,7 +249,7 @@ class SteadyTickTest {
         }
     }
 
-    /** Cubes in rows that sway by turns, so that each meets its neighbours and leaves them again. */
+    /** Rows of cubes that move back and forth in turn, so that each meets its neighbours and separates again. */
     @Test
     void aSteadyTickOfTenThousandMovingCollidersWithListenersAllocatesNothing() {
         Box box = new Box(0.5f, 0.5f, 0.5f);

@@ -18,7 +18,7 @@ import org.jmesat.control.CollisionScript;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** When a tick runs within a frame, and what it sees. */
+/** The position of a tick within a frame, and which moves it sees. */
 class TickTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -198,7 +198,7 @@ class TickTest {
     }
 
     @Test
-    void aRemovedTickListenerIsNotCalledAnyMoreInTheSameTick() {
+    void aTickListenerRemovedInATickIsNotCalledInThatTick() {
         CollisionTickListener victim = noting("victim");
         scene.step(() -> {
             scene.state().addTickListener(new CollisionTickListener() {
@@ -230,7 +230,7 @@ class TickTest {
     }
 
     @Test
-    void overlapsAreKnownBeforeTheFirstHandlerRuns() {
+    void contactsAreUpToDateBeforeTheFirstHandlerRuns() {
         Geometry c = scene.cube("c", -0.5f, 0);
         List<Boolean> known = new ArrayList<>();
         scene.attach(a, b, c);
@@ -250,7 +250,7 @@ class TickTest {
     }
 
     @Test
-    void aMovedSpatialIsNoContactBeforeTheNextTick() {
+    void movingASpatialChangesNoContactBeforeTheNextTick() {
         scene.attach(a, b);
         scene.frame();
         scene.step(() -> b.setLocalTranslation(0.5f, 0, 0));
@@ -266,7 +266,7 @@ class TickTest {
         };
     }
 
-    /** An app state of a game, which does one thing to a spatial in its update and another when it renders. */
+    /** An app state of a game. Runs one action in its update and another when it renders. */
     private static final class Stage extends BaseAppState {
         private final Spatial spatial;
         private final Consumer<Spatial> update;

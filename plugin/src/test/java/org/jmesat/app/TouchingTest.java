@@ -9,7 +9,7 @@ import org.jmesat.contact.TouchPolicy;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** Whether shapes that only touch collide, and that a contact at rest does not flicker. */
+/** The touch policy: whether touching shapes collide. A contact at rest does not flicker. */
 class TouchingTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -36,7 +36,7 @@ class TouchingTest {
     }
 
     @Test
-    void thePolicyCanBeChangedWhileThingsTouch() {
+    void thePolicyCanBeChangedWhileShapesTouch() {
         scene.attach(a, b);
         scene.frame();
         scene.frame(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
@@ -45,14 +45,14 @@ class TouchingTest {
     }
 
     @Test
-    void aGapThatCanBeSeenIsNoTouch() {
+    void aVisibleGapIsNoContact() {
         scene.attach(a, b);
         scene.frame(() -> b.setLocalTranslation(1.0001f, 0, 0));
         assertEquals(List.of(), scene.events());
     }
 
     @Test
-    void aPairThatTouchesAnswersTheSameHoweverItIsTurnedAndMoved() {
+    void aTouchingPairStaysInContactAtAnyRotationAndPosition() {
         scene.attach(CollisionScene.node("pair", a, b));
         scene.frame();
         for (int i = 1; i <= 60; i++) {
@@ -68,7 +68,7 @@ class TouchingTest {
     }
 
     @Test
-    void aContactAtRestDoesNotFlickerWhenItTrembles() {
+    void aTremblingContactDoesNotFlicker() {
         scene.attach(a, b);
         scene.frame();
         for (int i = 0; i < 20; i++) {

@@ -27,7 +27,7 @@ class WayUnderParentsTest {
     private static final int SEEDS = 80;
     private static final int STEPS = 250;
 
-    /** What the small steps find no deeper than that may be a graze, which rounding decides. */
+    /** The small steps may find a contact up to this depth that the sweep misses, because rounding decides a graze. */
     private static final float GRAZE = 1e-3f;
 
     @AutoClose
@@ -36,7 +36,7 @@ class WayUnderParentsTest {
     private CollisionEvent entered;
 
     @Test
-    void aSweptBodyUnderAnyParentsHitsWhatSmallStepsHit() {
+    void aSweptBodyUnderAnyParentsHasTheContactsOfSmallSteps() {
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -61,7 +61,7 @@ class WayUnderParentsTest {
         target.setLocalScale(0.1f + random.nextFloat());
         body.addControl(settings(random));
         target.addControl(new ColliderControl());
-        // The body is there before anything is continuous.
+        // Attached one frame before the body becomes continuous.
         scene.attach(stage);
         scene.frame();
         scene.attach(target);

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Worker threads change nothing in what a scene hears, and none is left when its app state has ended. */
+/** Worker threads do not change the events of a scene, and end with its app state. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
 class WorkerThreadsInASceneTest {
     private static final long SEED = 2026;
@@ -29,7 +29,7 @@ class WorkerThreadsInASceneTest {
                 .filter(thread -> thread.getName().startsWith("jme-sat worker")).toList();
     }
 
-    /** Those that were started since this test began: by its own world, since no other runs meanwhile. */
+    /** The worker threads started since this test began. No other world runs meanwhile. */
     private List<Thread> started() {
         return workers().stream().filter(thread -> !before.contains(thread)).toList();
     }
@@ -54,20 +54,20 @@ class WorkerThreadsInASceneTest {
         });
     }
 
-    private List<String> heard(int threads) {
+    private List<String> eventsWith(int threads) {
         try (CollisionScene scene = new CollisionScene()) {
             build(scene, threads);
             scene.frames(FRAMES);
-            assertEquals(threads - 1, started().size(), "threads that help");
+            assertEquals(threads - 1, started().size(), "worker threads besides the caller");
             return scene.events();
         }
     }
 
     @Test
     void threeThreadsRaiseTheEventsThatOneRaises() {
-        List<String> alone = heard(1);
+        List<String> alone = eventsWith(1);
         assertTrue(alone.size() > 1_000, () -> "only " + alone.size() + " events, seed " + SEED);
-        assertEquals(alone, heard(THREADS), "seed " + SEED);
+        assertEquals(alone, eventsWith(THREADS), "seed " + SEED);
         assertEquals(List.of(), started(), "after the application has ended");
     }
 

@@ -104,7 +104,7 @@ final class Clockwork {
         return group;
     }
 
-    /** A sequence of its own, the same everywhere. */
+    /** A pseudo-random sequence that is the same on every machine. */
     private int next(int bound) {
         seed = seed * 6364136223846793005L + 1442695040888963407L;
         return (int) (seed >>> 33) % bound;
@@ -121,7 +121,7 @@ final class Clockwork {
         }
     }
 
-    /** Every other group is at times not there, nor is what hangs on it. */
+    /** Detaches every other group, with its children, for some ticks. */
     private void takeOutOrPutBack() {
         Node group = groups.get(2 * next(GROUPS / 2));
         if (!group.removeFromParent()) {

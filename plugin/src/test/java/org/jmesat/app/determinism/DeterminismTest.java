@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same inputs give the same events in the same order, bit for bit, on any machine and with any number of threads. */
 class DeterminismTest {
-    /** Of the clockwork. It changes when what an event says changes, and at no other time. */
+    /** The hash of the clockwork's events. It changes only if the content of an event changes. */
     private static final String GOLDEN = "0edf97c3abfeb89e";
 
     /** Of the clockwork with level nodes, in every plane. */
@@ -31,10 +31,10 @@ class DeterminismTest {
 
     @Test
     void theClockworkRaisesManyEventsOfAllKinds() {
-        assertTrue(first.events() > 10_000, () -> "only " + first.events());
+        assertTrue(first.events() > 10_000, () -> "only " + first.events() + " events");
         for (String kind : new String[] {" ENTER ", " STAY ", " SEPARATED ", " REMOVED "}) {
             long count = first.byName().stream().filter(line -> line.contains(kind)).count();
-            assertTrue(count > 50, () -> "only " + count + kind);
+            assertTrue(count > 50, () -> "only " + count + " events of the kind" + kind);
         }
     }
 

@@ -18,14 +18,14 @@ import org.jmesat.testing.InPlane;
 /**
  * The events of a run of the clockwork scene.
  *
- * @param hash of the ledger
- * @param events how many there were
- * @param byName each event without ids, down to the last bit
+ * @param hash the ledger's hash of the events
+ * @param events the number of events
+ * @param byName each event without ids, with exact values
  */
 record Outcome(long hash, long events, List<String> byName) {
     private static final int TICKS = 300;
 
-    /** Prints the hash of a run, for another JVM to read. */
+    /** Runs the clockwork and prints its hash; a test calls it in another JVM. */
     public static void main(String[] arguments) {
         System.out.println(run(1, 0).hashText());
     }
@@ -34,13 +34,13 @@ record Outcome(long hash, long events, List<String> byName) {
         return String.format(Locale.ROOT, "%016x", hash);
     }
 
-    /** Runs the clockwork in an application of its own, with strangers far away that were there before. */
-    static Outcome run(int threads, int strangers) {
-        return run(threads, strangers, ProjectionPlane.XY, false);
+    /** Runs the clockwork in a new application that first gets a number of unrelated distant objects. */
+    static Outcome run(int threads, int unrelated) {
+        return run(threads, unrelated, ProjectionPlane.XY, false);
     }
 
-    /** The same in a plane, with nodes that may be level. */
-    static Outcome run(int threads, int strangers, ProjectionPlane plane, boolean level) {
+    /** The same run in a plane; {@code level} is passed to the clockwork. */
+    static Outcome run(int threads, int unrelated, ProjectionPlane plane, boolean level) {
         try (CollisionScene scene = new CollisionScene()) {
             Names names = new Names(plane);
             scene.state().setPlane(plane);
@@ -50,7 +50,7 @@ record Outcome(long hash, long events, List<String> byName) {
                 scene.state().addCollisionListener(names);
             });
             CollisionLedger ledger = scene.run().ask(() -> new CollisionLedger(scene.state()));
-            for (int i = 0; i < strangers; i++) {
+            for (int i = 0; i < unrelated; i++) {
                 Geometry stranger = scene.cube("stranger " + i, 5_000 + 3 * i, -5_000);
                 scene.attach(stranger);
                 scene.frame();

@@ -17,19 +17,19 @@ final class Body {
     }
 
     final Spatial spatial;
-    /** Grows in the order of discovery; −1 before. */
+    /** The id in the order of discovery; −1 until discovered. */
     int id = -1;
-    /** As they were when it was last a collider. */
+    /** The settings at the last tick in which the body was a collider. */
     Settings settings;
     final List<Rectangle> pieces = new ArrayList<>();
     final List<Place> path = new ArrayList<>();
-    /** Where it is and was, and how it came from there to here. */
+    /** The current and the last position, and the motion between them. */
     final BodyMotion motion = new BodyMotion();
     private final List<Integer> turns = new ArrayList<>();
     private boolean exact;
     private PointSet hull;
     private ColliderControl control;
-    /** Of the control, when it was last read. */
+    /** The control's teleport count when last read. */
     private int teleports;
 
     Body(Spatial spatial) {
@@ -67,7 +67,7 @@ final class Body {
         exact &= place.exact();
     }
 
-    /** It is a collider in this tick. */
+    /** Sets the place and settings of a tick in which the body is a collider. */
     void settle(Lattice.Place place, Layers layers) {
         settings = Settings.of(spatial, layers);
         ColliderControl now = Settings.control(spatial);
@@ -87,7 +87,7 @@ final class Body {
         return control != null && control.getTeleportCount() != teleports;
     }
 
-    /** Whether a handler has cut it short in this tick. */
+    /** Whether a handler has cut the body short in this tick. */
     boolean isCutShort() {
         return settings.continuous() && (motion.isCut() || isTeleportAsked());
     }

@@ -2,7 +2,7 @@ package org.jmesat.app.model;
 
 import java.util.List;
 
-/** The motion of a body from its position at the last tick, or where a handler put it since, to the present one. */
+/** The motion of a body during a tick, from its last position, or the position set by a handler, to its current one. */
 final class BodyMotion {
     private double x;
     private double y;
@@ -12,7 +12,7 @@ final class BodyMotion {
     private boolean swept;
     private boolean exact;
     private boolean fromContact;
-    /** Since the last tick. */
+    /** Whether the body was teleported since the last tick. */
     private boolean teleported;
     private boolean put;
     private double putX;
@@ -54,12 +54,12 @@ final class BodyMotion {
         put = false;
     }
 
-    /** Whether this tick sweeps it but the model cannot. */
+    /** Whether this tick sweeps the body in a way that the model cannot compute. */
     boolean cannotBeModelled() {
         return swept && !exact;
     }
 
-    /** Whether this tick sweeps it from where a handler put it. */
+    /** Whether this tick sweeps the body from a position set by a handler. */
     boolean isFromContact() {
         return fromContact;
     }
@@ -86,7 +86,7 @@ final class BodyMotion {
         return y - fromY;
     }
 
-    /** The position at a time within the tick; the present one if it is not swept. */
+    /** The position at a time within the tick; the current position if the body is not swept. */
     double xAt(double time) {
         return swept ? fromX + time * moveX() : x;
     }

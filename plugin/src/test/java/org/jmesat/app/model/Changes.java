@@ -18,7 +18,7 @@ import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.Collider;
 
-/** Makes one random change after the other. */
+/** Makes random changes. */
 final class Changes {
     private static final Change[] KINDS = Change.values();
     private static final int RARE = 12;
@@ -45,7 +45,7 @@ final class Changes {
         return count;
     }
 
-    /** How many were made while events were delivered. */
+    /** The number of changes made while events were delivered. */
     long fromHandlers() {
         return fromHandlers;
     }
@@ -93,8 +93,8 @@ final class Changes {
             case TRIGGER -> eachControl(control -> control.setTrigger(chance(2)));
             case USER_DATA_COLLIDER -> pool.any().setUserData("jmesat.collider", one(true, false, null, null, null));
             case USER_DATA_SETTINGS -> setUserData(pool.any());
-            case ADD_CONTROL -> addEar(chance(20) ? storm.applicationRoot() : pool.any());
-            case REMOVE_CONTROL -> removeEar(pool.any());
+            case ADD_CONTROL -> addScriptListener(chance(20) ? storm.applicationRoot() : pool.any());
+            case REMOVE_CONTROL -> removeScriptListener(pool.any());
             case SWITCH_LISTENER -> switchScript(pool.any());
             case ADD_LISTENER -> storm.register(new Registration(anyListener(), null, null));
             case REMOVE_LISTENER -> storm.unregister(anyListener());
@@ -153,7 +153,7 @@ final class Changes {
         void set(ColliderControl control);
     }
 
-    /** Of all of which there are few, so that something happens. */
+    /** Applies a setting to up to three controls. Few spatials have a control, so three are tried. */
     private void eachControl(Setting setting) {
         for (int i = 0; i < 3; i++) {
             ColliderControl control = pool.any().getControl(ColliderControl.class);
@@ -187,7 +187,7 @@ final class Changes {
         return chance(3) ? "default" : Layers.NAMES.get(random.nextInt(Layers.NAMES.size()));
     }
 
-    /** Some of the names may be no layer's. */
+    /** Some of the names belong to no layer. */
     private void setLayers(ColliderControl control) {
         control.setLayers(one("", anyLayer(), anyLayer(), anyLayer() + ", " + anyLayer()));
         control.setCollidesWith(chance(6) ? anyLayer() + ", " + anyLayer() : "");
@@ -207,46 +207,47 @@ final class Changes {
         }
     }
 
-    private void addEar(Spatial spatial) {
+    private void addScriptListener(Spatial spatial) {
         if (spatial.getNumControls() < 3) {
-            ScriptListener ear = spare.isEmpty() || chance(2) ? new ScriptListener(storm) : spare.remove(spare.size() - 1);
-            spatial.addControl(ear);
+            boolean isNew = spare.isEmpty() || chance(2);
+            ScriptListener script = isNew ? new ScriptListener(storm) : spare.remove(spare.size() - 1);
+            spatial.addControl(script);
             if (chance(RARE)) {
-                spatial.addControl(ear);
+                spatial.addControl(script);
             }
         }
     }
 
-    private static ScriptListener earOn(Spatial spatial) {
+    private static ScriptListener scriptListenerOn(Spatial spatial) {
         for (int i = 0; i < spatial.getNumControls(); i++) {
-            if (spatial.getControl(i) instanceof ScriptListener ear) {
-                return ear;
+            if (spatial.getControl(i) instanceof ScriptListener script) {
+                return script;
             }
         }
         return null;
     }
 
-    private void removeEar(Spatial spatial) {
-        ScriptListener ear = earOn(spatial);
-        if (ear != null) {
-            spatial.removeControl(ear);
-            if (spare.size() < 4 && !Body.isOn(spatial, ear)) {
-                spare.add(ear);
+    private void removeScriptListener(Spatial spatial) {
+        ScriptListener script = scriptListenerOn(spatial);
+        if (script != null) {
+            spatial.removeControl(script);
+            if (spare.size() < 4 && !Body.isOn(spatial, script)) {
+                spare.add(script);
             }
         }
     }
 
     private void switchScript(Spatial spatial) {
-        ScriptListener ear = earOn(spatial);
-        if (ear != null) {
-            ear.setEnabled(!chance(3));
+        ScriptListener script = scriptListenerOn(spatial);
+        if (script != null) {
+            script.setEnabled(!chance(3));
         }
     }
 
-    /** A listener of the app state's own, or a Control that is that as well. */
+    /** A listener of the app state only, or a Control that is sometimes registered as well. */
     private CollisionListener anyListener() {
-        ScriptListener ear = earOn(pool.any());
-        return ear != null && chance(3) ? ear : storm.anyOwnListener();
+        ScriptListener script = scriptListenerOn(pool.any());
+        return script != null && chance(3) ? script : storm.anyOwnListener();
     }
 
     private void copy(Spatial original) {
@@ -263,13 +264,13 @@ final class Changes {
         }
     }
 
-    /** Whoever lets a spatial go takes its Controls off the app state. */
+    /** Removes a spatial for good, and unregisters its Controls from the app state. */
     private void retire(Spatial spatial) {
         for (Spatial each : pool.retire(spatial)) {
             for (int i = 0; i < each.getNumControls(); i++) {
                 Control control = each.getControl(i);
-                if (control instanceof ScriptListener ear) {
-                    storm.unregister(ear);
+                if (control instanceof ScriptListener script) {
+                    storm.unregister(script);
                 }
             }
             if (storm.isRoot(each)) {
@@ -301,7 +302,7 @@ final class Changes {
         }
     }
 
-    /** Most ticks are to find something: brings about what the rare changes take away. */
+    /** Undoes rare changes that stop collisions, so that most ticks find contacts. */
     void recover() {
         states.attach(state);
         state.setEnabled(true);

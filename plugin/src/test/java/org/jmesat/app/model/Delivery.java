@@ -8,9 +8,9 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 
-/** The delivery of one event of the frozen list; the next listener is determined just before its call. */
+/** The delivery of one event of the frozen list. The next listener is determined just before its call. */
 final class Delivery {
-    /** A possible recipient; the registration is null for a Control and for a recipient of an EXIT. */
+    /** A possible recipient; the registration is null for a Control and at an EXIT. */
     private record Candidate(Recipient recipient, Registration registration) {
     }
 

@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The events of a scene under random changes are those of the model: listeners, pairs, ticks, reasons and order.
+ * A scene under random changes raises the events of the model: listeners, pairs, ticks, reasons and order.
  *
- * <p>{@code -Djmesat.model.changes=1000000} sets how many changes there are in all, {@code -Djmesat.model.seed} where
- * they begin; {@code -Djmesat.model.trace=true} tells what came before a difference.
+ * <p>{@code -Djmesat.model.changes=1000000} sets the total number of changes, {@code -Djmesat.model.seed} the first seed;
+ * {@code -Djmesat.model.trace=true} prints the changes before a difference.
  */
 class EventModelTest {
     private static final long CHANGES = Long.getLong("jmesat.model.changes", 40_000);

@@ -2,9 +2,9 @@ package org.jmesat.app.model;
 
 /** The time of impact of two bodies within a tick, each in straight motion, computed by intervals. */
 final class FirstTouch {
-    /** The greatest distance from touching of a body that was moved to a contact. */
+    /** The largest gap or depth of a body after it was moved to a contact. */
     private static final double TOUCHING = 2e-6 * Lattice.UNIT;
-    /** The least separation or depth that rounding cannot change. */
+    /** The smallest separation or depth that rounding cannot reverse. */
     private static final double CLEAR = 3e-4 * Lattice.UNIT;
 
     private final boolean inclusive;
@@ -24,7 +24,7 @@ final class FirstTouch {
         }
     }
 
-    /** Whether the two are swept at all. */
+    /** Whether the pair is swept. */
     static boolean isSwept(Body a, Body b) {
         return (a.settings.continuous() || b.settings.continuous()) && a.motion.isSwept() && b.motion.isSwept()
                 && (a.motion.hasMoved() || b.motion.hasMoved());
@@ -60,7 +60,7 @@ final class FirstTouch {
         }
     }
 
-    /** A span of time in which two are within reach of each other, along an axis or along both; empty if it ends first. */
+    /** The time span in which two bodies overlap along an axis, or along both; empty if it ends before it begins. */
     private record Span(double from, double to) {
         static Span of(double distance, double speed, double reach) {
             if (speed == 0) {

@@ -3,14 +3,14 @@ package org.jmesat.app.model;
 import java.util.List;
 import org.jmesat.control.CollisionListener;
 
-/** The registrations with the app state at the time when the events of a tick were frozen. */
+/** The registrations with the app state when the events of a tick were frozen. */
 record FrozenRegistrations(ReferenceModel model, List<Registration> frozen, Layers layers) {
     /** Whether a listener has any registration now. */
     boolean isRegistered(CollisionListener listener) {
         return model.isRegistered(listener);
     }
 
-    /** Whether a registration concerns a pair, and no handler has removed it. */
+    /** Whether a registration matches a pair and no handler has removed it. */
     boolean isActive(Registration registration, Pair pair) {
         return registration.concerns(pair, layers) && model.isRegistered(registration);
     }

@@ -10,7 +10,7 @@ record HandlerCall(CollisionListener listener, Kind kind, Spatial self, Spatial 
         ExitReason reason, boolean trigger, float fraction, boolean passThrough) {
     enum Kind { EXIT, ENTER, STAY }
 
-    /** The model computes times by another formula. */
+    /** The model computes times of impact by another formula, so that they differ by rounding. */
     private static final float TIME_ERROR = 1e-6f;
 
     static HandlerCall of(CollisionListener listener, Kind kind, CollisionEvent event) {

@@ -11,18 +11,21 @@ import java.util.List;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * The shapes and places of the storm, in 128ths. Everything is moved by whole units and turned by quarters, and each half
- * side is 65/128 more than a whole unit, so that no two shapes, nor their hulls, ever just touch at a tick. All of it is
- * exact in floats as well, but for odd quarters of a turn.
+ * The shapes and positions of the storm, in units of 1/128. All translations are whole units and all rotations quarter
+ * turns, and each half side is 65/128 more than a whole unit. So no two shapes or hulls just touch at a tick. All
+ * values are exact in floats, except under odd quarter turns.
  */
 final class Lattice {
     static final int UNIT = 128;
 
-    /** Where a spatial is and how many quarters it is turned by; exact where the engine finds it without rounding. */
+    /**
+     * The position of a spatial, and its rotation in quarter turns; exact if the engine computes the position without
+     * rounding.
+     */
     record Place(int x, int y, int turns, boolean exact) {
     }
 
-    /** A mesh that is seen as a rectangle. */
+    /** A mesh whose projection is a rectangle. */
     record Shape(Mesh mesh, int halfX, int halfY) {
         static Shape of(int halfX, int halfY, ProjectionPlane plane) {
             Vector3f half = plane.toWorld((float) halfX / UNIT, (float) halfY / UNIT, 0.5f, new Vector3f());
@@ -104,7 +107,7 @@ final class Lattice {
         return sin * rotation.getW() > 0 ? 1 : 3;
     }
 
-    /** Where a spatial is, or null when something above it or it itself is scaled to nothing. */
+    /** The place of a spatial, or null if its world scale is 0. */
     Place place(Spatial spatial) {
         int x = 0;
         int y = 0;
@@ -129,7 +132,7 @@ final class Lattice {
         return new Place(x, y, turns % 4, exact);
     }
 
-    /** The rectangle that a geometry at some place is seen as. */
+    /** The projection of a geometry at a place. */
     static Rectangle rectangle(Place place, Shape shape) {
         boolean upright = place.turns() % 2 == 0;
         return new Rectangle(place.x(), place.y(), upright ? shape.halfX() : shape.halfY(),

@@ -3,7 +3,7 @@ package org.jmesat.app.model;
 import java.util.Arrays;
 import java.util.List;
 
-/** The first layers of a world: their names, and which of them collide. */
+/** The names of a world's first layers, and which of the layers collide. */
 final class Layers {
     static final int COUNT = 4;
     static final List<String> NAMES = List.of("red", "green", "blue", "grey");
@@ -20,7 +20,7 @@ final class Layers {
         return copy;
     }
 
-    /** The layer of a name, or −1. */
+    /** The layer with a name, or −1. */
     int indexOf(String name) {
         return name == null ? -1 : Arrays.asList(names).indexOf(name);
     }
@@ -34,7 +34,7 @@ final class Layers {
         apart[b][a] = isApart;
     }
 
-    /** One bit for each name in a text that a layer has. */
+    /** One bit for each name in a text that is the name of a layer. */
     long bits(String text) {
         long bits = 0;
         for (String name : text.split(", ")) {
@@ -49,7 +49,7 @@ final class Layers {
         return layer >= 0 && (category >> layer & 1) == 1;
     }
 
-    /** Whether some layer of the one category collides with some layer of the other. */
+    /** Whether a layer of one category collides with a layer of the other. */
     boolean allow(long category, long other) {
         for (int i = 0; i < COUNT; i++) {
             for (int j = 0; j < COUNT; j++) {

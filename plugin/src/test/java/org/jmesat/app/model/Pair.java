@@ -41,7 +41,7 @@ final class Pair {
         return (long) a.id << 32 | b.id;
     }
 
-    /** Moves a recipient of the present event before those that did not get it, in the order of notification. */
+    /** Moves a recipient of the current event before recipients that did not get it, in the order of notification. */
     void note(Recipient recipient, int notifiedBefore) {
         recipients.removeIf(each -> each.listener() == recipient.listener());
         recipients.add(notifiedBefore, recipient);

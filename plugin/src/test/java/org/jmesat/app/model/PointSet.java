@@ -2,7 +2,7 @@ package org.jmesat.app.model;
 
 import java.util.List;
 
-/** The convex hull of points, which can test whether a line separates it from another hull. */
+/** The convex hull of points. Tests whether a line separates it from another hull. */
 final class PointSet {
     private final long[] x;
     private final long[] y;
@@ -30,12 +30,12 @@ final class PointSet {
             }
         }
         if (touches) {
-            throw new AssertionError("Two hulls just touch, which the lattice is to rule out");
+            throw new AssertionError("Two hulls just touch; the lattice should prevent this");
         }
         return true;
     }
 
-    /** The gap between the two along a direction; negative if they overlap. */
+    /** The gap between two hulls along a direction; negative if they overlap. */
     private long gap(PointSet other, long dx, long dy) {
         return Math.max(other.least(dx, dy) + least(-dx, -dy), least(dx, dy) + other.least(-dx, -dy));
     }

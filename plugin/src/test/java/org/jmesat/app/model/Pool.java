@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jmesat.projection.ProjectionPlane;
 
-/** The spatials of the storm, in the scene or outside it, and those that it has released. */
+/** The spatials of the storm, inside and outside the scene, and the spatials released from it. */
 final class Pool {
     private static final int MOST = 44;
     private static final int MOST_NODES = 14;
@@ -66,7 +66,7 @@ final class Pool {
         return node;
     }
 
-    /** To a place in the crowd or, at times, to one on either side of it. */
+    /** Moves a spatial into the crowd or, sometimes, beside it. */
     void move(Spatial spatial) {
         int side = spatial instanceof Node ? 2 : SIDE;
         boolean far = spatial instanceof Geometry && random.nextInt(4) == 0;
@@ -91,7 +91,7 @@ final class Pool {
         all.forEach(each -> lattice.convert(each, from));
     }
 
-    /** Puts what was put elsewhere back onto the lattice. */
+    /** Puts spatials that handlers moved back onto the lattice. */
     void round() {
         for (Spatial each : all) {
             Vector3f place = each.getLocalTranslation();
@@ -99,7 +99,7 @@ final class Pool {
         }
     }
 
-    /** A copy with all that is below and on it; null where there is no room for it. */
+    /** A copy of a spatial with its subtree and Controls; null if the pool is full. */
     Spatial copy(Spatial spatial) {
         List<Spatial> below = subtree(spatial);
         long nodes = all.stream().filter(Node.class::isInstance).count()
@@ -115,7 +115,9 @@ final class Pool {
         return copy;
     }
 
-    /** Takes a spatial and all below it out of the scene for good, unless too few would be left; says which those are. */
+    /**
+     * Removes a spatial and its subtree for good, unless too few spatials would be left; returns the removed spatials.
+     */
     List<Spatial> retire(Spatial spatial) {
         List<Spatial> below = subtree(spatial);
         List<Spatial> rest = new ArrayList<>(all);
@@ -136,7 +138,7 @@ final class Pool {
         return found;
     }
 
-    /** Those that were let go since the last call. */
+    /** The spatials removed since the last call. */
     List<WeakReference<Spatial>> takeGone() {
         List<WeakReference<Spatial>> taken = List.copyOf(gone);
         gone.clear();

@@ -1,6 +1,6 @@
 package org.jmesat.app.model;
 
-/** A rectangle with its middle and half its sides, in 128ths. */
+/** A rectangle by its centre and half its sides, in units of 1/128. */
 record Rectangle(int x, int y, int halfX, int halfY) {
     boolean overlaps(Rectangle other) {
         return reaches(x - other.x, halfX + other.halfX) && reaches(y - other.y, halfY + other.halfY);
@@ -12,7 +12,7 @@ record Rectangle(int x, int y, int halfX, int halfY) {
 
     private static boolean reaches(int distance, int reach) {
         if (Math.abs(distance) == reach) {
-            throw new AssertionError("Two rectangles just touch, which the lattice is to rule out");
+            throw new AssertionError("Two rectangles just touch; the lattice should prevent this");
         }
         return Math.abs(distance) < reach;
     }

@@ -15,29 +15,29 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * The expected events: reads the scene once a tick, and returns one call of a handler after the other.
+ * Predicts the events of a scene: reads the scene once a tick, and returns the calls of handlers one by one.
  *
- * <p>What continuous colliders meet is computed exactly where both sides keep their shape, do not turn and lie on the
- * lattice; the model says which others the tick must not sweep.
+ * <p>Continuous colliders are computed exactly if both sides keep their shape, do not turn and are on the lattice. For all
+ * others the model tells the test to skip the sweep.
  */
 final class ReferenceModel {
-    /** The game's own filter. */
+    /** The pair filter of the game. */
     interface Filter {
         boolean allows(Spatial a, Spatial b);
     }
 
-    /** What an app state is set to at a tick. */
+    /** The settings of an app state at a tick. */
     record Sample(Node root, boolean markedOnly, boolean inclusive, Layers layers, Filter filter) {
     }
 
     private final Lattice lattice;
-    /** What is registered with the app state, in its order. */
+    /** The listeners registered with the app state, in the order of registration. */
     private final List<Registration> registered = new ArrayList<>();
     private Map<Spatial, Body> bodies = new IdentityHashMap<>();
-    /** By lower and higher id. */
+    /** Sorted by lower, then higher id. */
     private final Map<Long, Pair> pairs = new TreeMap<>();
     private final Deque<Delivery> frozen = new ArrayDeque<>();
-    /** The pair of the last ENTER that is to come of each body. */
+    /** For each body, the pair of its last ENTER that is not yet delivered. */
     private final Map<Body, Pair> lastEnters = new IdentityHashMap<>();
     private final List<Pair> withdrawn = new ArrayList<>();
     private Set<Spatial> begun = Set.of();
@@ -68,12 +68,12 @@ final class ReferenceModel {
         registered.removeIf(each -> each.listener() == listener);
     }
 
-    /** For the very same. */
+    /** Whether this registration exists. */
     boolean isRegistered(Registration registration) {
         return registered.stream().anyMatch(each -> each.isSame(registration));
     }
 
-    /** For anything. */
+    /** Whether a listener has any registration. */
     boolean isRegistered(CollisionListener listener) {
         return registered.stream().anyMatch(each -> each.listener() == listener);
     }
@@ -87,9 +87,9 @@ final class ReferenceModel {
     }
 
     /**
-     * A tick takes place: what it raises is frozen now.
+     * Begins a tick and freezes its events.
      *
-     * @return what the tick must not sweep, since the model cannot follow it
+     * @return spatials that the tick must not sweep, because the model cannot compute their sweep exactly
      */
     List<Spatial> tick(Sample sample) {
         tick++;
@@ -111,13 +111,13 @@ final class ReferenceModel {
             }
         }
         lastRoot = sample.root();
-        List<Spatial> tooHard = cutWays(reading.found(), sample.inclusive());
+        List<Spatial> unmodelled = cutSweeps(reading.found(), sample.inclusive());
         compare(reading.found(), left, sample);
-        return tooHard;
+        return unmodelled;
     }
 
-    private List<Spatial> cutWays(List<Body> found, boolean inclusive) {
-        List<Spatial> tooHard = new ArrayList<>();
+    private List<Spatial> cutSweeps(List<Body> found, boolean inclusive) {
+        List<Spatial> unmodelled = new ArrayList<>();
         if (resumed) {
             found.forEach(body -> body.motion.cut());
         }
@@ -128,17 +128,17 @@ final class ReferenceModel {
         for (Body body : found) {
             if (body.motion.cannotBeModelled()) {
                 body.motion.cut();
-                tooHard.add(body.spatial);
+                unmodelled.add(body.spatial);
             }
         }
         for (Body body : found) {
             if (body.motion.isFromContact() && found.stream().anyMatch(other -> other != body
                     && FirstTouch.isSwept(body, other) && new FirstTouch(body, other, inclusive).isDoubtful())) {
                 body.motion.cut();
-                tooHard.add(body.spatial);
+                unmodelled.add(body.spatial);
             }
         }
-        return tooHard;
+        return unmodelled;
     }
 
     private void compare(List<Body> found, Map<Spatial, ExitReason> left, Sample sample) {
@@ -181,7 +181,7 @@ final class ReferenceModel {
             frozen.add(new Delivery(ended.getValue(), HandlerCall.Kind.EXIT,
                     reason != null ? reason : reasons.get(ended.getKey()), tick, registrations));
         }
-        // By time, and by ids as they are.
+        // Sorts by fraction; the sort is stable, so equal fractions stay in the order of ids.
         enters.sort((one, other) -> Float.compare(one.fraction, other.fraction));
         lastEnters.clear();
         for (Pair pair : enters) {
@@ -200,7 +200,7 @@ final class ReferenceModel {
         return a == null || b != null && b.compareTo(a) < 0 ? b : a;
     }
 
-    /** All contacts end, in the tick that is going on or was the last. */
+    /** Ends all contacts, in the current or the last tick. */
     void tearDown() {
         FrozenRegistrations registrations = new FrozenRegistrations(this, List.of(), new Layers());
         for (Pair pair : pairs.values()) {
@@ -214,7 +214,7 @@ final class ReferenceModel {
 
     /** The next call of a handler, or null if there is none left. */
     HandlerCall next() {
-        lookAfterHandler();
+        cutAfterHandler();
         while (!frozen.isEmpty()) {
             Delivery delivery = frozen.peek();
             Pair pair = delivery.pair();
@@ -234,7 +234,7 @@ final class ReferenceModel {
         return null;
     }
 
-    /** The pair never began. */
+    /** Removes a pair that a cut has prevented. */
     private void withdraw(Pair pair) {
         withdrawnCount++;
         frozen.removeIf(delivery -> delivery.pair() == pair);
@@ -248,17 +248,20 @@ final class ReferenceModel {
         }
     }
 
-    /** What a handler leaves detached or disabled is cut short, where somebody is looking. */
-    private void lookAfterHandler() {
+    /**
+     * Cuts continuous bodies of the last event, and of pending ENTERs, short if a handler left them detached or
+     * disabled.
+     */
+    private void cutAfterHandler() {
         if (lastDelivered != null) {
-            look(lastDelivered.pair().a);
-            look(lastDelivered.pair().b);
-            lastEnters.keySet().forEach(this::look);
+            cutIfTakenOut(lastDelivered.pair().a);
+            cutIfTakenOut(lastDelivered.pair().b);
+            lastEnters.keySet().forEach(this::cutIfTakenOut);
         }
         lastDelivered = null;
     }
 
-    private void look(Body body) {
+    private void cutIfTakenOut(Body body) {
         if (bodies.get(body.spatial) == body && body.settings.continuous() && !isEnabledInScene(body.spatial)) {
             body.motion.teleport();
         }
@@ -281,11 +284,11 @@ final class ReferenceModel {
             delivering = false;
             withdrawn.forEach(pair -> pairs.remove(pair.key()));
             withdrawn.clear();
-            bodies.values().forEach(this::look);
+            bodies.values().forEach(this::cutIfTakenOut);
         }
     }
 
-    /** The colliders at and below a spatial, and the one that it belongs to, are not swept at the next tick. */
+    /** Skips the next sweep of the colliders at and below a spatial, and of the body that the spatial belongs to. */
     void teleport(Spatial top) {
         for (Spatial each : Pool.subtree(top)) {
             Body body = bodies.get(each == top ? owner(top) : each);
@@ -307,12 +310,12 @@ final class ReferenceModel {
         return null;
     }
 
-    /** A pause has ended. */
+    /** Called when a pause ends. */
     void resume() {
         resumed = true;
     }
 
-    /** The body that a handler of an event moves to the contact, or null. */
+    /** The body that {@code moveToContact} moves in this handler, or null. */
     Body bodyToMove(HandlerCall call) {
         Body self = bodies.get(call.self());
         Body other = bodies.get(call.other());
@@ -322,18 +325,18 @@ final class ReferenceModel {
         return self.settings.continuous() ? self : other.settings.continuous() ? other : null;
     }
 
-    /** The continuous bodies that go with a body that is moved. */
+    /** The continuous bodies that move together with a body. */
     List<Body> continuousBelow(Body moved) {
         return Pool.subtree(moved.spatial).stream().map(bodies::get)
                 .filter(body -> body != null && body != moved && body.settings.continuous()).toList();
     }
 
-    /** How the sides of the last call came where they are. */
+    /** The motion of both sides of the last call. */
     String lastPair() {
         return lastDelivered == null ? "nobody" : lastDelivered.pair().toString();
     }
 
-    /** How many pairs were withdrawn. */
+    /** The number of withdrawn pairs. */
     long withdrawnCount() {
         return withdrawnCount;
     }

@@ -34,7 +34,7 @@ final class SceneReading {
         return found;
     }
 
-    /** What is meant to be a collider, also without a polygon. */
+    /** The spatials marked as colliders, including those without a polygon. */
     Set<Spatial> begun() {
         return begun;
     }
@@ -70,7 +70,7 @@ final class SceneReading {
         return body;
     }
 
-    /** Why a spatial that was a collider is none any more. */
+    /** The exit reason of a spatial that is no longer a collider. */
     ExitReason reasonToLeave(Spatial spatial, Node oldRoot, boolean otherPlane) {
         if (isUnder(spatial, root)) {
             for (Spatial each = spatial; each != null; each = each == root ? null : each.getParent()) {

@@ -2,7 +2,7 @@ package org.jmesat.app.model;
 
 import org.jmesat.control.CollisionScript;
 
-/** A checked listener that is a Control. Its clones are listeners of their own. */
+/** A checked listener that is a Control. A clone is another listener. */
 final class ScriptListener extends CollisionScript implements CheckedListener {
     private final Storm storm;
 

@@ -48,7 +48,7 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean cont
                 (int) number(spatial, "jmesat.group", 0));
     }
 
-    /** Names go before numbers. */
+    /** Layer names take precedence over a mask. */
     private static long bits(String names, long number, Layers layers) {
         return names == null || names.isEmpty() ? number : layers.bits(names);
     }
@@ -58,7 +58,7 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean cont
         return value == null ? otherwise : ((Number) value).longValue();
     }
 
-    /** Fixed, then group, then category and mask, then layers, then the game. */
+    /** Decides by fixed, group, category and mask, layer matrix, and the game's filter, in this order. */
     boolean allows(Settings other, Layers layers, boolean gameAllows) {
         if (fixed && other.fixed) {
             return false;

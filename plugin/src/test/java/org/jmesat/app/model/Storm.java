@@ -24,8 +24,8 @@ import org.jmesat.testing.KeptAlive;
 import org.jmesat.world.Collider;
 
 /**
- * An application whose scene, collision state and listeners are changed at random: between frames, in frames, in tick
- * listeners and in handlers, some of which throw. Each call of a handler is compared with the model's next call.
+ * An application with random changes to its scene, collision state and listeners: between frames, in frames, in tick
+ * listeners and in handlers, some of which throw. Compares each call of a handler with the model's next call.
  */
 final class Storm implements AutoCloseable {
     private static final int OWN_LISTENERS = 4;
@@ -50,7 +50,7 @@ final class Storm implements AutoCloseable {
     private boolean delivering;
     private boolean interrupted;
     private boolean tearDownDue;
-    /** In the tick that is going on. */
+    /** Whether the contacts were ended in the current tick. */
     private boolean tornDown;
     private boolean tornDownInFrame;
     private int disabling;
@@ -96,7 +96,7 @@ final class Storm implements AutoCloseable {
         run.application().getStateManager().attach(state);
     }
 
-    /** The first tick listener. */
+    /** The first tick listener. Changes the scene and sometimes throws. */
     private final class Around implements CollisionTickListener {
         @Override
         public void beforeTick(SatCollisionState source, float tpf) {
@@ -121,7 +121,7 @@ final class Storm implements AutoCloseable {
         }
     }
 
-    /** The last one, which sees the scene as the tick will. */
+    /** The last tick listener. It reads the scene just before the tick does. */
     private final class Sampler implements CollisionTickListener {
         @Override
         public void beforeTick(SatCollisionState source, float tpf) {
@@ -187,7 +187,7 @@ final class Storm implements AutoCloseable {
         state.setRoot(newRoot);
     }
 
-    /** Lays the whole scene out in another plane; during a tick, its events still belong to the former one. */
+    /** Moves the whole scene to another plane; during a tick, its events still belong to the former plane. */
     void setPlane(ProjectionPlane plane, boolean now) {
         if (now && !ticking && !delivering) {
             pool.setPlane(plane);
@@ -195,7 +195,7 @@ final class Storm implements AutoCloseable {
         }
     }
 
-    /** Takes the name from the layer that has it. */
+    /** Names a layer; another layer of that name loses it. */
     void setLayerName(int layer, String name) {
         int former = layers.indexOf(name);
         if (former >= 0) {
@@ -224,7 +224,7 @@ final class Storm implements AutoCloseable {
         model.teleport(spatial);
     }
 
-    /** Runs a tick as a game does. */
+    /** Runs a tick from the game's code. */
     void tick() {
         runByHand(() -> state.tick(HeadlessRun.TPF), state.isManual(), !state.isPaused());
     }
@@ -428,7 +428,7 @@ final class Storm implements AutoCloseable {
         return trace;
     }
 
-    /** Lets one frame pass; throws what went wrong, with what came before it if that is traced. */
+    /** Runs one frame; throws a failure, with the last lines of the trace. */
     void frame() {
         boolean due = run.ask(() -> {
             change(5);
@@ -464,7 +464,7 @@ final class Storm implements AutoCloseable {
         }
     }
 
-    /** Whatever has been let go is collected once a tick has passed. */
+    /** Checks that the spatials released by the pool are garbage collected once a tick has passed. */
     void expectNothingIsHeld() {
         calm = true;
         run.step(changes::recover);
@@ -486,13 +486,13 @@ final class Storm implements AutoCloseable {
         return changes;
     }
 
-    /** What continuous colliders did, by how often. */
+    /** Counts of what continuous colliders did. */
     Map<String, Long> wayCounts() {
         return Map.of("passed through", passThroughs, "moved to the contact", movesToContact, "withdrawn",
                 model.withdrawnCount());
     }
 
-    /** How many ticks the game ran itself. */
+    /** The number of ticks that the game ran itself. */
     long ticksByHand() {
         return ticksByHand;
     }
@@ -505,7 +505,7 @@ final class Storm implements AutoCloseable {
         return reasons;
     }
 
-    /** Ends the application, and with it all contacts. */
+    /** Ends the application and all contacts. */
     @Override
     public void close() {
         calm = true;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** A log of the changes, line by line, if switched on. */
+/** A log of the changes, one line each, if enabled. */
 final class Trace {
     private static final int LINES = 80;
 
@@ -21,7 +21,7 @@ final class Trace {
         }
     }
 
-    /** The last lines, each after a line break. */
+    /** The last lines, each preceded by a line break. */
     String end() {
         StringBuilder text = new StringBuilder();
         lines.subList(Math.max(0, lines.size() - LINES), lines.size()).forEach(line -> text.append('\n').append(line));
