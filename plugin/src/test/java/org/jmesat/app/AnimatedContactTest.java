@@ -41,7 +41,7 @@ class AnimatedContactTest {
         scene.attach(jaime);
         AnimComposer composer = scene.run().ask(() -> composerOf(jaime));
         scene.step(() -> composer.setCurrentAction("Run"));
-        // The action is blended in.
+        // In these frames the action is blended in.
         scene.frames(40);
         double least = Double.POSITIVE_INFINITY;
         double greatest = Double.NEGATIVE_INFINITY;

@@ -276,7 +276,7 @@ class ContinuousMotionTest {
 
             @Override
             public void onCollisionExit(CollisionEvent event) {
-                scene.log().note("heard EXIT");
+                scene.log().note("got EXIT");
             }
         };
         bullet.addControl(leaver);

@@ -69,7 +69,7 @@ class CutShortTest {
         return scene.events();
     }
 
-    /** What a handler of the bullet does at the wall. */
+    /** The ways in which a handler cuts the bullet short at the wall. */
     enum Way {
         MOVE_TO_CONTACT {
             @Override
@@ -128,7 +128,7 @@ class CutShortTest {
 
     @ParameterizedTest
     @EnumSource
-    void aBulletStoppedAtTheWallPassesNoEnemyBehindIt(Way way) {
+    void aBulletStoppedAtTheWallDoesNotPassTheEnemyBehindIt(Way way) {
         bullet.addControl(onEnter(event -> way.stop(this, event)));
         start();
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(8));
@@ -136,7 +136,7 @@ class CutShortTest {
 
     @ParameterizedTest
     @EnumSource
-    void aBulletStoppedAtTheWallIsInNoEnemyBehindIt(Way way) {
+    void aBulletStoppedAtTheWallHasNoContactWithTheEnemyBehindIt(Way way) {
         bullet.addControl(onEnter(event -> way.stop(this, event)));
         List<Boolean> afterTick = new ArrayList<>();
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
@@ -163,7 +163,7 @@ class CutShortTest {
         assertEquals(way == Way.MOVE_TO_CONTACT ? List.of("3 ENTER wall bullet") : List.of(), later);
     }
 
-    /** The ENTERs of the last step as it was computed, without pass-throughs. */
+    /** The ENTERs of the last step as the world computed them, without pass-throughs. */
     private List<String> enters() {
         return scene.run().ask(() -> scene.state().getWorld().getEvents().enters().stream()
                 .filter(contact -> !contact.isPassThrough())
@@ -177,11 +177,11 @@ class CutShortTest {
     @ParameterizedTest
     @EnumSource(names = {"TELEPORT", "TELEPORT_OF_THE_CONTROL", "DETACH", "DETACH_THE_NODE_ABOVE", "DISABLE",
         "DISABLE_BY_USER_DATA_ABOVE"})
-    void aBulletPutBackAtTheMuzzleMeetsNothingOnTheWay(Way way) {
+    void aBulletPutBackAtTheMuzzleHitsNothingOnTheWay(Way way) {
         bullet.addControl(onEnter(event -> way.stop(this, event)));
         start();
         fly(8);
-        // Behind the wall again before the next tick: nothing on the way back is met.
+        // The bullet returns to the muzzle before the next tick; the way back is not swept.
         scene.frame(() -> {
             bullets.attachChild(bullet);
             scene.root().attachChild(bullets);
@@ -216,17 +216,17 @@ class CutShortTest {
     }
 
     @Test
-    void aBulletTakenOutByOneHandlerAndPutBackByTheNextIsCutShortAllTheSame() {
+    void aBulletDetachedByOneHandlerAndAttachedByTheNextIsCutShort() {
         CollisionListener putBack = onEnter(event -> bullets.attachChild(bullet));
         bullet.addControl(onEnter(event -> bullet.removeFromParent()));
         wall.addControl((CollisionScript) putBack);
         start();
-        // The wall's handlers are called first, as its id is lower: the bullet's own handler takes it out after that.
+        // The wall has the lower id, so its handler is called first.
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(8));
     }
 
     @Test
-    void onlyTheBulletThatIsCutShortIsCutShort() {
+    void cuttingABulletShortDoesNotAffectAnotherBullet() {
         Geometry second = scene.cube("second", -5, 2);
         continuous(second);
         bullets.attachChild(second);
@@ -269,7 +269,7 @@ class CutShortTest {
     }
 
     @Test
-    void theBulletStandsWhereTheTwoCameTogether() {
+    void theBulletIsMovedToThePositionOfTheImpact() {
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         start();
         fly(8);
@@ -278,7 +278,7 @@ class CutShortTest {
     }
 
     @Test
-    void theNextSweepBeginsWhereTheBulletWasPut() {
+    void theNextSweepBeginsAtTheContact() {
         bullet.addControl(onEnter(event -> {
             if (event.getTick() == 2) {
                 event.moveToContact();
@@ -286,14 +286,14 @@ class CutShortTest {
         }));
         start();
         fly(8);
-        // From the wall upwards: on the way from x = 8 it would meet the enemy.
+        // The sweep begins at the wall; from x = 8 it would hit the enemy.
         scene.frame(() -> bullet.setLocalTranslation(-2, 0, 0));
         assertEquals(List.of(), scene.events().stream().filter(line -> line.contains("enemy")).toList());
         assertEquals("4 ENTER wall bullet", fly(8).get(0));
     }
 
     @Test
-    void aBulletThatIsMovedToTheContactTwiceInATickStandsThereAllTheSame() {
+    void movingTheBulletToTheContactTwiceEqualsMovingItOnce() {
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         start();
@@ -303,7 +303,7 @@ class CutShortTest {
     }
 
     @Test
-    void aTurningBulletThatIsMovedToTheContactTwiceIsTurnedBackOnce() {
+    void movingARotatingBulletToTheContactTwiceRotatesItBackOnce() {
         List<Quaternion> turned = new ArrayList<>();
         wall.addControl(onEnter(event -> {
             event.moveToContact();
@@ -322,7 +322,7 @@ class CutShortTest {
 
     @ParameterizedTest
     @ValueSource(floats = {0, 0.75f})
-    void aContinuousBodyBelowTheBulletIsStoppedWithItAndSweptFromThere(float turn) {
+    void aContinuousBodyBelowTheBulletIsStoppedAndSweptFromTheContact(float turn) {
         enemy.setLocalTranslation(4, 2, 0);
         Geometry shield = scene.cube("shield", -1, 2);
         Node ship = CollisionScene.node("ship", scene.cube("hull", 0, 0), shield);
@@ -353,7 +353,7 @@ class CutShortTest {
 
     @ParameterizedTest
     @ValueSource(floats = {5.3f, 5.9f, 6.3f, 7.1f, 7.7f, 8})
-    void aBulletThatRestsAtTheContactIsNotTakenToTurnByRounding(float toX) {
+    void roundingDoesNotMakeABulletAtRestRotate(float toX) {
         Geometry zone = scene.cube("zone", -1, 0);
         ColliderControl settings = new ColliderControl();
         settings.setMask(0);
@@ -389,7 +389,7 @@ class CutShortTest {
     }
 
     @Test
-    void aBulletDetachedByAHandlerOfAnotherPairWithoutAFurtherEnterIsNotSwept() {
+    void aBulletDetachedByAHandlerOfAnotherPairIsNotSwept() {
         start();
         Geometry late = scene.cube("late", 20, 0);
         late.addControl(onEnter(event -> bullet.removeFromParent()));
@@ -403,7 +403,7 @@ class CutShortTest {
     }
 
     @Test
-    void theWallMayStopTheBullet() {
+    void aHandlerOfTheWallMayStopTheBullet() {
         wall.addControl(onEnter(CollisionEvent::moveToContact));
         start();
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(8));
@@ -412,7 +412,7 @@ class CutShortTest {
     }
 
     @Test
-    void underATurnedScaledParentABulletThatTurnsIsPutToTheContactToo() {
+    void aRotatingBulletUnderATransformedParentIsMovedToTheContact() {
         Node parent = new Node("parent");
         parent.setLocalTranslation(1, 2, 3);
         parent.setLocalRotation(new Quaternion().fromAngles(0.5f, 0.25f, 1));
@@ -432,7 +432,7 @@ class CutShortTest {
         scene.frame(() -> place(8, 0.75f));
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), scene.events());
         assertEquals(end.get(0).z, bullet.getWorldTranslation().z, 1e-5f);
-        // It touches: where it stands, the discrete test finds a contact that is not deep.
+        // The bullet touches the wall: the next discrete test finds a contact of depth 0.
         List<Float> depths = new ArrayList<>();
         scene.step(() -> scene.state().addCollisionListener(onEnter(event -> depths.add(event.getDepth()))));
         scene.frame();
@@ -440,7 +440,7 @@ class CutShortTest {
         assertEquals(0, depths.get(0), 1e-5f);
     }
 
-    /** In world space, turned about Z. */
+    /** Places the bullet in world space, rotated about Z. */
     private void place(float x, float angle) {
         Node parent = bullet.getParent();
         parent.getWorldTransform();
@@ -450,7 +450,7 @@ class CutShortTest {
     }
 
     @Test
-    void moveToContactDoesNothingWithoutAContinuousSideNorLater() {
+    void moveToContactDoesNothingWithoutAContinuousSideOrAfterTheEnter() {
         control.setContinuous(false);
         CollisionScript mover = new CollisionScript() {
             @Override
@@ -499,7 +499,7 @@ class CutShortTest {
     }
 
     @Test
-    void inTheTickAfterACutAPairThatStillOverlapsEnters() {
+    void aWithdrawnPairThatOverlapsAtTheNextTickEnters() {
         bullet.addControl(onEnter(event -> {
             if (event.getTick() == 2) {
                 scene.state().teleport(bullet);

@@ -47,14 +47,14 @@ class ManualTickTest {
     void eventsOfMovedSpatialsAreDeliveredWhenTickReturns() {
         scene.attach(a, b);
         scene.step(() -> state.setManual(true));
-        List<String> heard = new ArrayList<>();
+        List<String> received = new ArrayList<>();
         scene.run().duringUpdate(() -> {
             b.move(-1.25f, 0, 0);
             state.tick(HeadlessRun.TPF);
-            heard.addAll(scene.events());
+            received.addAll(scene.events());
         });
         scene.frames(3);
-        assertEquals(List.of("2 ENTER a b", "3 STAY a b"), heard);
+        assertEquals(List.of("2 ENTER a b", "3 STAY a b"), received);
     }
 
     @Test

@@ -130,7 +130,7 @@ class PauseTest {
     }
 
     @Test
-    void stepLeavesTheTimeOfAFixedStepAsItIs() {
+    void stepDoesNotChangeTheTimeOfAFixedStep() {
         listenToTicks();
         scene.step(() -> state.setFixedStep(HeadlessRun.TPF));
         scene.run().frame(0.5f * HeadlessRun.TPF);

@@ -106,38 +106,38 @@ class SceneContactsTest {
 
     @Test
     void theFirstHandlerOfATickSeesTheContactsOfThatTick() {
-        List<String> heard = new ArrayList<>();
+        List<String> results = new ArrayList<>();
         hear(new CollisionListener() {
             @Override
             public void onCollisionExit(CollisionEvent event) {
-                heard.add("exit: " + names(scene.state().getContacts(event.getSelf(), store)) + " "
+                results.add("exit: " + names(scene.state().getContacts(event.getSelf(), store)) + " "
                         + scene.state().isColliding(a, b));
             }
 
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add("enter: " + names(scene.state().getContacts(event.getSelf(), store)) + " "
+                results.add("enter: " + names(scene.state().getContacts(event.getSelf(), store)) + " "
                         + scene.state().isColliding(a, b));
             }
         });
         scene.attach(a, b);
         scene.frame();
-        heard.clear();
+        results.clear();
         scene.step(() -> {
             a.move(10, 0, 0);
             scene.root().attachChild(c);
         });
         scene.frame();
-        assertEquals(List.of("exit: [] false", "enter: [c since 2] false"), heard);
+        assertEquals(List.of("exit: [] false", "enter: [c since 2] false"), results);
     }
 
     @Test
     void aRemovedSpatialIsInContactUntilTheNextTickButNotInItsExit() {
-        List<String> heard = new ArrayList<>();
+        List<String> results = new ArrayList<>();
         hear(new CollisionListener() {
             @Override
             public void onCollisionExit(CollisionEvent event) {
-                heard.add(names(scene.state().getContacts(b, store)) + " " + scene.state().getSinceTick(b, a));
+                results.add(names(scene.state().getContacts(b, store)) + " " + scene.state().getSinceTick(b, a));
             }
         });
         scene.attach(a, b);
@@ -146,24 +146,24 @@ class SceneContactsTest {
         assertEquals(List.of("a since 1"), contacts(b));
         assertEquals(1, since(b, a));
         scene.frame();
-        assertEquals(List.of("[] -1"), heard);
+        assertEquals(List.of("[] -1"), results);
         assertEquals(List.of(), contacts(a));
     }
 
     @Test
     void aDisabledStateHasNoContactsEvenInTheLastHandler() {
-        List<String> heard = new ArrayList<>();
+        List<String> results = new ArrayList<>();
         hear(new CollisionListener() {
             @Override
             public void onCollisionExit(CollisionEvent event) {
-                heard.add(event.getExitReason() + " " + names(scene.state().getContacts(a, store)) + " "
+                results.add(event.getExitReason() + " " + names(scene.state().getContacts(a, store)) + " "
                         + scene.state().getSinceTick(b, a));
             }
         });
         scene.attach(a, b);
         scene.frame();
         scene.step(() -> scene.state().setEnabled(false));
-        assertEquals(List.of(ExitReason.TEARDOWN + " [] -1"), heard);
+        assertEquals(List.of(ExitReason.TEARDOWN + " [] -1"), results);
         assertEquals(List.of(), contacts(a));
         assertEquals(-1, since(a, b));
         scene.frame(() -> scene.state().setEnabled(true));

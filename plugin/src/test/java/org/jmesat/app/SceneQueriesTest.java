@@ -137,22 +137,22 @@ class SceneQueriesTest {
     void aHandlerMayQueryAndSeesTheTickOfItsEvent() {
         Geometry a = scene.cube("a", 0, 0);
         Geometry b = scene.cube("b", 10, 0);
-        List<Spatial> heard = new ArrayList<>();
+        List<Spatial> results = new ArrayList<>();
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.add(queries.overlapPoint(new Vector2f(-0.4f, 0)));
-                heard.add(queries.overlapPoint(new Vector2f(1, 0)));
-                heard.add(queries.overlapPoint(new Vector2f(10, 0)));
+                results.add(queries.overlapPoint(new Vector2f(-0.4f, 0)));
+                results.add(queries.overlapPoint(new Vector2f(1, 0)));
+                results.add(queries.overlapPoint(new Vector2f(10, 0)));
             }
         }));
         scene.attach(a, b);
         scene.frame();
         scene.frame(() -> b.setLocalTranslation(0.75f, 0, 0));
-        assertEquals(3, heard.size());
-        assertSame(a, heard.get(0));
-        assertSame(b, heard.get(1));
-        assertNull(heard.get(2));
+        assertEquals(3, results.size());
+        assertSame(a, results.get(0));
+        assertSame(b, results.get(1));
+        assertNull(results.get(2));
     }
 
     @Test

@@ -93,7 +93,7 @@ class SilhouetteTest {
         scene.attach(a, wall);
         scene.frame();
         scene.frame(() -> wall.move(0.2f, 0, 0));
-        // On a diagonal it reaches 0.35 to the left of its centre, which is 0.1 to the right of a.
+        // The centre of the segment is 0.1 to the right of a. Tilted, the segment reaches 0.35 to the left of its centre.
         scene.frame(() -> wall.rotate(0, 0, FastMath.QUARTER_PI));
         assertEquals(List.of("1 ENTER a wall", "2 EXIT a wall SEPARATED", "3 ENTER a wall"), scene.events());
     }

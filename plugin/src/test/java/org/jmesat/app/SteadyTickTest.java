@@ -88,21 +88,21 @@ class SteadyTickTest {
 
     /** Has its own handlers, because where the interface is mocked its default methods allocate. */
     private static final class Script extends CollisionScript {
-        private int heard;
+        private int calls;
 
         @Override
         public void onCollisionEnter(CollisionEvent event) {
-            heard++;
+            calls++;
         }
 
         @Override
         public void onCollisionStay(CollisionEvent event) {
-            heard++;
+            calls++;
         }
 
         @Override
         public void onCollisionExit(CollisionEvent event) {
-            heard++;
+            calls++;
         }
     }
 

@@ -58,21 +58,21 @@ class TickTest {
 
     @Test
     void tickListenersGetTheTimePerFrameAndTheState() {
-        List<Object> heard = new ArrayList<>();
+        List<Object> received = new ArrayList<>();
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
             @Override
             public void beforeTick(SatCollisionState state, float tpf) {
-                heard.add(state);
-                heard.add(tpf);
+                received.add(state);
+                received.add(tpf);
             }
 
             @Override
             public void afterTick(SatCollisionState state, float tpf) {
-                heard.add(tpf);
+                received.add(tpf);
             }
         }));
         scene.run().frame(0.25f);
-        assertEquals(List.of(scene.state(), 0.25f, 0.25f), heard);
+        assertEquals(List.of(scene.state(), 0.25f, 0.25f), received);
     }
 
     @Test

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The settings that a level designer edits and saves. */
+/** The properties that a level designer edits and saves. */
 class ColliderControlTest {
     private static final Set<String> GOLDEN =
             Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group", "layers",
@@ -106,12 +106,12 @@ class ColliderControlTest {
     }
 
     @Test
-    void everyPropertyIsWhatItWasSetTo() {
+    void everyPropertyReturnsTheValueSet() {
         assertUnusual(unusual());
     }
 
     @Test
-    void thePropertiesInAnEditorAreExactlyThese() throws Exception {
+    void anEditorShowsExactlyTheProperties() throws Exception {
         Set<String> found = new TreeSet<>();
         for (Field field : ColliderControl.class.getDeclaredFields()) {
             if (Modifier.isStatic(field.getModifiers()) || Modifier.isTransient(field.getModifiers())) {
@@ -129,14 +129,14 @@ class ColliderControlTest {
     }
 
     @Test
-    void anEditorCanMakeOneByItsName() throws Exception {
+    void anEditorCanCreateOneByClassName() throws Exception {
         Class<?> type = Class.forName("org.jmesat.control.ColliderControl");
         assertTrue(Modifier.isPublic(type.getModifiers()) && !Modifier.isFinal(type.getModifiers()));
         assertDefault((ColliderControl) type.getDeclaredConstructor().newInstance());
     }
 
     @Test
-    void aModeThatIsNullIsTheDefault() {
+    void aNullModeIsReplacedByTheDefault() {
         ColliderControl control = unusual();
         control.setMode(null);
         assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
@@ -145,7 +145,7 @@ class ColliderControlTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE})
-    void numbersAreNotChanged(long number) {
+    void numbersAreStoredUnchanged(long number) {
         ColliderControl control = new ColliderControl();
         control.setCategory(number);
         control.setMask(number);
@@ -183,7 +183,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void aControlThatIsOnNoSpatialCanBeSavedAndLoaded() throws IOException {
+    void aControlWithoutASpatialCanBeSavedAndLoaded() throws IOException {
         ColliderControl loaded = saveAndLoad(unusual());
         assertUnusual(loaded);
         assertNull(loaded.getSpatial());
@@ -197,13 +197,13 @@ class ColliderControlTest {
     }
 
     @Test
-    void aModeThatThisVersionDoesNotKnowIsTheDefault() throws IOException {
+    void anUnknownModeIsReplacedByTheDefault() throws IOException {
         ColliderControl control = unusual();
         assertDoesNotThrow(() -> control.read(importer("MARCHING_SQUARES")));
         assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
     }
 
-    /** A file that holds nothing but a mode, or not even that. */
+    /** An importer of a file with a mode only, or with nothing. */
     private static JmeImporter importer(String mode) throws IOException {
         InputCapsule capsule = mock(InputCapsule.class, call -> call.getArguments().length == 2
                 ? call.getArgument(1) : null);
@@ -233,7 +233,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void namesOfLayersThatAreNullAreEmpty() {
+    void nullLayerNamesAreReplacedByEmptyText() {
         ColliderControl control = unusual();
         control.setLayers(null);
         control.setCollidesWith(null);
@@ -242,7 +242,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void removingAndAddingKeepsTheSettings() {
+    void removingAndAddingAControlKeepsItsSettings() {
         Node node = new Node();
         ColliderControl control = unusual();
         node.addControl(control);
@@ -253,7 +253,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void withoutAnAppStateItIsSilent() {
+    void withoutAnAppStateAControlDoesNothing() {
         Node node = new Node();
         node.addControl(unusual());
         node.addControl(new ColliderControl());
@@ -264,7 +264,7 @@ class ColliderControlTest {
     }
 
     @Test
-    void everyModeIsFoundByItsNameAndNothingElseIs() {
+    void onlyModesAreFoundByName() {
         Stream.of(ProjectionMode.values()).forEach(mode -> assertSame(mode, ProjectionMode.named(mode.name())));
         assertSame(ProjectionMode.HULL_PER_GEOMETRY, ProjectionMode.named("single_hull"));
         assertNotNull(ProjectionMode.named(null));
@@ -282,7 +282,7 @@ class ColliderControlTest {
         assertEquals("wall", loaded.getCollidesWith());
     }
 
-    /** As a later version might save it. */
+    /** Writes a property with another type, as a later version might. */
     public static final class Mistyped extends ColliderControl {
         @Override
         public void write(JmeExporter exporter) throws IOException {

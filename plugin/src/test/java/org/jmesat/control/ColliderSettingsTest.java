@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What each setting does in a running application, given by a control or by user data. */
+/** Each setting of a collider in a running application, given by a control or by user data. */
 class ColliderSettingsTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -30,7 +30,7 @@ class ColliderSettingsTest {
     private final Geometry a = scene.cube("a", 0, 0);
     private final Geometry b = scene.cube("b", 0.5f, 0);
 
-    /** Gives one setting to a spatial. */
+    /** Gives a spatial one setting. */
     private interface Setting {
         void give(Spatial spatial, String property, Object value);
     }
@@ -100,7 +100,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void aTriggerReportsItself(String way, Setting by) {
+    void aTriggerIsMarkedInEvents(String way, Setting by) {
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -157,7 +157,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void layersAndCollidesWithStandForCategoryAndMask(String way, Setting by) {
+    void layersAndCollidesWithSetCategoryAndMask(String way, Setting by) {
         scene.step(() -> {
             scene.state().getLayers().setName(40, "player");
             scene.state().getLayers().setName(41, "wall");
@@ -209,7 +209,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void aLayerMayGetItsNameLaterAndUntilThenNothingMatches(String way, Setting by) {
+    void aLayerNameMatchesOnceTheLayerIsNamed(String way, Setting by) {
         assertEquals(NOTHING, eventsWith((x, y) -> by.give(x, "layers", "ghost")));
         scene.frame(() -> scene.state().getLayers().setName(9, "ghost"));
         assertEquals(List.of("2 ENTER a b"), scene.events());
@@ -240,7 +240,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void theMatrixHoldsForGeometriesWithoutAnySettingsAndInAHandlerActsAtTheNextTick() {
+    void theMatrixAppliesToGeometriesWithoutSettingsAndAChangeInAHandlerFromTheNextTick() {
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionStay(CollisionEvent event) {
@@ -268,7 +268,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void theSamePositiveGroupAlwaysCollidesWhateverTheMasksSay(String way, Setting by) {
+    void theSamePositiveGroupCollidesWithAnyMasks(String way, Setting by) {
         assertEquals(CONTACT, eventsWith((x, y) -> {
             by.give(x, "group", 2);
             by.give(y, "group", 2);
@@ -291,7 +291,7 @@ class ColliderSettingsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void modeDecidesWhetherTheGapBetweenGeometriesCollides(String way, Setting by) {
+    void aSingleHullFillsTheGapBetweenGeometries(String way, Setting by) {
         Geometry between = scene.cube("between", 2, 0);
         Node body = CollisionScene.node("body", a, b);
         b.setLocalTranslation(4, 0, 0);
@@ -346,7 +346,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void truthValuesInUserDataMayBeText() {
+    void booleansInUserDataMayBeText() {
         assertEquals(CONTACT, eventsWith((x, y) -> {
             byUserData(x, "trigger", "true");
             byUserData(x, "fixed", " False");
@@ -364,7 +364,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void aModeThatDoesNotExistIsReportedWithThoseThatDo() {
+    void anUnknownModeIsReportedWithTheKnownModes() {
         eventsWith((x, y) -> byUserData(x, "mode", "HULL"));
         assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of HULL_PER_GEOMETRY or "
                 + "SINGLE_HULL."), log.messages());
@@ -391,7 +391,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void anUnknownKeyWithoutASimilarOneIsReportedToo() {
+    void anUnknownKeyWithoutASimilarKeyIsReported() {
         byUserData(a, "description", "a crate");
         byUserData(b, "script", "Coin");
         scene.attach(a, b);
@@ -459,7 +459,7 @@ class ColliderSettingsTest {
     }
 
     @Test
-    void userDataOfOthersMarksNoCollider() {
+    void otherUserDataMarksNoCollider() {
         a.setUserData("health", 100);
         assertEquals(CONTACT, eventsWith((x, y) -> { }));
         assertEquals(List.of(), log.messages());

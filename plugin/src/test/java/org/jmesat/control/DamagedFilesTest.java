@@ -43,19 +43,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Files in which a field of ours is missing, of another type or garbage: they load, and only that field is lost. */
+/** Files in which one field of ours is missing, of another type or garbage. They load, and only that field is lost. */
 class DamagedFilesTest {
-    /** Held, since a logger's level goes with it. The engine reports what it cannot read, with a stack trace. */
+    /**
+     * A strong reference: a logger that is collected loses its level. The engine logs unreadable values with a stack
+     * trace.
+     */
     private static final Logger ENGINE = Logger.getLogger("com.jme3");
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
 
-    /** What is to be done when a field is saved; null to save it as it is. */
+    /** Damages a field when it is saved; null to save all fields unchanged. */
     private static String damagedField;
     private static Damage damage;
 
-    /** Saves something else under the name of a field, or nothing. */
+    /** Saves something else, or nothing, under the name of a field. */
     private interface Damage {
         void write(OutputCapsule capsule, String name) throws IOException;
     }
@@ -126,7 +129,7 @@ class DamagedFilesTest {
         }
     }
 
-    /** Cannot be read. */
+    /** A Savable that cannot be read. */
     public static final class Broken implements Savable {
         @Override
         public void write(JmeExporter exporter) {
@@ -213,7 +216,7 @@ class DamagedFilesTest {
         return control;
     }
 
-    /** All values but the spatial, by their names. */
+    /** All values except the spatial, by name. */
     private static Map<String, Object> values(AbstractControl control) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("enabled", control.isEnabled());
@@ -237,7 +240,7 @@ class DamagedFilesTest {
         return values;
     }
 
-    /** A scene in which something stands before and after the control, in the file as well. */
+    /** A scene with other objects before and after the control, in the file as well. */
     private static Node scene(AbstractControl control) {
         Node owner = new Node("owner");
         owner.addControl(new PushApart());
@@ -271,7 +274,7 @@ class DamagedFilesTest {
         return (Node) importer.load(new ByteArrayInputStream(file));
     }
 
-    /** Everything but one field of one control is as it was; returns that control. */
+    /** Checks that everything except one field of one control is unchanged; returns that control. */
     private static AbstractControl assertWhole(Node level, AbstractControl original, String lost, String where) {
         assertNotNull(level, where);
         assertEquals(List.of("before", "owner", "after"),
@@ -301,7 +304,7 @@ class DamagedFilesTest {
     }
 
     @Test
-    void theseAreAllFieldsThatAreSaved() throws IOException {
+    void theTestedFieldsAreAllFieldsThatAreSaved() throws IOException {
         for (String type : TYPES.keySet()) {
             FIELDS.clear();
             Node alone = new Node();
@@ -373,9 +376,9 @@ class DamagedFilesTest {
         }
     }
 
-    /** What no exporter writes, but an editor or a merge may. */
+    /** Exporters never write such a file, but an editor or a merge may. */
     @Test
-    void inXmlASpatialOfAnUnknownOrInvalidClassIsTheOnlyLoss() throws IOException {
+    void inXmlOnlyTheSpatialOfAnUnknownOrInvalidClassIsLost() throws IOException {
         for (String type : TYPES.keySet()) {
             for (String element : List.of("<spatial class=\"no.such.Thing\"/>", "<spatial/>", "<spatial ref=\"no-1\"/>",
                     "<spatial class=\"com.jme3.scene.Spatial\"/>", "<spatial class=\"java.lang.String\" x=\"1\"/>",
@@ -395,7 +398,7 @@ class DamagedFilesTest {
     }
 
     @Test
-    void inABinaryFileASpatialOfAnUnknownClassIsTheOnlyLoss() throws IOException {
+    void inABinaryFileOnlyTheSpatialOfAnUnknownClassIsLost() throws IOException {
         damagedField = "spatial";
         damage = damages().get("broken");
         AbstractControl original = unusual("ColliderControl");

@@ -24,7 +24,7 @@ import org.mockito.InOrder;
 import org.mockito.Mock;
 import org.mockito.junit.jupiter.MockitoExtension;
 
-/** The listeners of an event, how often and in which order they are notified. */
+/** Which listeners get an event, how often and in which order. */
 @ExtendWith(MockitoExtension.class)
 class DeliveryTest {
     @AutoClose
@@ -53,7 +53,7 @@ class DeliveryTest {
         scene.frame();
     }
 
-    /** Three ticks in contact, then two apart. */
+    /** Runs three ticks in contact, then two apart. */
     private void collide() {
         scene.frame(() -> b.setLocalTranslation(0.5f, 0, 0));
         scene.frames(2);

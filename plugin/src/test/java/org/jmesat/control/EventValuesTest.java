@@ -25,7 +25,7 @@ import org.jmesat.contact.ExitReason;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What an event says to its receiver. */
+/** The values of an event, as seen from the receiver's side. */
 class EventValuesTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -136,7 +136,7 @@ class EventValuesTest {
     }
 
     @Test
-    void askingForAContactPointThatIsNotThereThrows() {
+    void aContactPointIndexOutOfRangeThrows() {
         scene.attach(a, b);
         CollisionEvent event = eventAt(a);
         assertThrows(IndexOutOfBoundsException.class, () -> event.getContactPoint(2, new Vector2f()));
@@ -144,7 +144,7 @@ class EventValuesTest {
     }
 
     @Test
-    void whereGeometryGivesNoDirectionTheNormalIsPlusXAndFlagged() {
+    void withoutADirectionFromTheGeometryTheNormalIsPlusXAndFlagged() {
         Geometry one = scene.geometry("one", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
         Geometry two = scene.geometry("two", new Line(new Vector3f(), new Vector3f(0, 0, 1)), 2, 2);
         scene.attach(one, two);
@@ -164,7 +164,7 @@ class EventValuesTest {
     }
 
     @Test
-    void aContainedShapeIsMovedAllTheWayOut() {
+    void theMtvOfAContainedShapeMovesItOutside() {
         b.setLocalScale(0.2f);
         b.setLocalTranslation(0.3f, 0, 0);
         scene.attach(a, b);
@@ -174,7 +174,7 @@ class EventValuesTest {
     }
 
     @Test
-    void ofSeveralPiecesTheDeepestDecides() {
+    void ofSeveralPiecesTheDeepestPairGivesTheValues() {
         Node body = CollisionScene.node("body", scene.cube("shallow", -0.9f, 0), scene.cube("deep", 0, -0.6f));
         body.addControl(new ColliderControl());
         scene.attach(a, body);
@@ -218,7 +218,7 @@ class EventValuesTest {
     }
 
     @Test
-    void anEventWithATriggerSaysSo() {
+    void anEventWithATriggerIsMarked() {
         scene.attach(a, b);
         assertFalse(eventAt(a).isTrigger());
         ColliderControl trigger = new ColliderControl();

@@ -19,7 +19,7 @@ import org.jmesat.testing.Relay;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What handlers throw, and that nobody else suffers from it. */
+/** An exception or error in a handler does not affect other listeners or later ticks. */
 class HandlerFailuresTest {
     @AutoClose
     private final CapturedLog captured = new CapturedLog();
@@ -34,7 +34,7 @@ class HandlerFailuresTest {
         void fail();
     }
 
-    /** A listener that throws as long as a contact lasts, and so not when the application ends. */
+    /** Throws as long as a contact lasts, and so not when the application ends. */
     private static final class Failing implements CollisionListener {
         private final Thrower thrower;
 
@@ -65,7 +65,7 @@ class HandlerFailuresTest {
         };
     }
 
-    /** On a, so that it is asked before the log, which is of the app state. */
+    /** Adds the listener to a, so that it is called before the log, which is registered with the app state. */
     private void add(Thrower thrower) {
         scene.step(() -> a.addControl(new Relay(new Failing(thrower))));
         scene.attach(a, b);
@@ -147,7 +147,7 @@ class HandlerFailuresTest {
     }
 
     @Test
-    void afterAnErrorTheNextTickRunsAsEver() {
+    void afterAnErrorTheNextTickRuns() {
         AssertionError error = new AssertionError();
         List<Error> left = new ArrayList<>(List.of(error));
         add(() -> {
@@ -161,7 +161,7 @@ class HandlerFailuresTest {
     }
 
     @Test
-    void ofSeveralErrorsTheFirstIsThrownAndCarriesTheOthers() {
+    void ofSeveralErrorsTheFirstIsThrownWithTheOthersSuppressed() {
         AssertionError first = new AssertionError("first");
         AssertionError second = new AssertionError("second");
         add(throwing(first));
@@ -172,7 +172,7 @@ class HandlerFailuresTest {
     }
 
     @Test
-    void theSameErrorThrownTwiceIsNotItsOwnCompanion() {
+    void theSameErrorThrownTwiceIsNotSuppressedByItself() {
         AssertionError error = new AssertionError("shared");
         add(throwing(error));
         scene.step(() -> b.addControl(new Relay(new Failing(throwing(error)))));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A handler may do anything, and the frozen list of events is delivered whole. */
+/** Handlers may change anything; the frozen list of events is delivered whole. */
 class HandlersTest {
     private static final List<String> WHOLE = List.of("1 ENTER a b", "1 ENTER a c", "1 ENTER b c");
 
@@ -26,7 +26,7 @@ class HandlersTest {
     private final Geometry b = scene.cube("b", 0.5f, 0);
     private final Geometry c = scene.cube("c", 0, 0.5f);
 
-    /** Registered before the log, so that whatever it does comes first. */
+    /** Registered before the log, so that its change precedes the logged events. */
     private final class First implements CollisionListener {
         private Consumer<CollisionEvent> onEnter = event -> { };
 
@@ -63,7 +63,7 @@ class HandlersTest {
     }
 
     @Test
-    void aHandlerThatDetachesEverythingStillLetsTheListBeDeliveredWhole() {
+    void afterAHandlerDetachesEverythingTheListIsDeliveredWhole() {
         onEnter(event -> scene.root().detachAllChildren());
         scene.frame();
         assertEquals(WHOLE, scene.events());
@@ -202,7 +202,7 @@ class HandlersTest {
     }
 
     @Test
-    void aHandlerOfATeardownThatSwitchesTheStateOnAndOffEndsNothingTwice() {
+    void enablingAndDisablingTheStateInATeardownEndsNoContactTwice() {
         scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionExit(CollisionEvent event) {
@@ -219,7 +219,7 @@ class HandlersTest {
     }
 
     @Test
-    void aTickListenerThatDisablesTheStateBeforeATickLeavesItOut() {
+    void disablingTheStateInBeforeTickSkipsTheTick() {
         scene.frame();
         scene.events();
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
@@ -234,7 +234,7 @@ class HandlersTest {
     }
 
     @Test
-    void aTickListenerThatDetachesTheStateBeforeATickLeavesItOut() {
+    void detachingTheStateInBeforeTickSkipsTheTick() {
         scene.frame();
         scene.events();
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
@@ -267,7 +267,7 @@ class HandlersTest {
     }
 
     @Test
-    void aHandlerSeesWhatTheTickFoundWhateverEarlierHandlersDid() {
+    void aHandlerSeesTheContactsOfTheTickAfterChangesByEarlierHandlers() {
         onEnter(event -> {
             scene.root().detachAllChildren();
             assertTrue(scene.state().isColliding(a, b));

@@ -18,12 +18,12 @@ import org.jmesat.testing.KeptAlive;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** What pushing apart allocates, and what it holds back from the garbage collector. */
+/** Pushing apart allocates nothing, and releases bodies that have left the scene. */
 class PushApartMemoryTest {
     private static final int WARM_UP = 300;
 
-    /** The state as it is, with its update on the scales. */
-    private static final class Weighed extends SatCollisionState {
+    /** Measures the allocation of its updates. */
+    private static final class MeasuredState extends SatCollisionState {
         private final Runnable tick = () -> super.update(HeadlessRun.TPF);
         private long bytes;
 
@@ -33,7 +33,7 @@ class PushApartMemoryTest {
         }
     }
 
-    private final Weighed state = new Weighed();
+    private final MeasuredState state = new MeasuredState();
 
     @AutoClose
     private final CollisionScene scene = new CollisionScene(state);
@@ -45,7 +45,7 @@ class PushApartMemoryTest {
     }
 
     @Test
-    void aHeapThatIsPressedIntoACornerAllocatesNothing() {
+    void aHeapPressedIntoACornerAllocatesNothing() {
         List<Spatial> cubes = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             cubes.add(pushed("cube " + i, 1 + 1.2f * (i % 5) + 0.1f * (i / 5), 1 + 1.2f * (i / 5)));
@@ -61,7 +61,7 @@ class PushApartMemoryTest {
         scene.step(() -> state.removeCollisionListener(scene.log()));
         scene.run().duringUpdate(() -> cubes.forEach(cube -> cube.move(-0.02f, -0.02f, 0)));
         scene.frames(WARM_UP);
-        // The JVM at times allocates a few strings of its own while it compiles.
+        // The JVM may allocate strings while it compiles.
         long least = Long.MAX_VALUE;
         for (int i = 0; i < 20; i++) {
             scene.frame();
@@ -105,7 +105,7 @@ class PushApartMemoryTest {
     }
 
     @Test
-    void aDisabledStateKeepsNoPushedBodyAlive() {
+    void aDisabledStateReleasesPushedBodies() {
         WeakReference<?> pushed = pushAndDisable();
         scene.frame();
         assertLetGo(pushed);
@@ -121,7 +121,7 @@ class PushApartMemoryTest {
     }
 
     @Test
-    void aBodyIsForgottenInATickWithoutItsPushes() {
+    void aBodyIsReleasedInATickWithoutPushes() {
         Geometry b = pushed("b", 0.75f, 0);
         WeakReference<?> pushed = pushOnce(b);
         scene.frame();
@@ -139,7 +139,7 @@ class PushApartMemoryTest {
     }
 
     @Test
-    void aRemovedControlKeepsNoBodyAlive() {
+    void aRemovedControlReleasesItsBody() {
         Geometry a = pushed("a", 0, 0);
         PushApart control = a.getControl(PushApart.class);
         scene.attach(a);

@@ -21,13 +21,13 @@ final class PushApartPile implements AutoCloseable, CollisionTickListener {
     static final float LOAD = 0.02f;
     static final int TICKS = 2000;
 
-    /** From the tick after this one on everything is expected to be at rest. */
+    /** Everything must be at rest in all ticks after this one. */
     static final int SETTLED = 300;
 
-    /** How far a body at rest may be moved by a tick: a few units in the last place of its coordinate. */
+    /** The largest movement in a tick of a body at rest: a few ulps of its coordinate. */
     static final double STILL = 2e-6;
 
-    /** In which order the bodies, and with them their contacts, are found. */
+    /** The order in which the bodies and their contacts are found. */
     enum Order { FLOOR_FIRST_AND_UPWARDS, DOWNWARDS_AND_FLOOR_LAST, SHUFFLED }
 
     final CollisionScene scene = new CollisionScene();
@@ -128,7 +128,7 @@ final class PushApartPile implements AutoCloseable, CollisionTickListener {
         }
     }
 
-    /** The deepest overlap that is drawn, if all are cubes of side 1, from the positions alone. */
+    /** The deepest overlap after the pushes, computed from the positions alone; all bodies must be cubes of side 1. */
     private double overlap() {
         double overlap = 0;
         for (int i = 0; i < bodies.size(); i++) {

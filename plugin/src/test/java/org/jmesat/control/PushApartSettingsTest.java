@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The settings of {@link PushApart} that a level designer edits and saves. */
+/** The properties of {@link PushApart} that a level designer edits and saves. */
 class PushApartSettingsTest {
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -63,14 +63,14 @@ class PushApartSettingsTest {
     }
 
     @Test
-    void anEditorCanMakeOneByItsName() throws Exception {
+    void anEditorCanCreateOneByClassName() throws Exception {
         Class<?> type = Class.forName("org.jmesat.control.PushApart");
         assertTrue(Modifier.isPublic(type.getModifiers()));
         assertDefault((PushApart) type.getDeclaredConstructor().newInstance());
     }
 
     @Test
-    void anEditorFindsItsProperties() throws Exception {
+    void anEditorShowsExactlyTheProperties() throws Exception {
         for (String name : List.of("weight", "slop")) {
             PropertyDescriptor property = new PropertyDescriptor(name, PushApart.class);
             assertEquals(float.class, property.getPropertyType());
@@ -78,7 +78,7 @@ class PushApartSettingsTest {
     }
 
     @Test
-    void everyPropertyIsWhatItWasSetTo() {
+    void everyPropertyReturnsTheValueSet() {
         assertUnusual(unusual());
         assertEquals(List.of(), log.messages());
     }
@@ -146,7 +146,7 @@ class PushApartSettingsTest {
         assertEquals(2, log.messages().size(), () -> log.messages().toString());
     }
 
-    /** As a later version, or another hand, might save it. */
+    /** Writes a property with another type, as a later version or another program might. */
     public static final class Mistyped extends PushApart {
         @Override
         public void write(JmeExporter exporter) throws IOException {

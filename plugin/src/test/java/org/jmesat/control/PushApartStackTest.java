@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Boxes that are pressed into a corner, down and to the left, at every tick. With {@code -Djmesat.print=true} the
- * numbers are printed.
+ * Boxes pressed into a corner, down and to the left, at every tick. {@code -Djmesat.print=true} prints the measured
+ * numbers.
  */
 class PushApartStackTest {
     private static final boolean PRINT = Boolean.getBoolean("jmesat.print");
@@ -88,7 +88,7 @@ class PushApartStackTest {
         }
     }
 
-    /** Higher than a push is handed on in a row. */
+    /** The column is higher than the row along which a push is handed on. */
     @ParameterizedTest
     @EnumSource
     void aColumnOfTwentyEightSettles(Order order) {
@@ -102,7 +102,7 @@ class PushApartStackTest {
 
     @ParameterizedTest
     @CsvSource({"0.5, 1", "-2.3, 4", "1.5707964, 0.25"})
-    void itSettlesAlsoUnderATurnedAndScaledParent(float angle, float scale) {
+    void aPyramidSettlesUnderATurnedAndScaledParent(float angle, float scale) {
         try (PushApartPile pile = new PushApartPile()) {
             pile.pyramid(4);
             pile.frame.setLocalTranslation(3, -2, 1);
@@ -115,7 +115,7 @@ class PushApartStackTest {
         }
     }
 
-    /** What {@link PushApart} is for: the same pyramid with the handler that anybody would write first. */
+    /** The simplest possible handler, for comparison: the pyramid does not settle with it. */
     private static final class HalfOfEachMtv extends CollisionScript {
         @Override
         public void onCollisionEnter(CollisionEvent event) {
@@ -129,7 +129,7 @@ class PushApartStackTest {
     }
 
     @Test
-    void halfOfEachMtvWouldNotSettle() {
+    void aPyramidDoesNotSettleByHalfOfEachMtv() {
         try (PushApartPile pile = new PushApartPile()) {
             pile.pyramid(4);
             for (Geometry cube : pile.bodies) {
@@ -144,7 +144,7 @@ class PushApartStackTest {
         }
     }
 
-    /** Thirty six-sided prisms in a bin, for without friction they would go apart. */
+    /** Thirty six-sided prisms in a bin; without friction they would slide apart on an open floor. */
     private static PushApartPile hexagonsInABin() {
         PushApartPile pile = new PushApartPile();
         for (int i = 0; i < 30; i++) {
@@ -168,9 +168,11 @@ class PushApartStackTest {
         }
     }
 
-    /** That it does not rest is a limit that the documentation names. It stays in one piece and in the bin. */
+    /**
+     * The heap does not come to rest, a limit that the documentation names. It stays in the bin without deep overlaps.
+     */
     @Test
-    void aHeapOfHexagonsThatIsPressedAslantStaysInTheBin() {
+    void aHeapOfHexagonsPressedAtAnAngleStaysInTheBin() {
         try (PushApartPile pile = hexagonsInABin()) {
             pile.run();
             print("heap of 30 hexagons, pressed down and to the left", pile);
@@ -187,7 +189,7 @@ class PushApartStackTest {
         assertEquals(positionsOfAHeap(), positionsOfAHeap());
     }
 
-    /** Cubes that lie in each other to begin with, so that there is much to push. */
+    /** Cubes that overlap at the start, so that many pushes are needed. */
     private static List<Integer> positionsOfAHeap() {
         Random random = new Random(11);
         List<Integer> bits = new ArrayList<>();

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A player on crates that are pressed into a floor at every tick: further than the player falls in a tick, so that it
- * is apart from them whenever the tick looks.
+ * A player on crates that a load presses into a floor at every tick. The load moves the crates further than the player
+ * falls in a tick, so the player is apart from them at each step of the world.
  */
 class PushApartStandingTest {
     private static final float LOAD = 0.05f;
@@ -104,7 +104,7 @@ class PushApartStandingTest {
         return geometry;
     }
 
-    /** Columns of crates, and the player on the first. */
+    /** Builds columns of crates, with the player on the first. */
     private void build(int columns, int height, long seed) {
         for (int i = 0; i < columns * height; i++) {
             Geometry crate = scene.cube("crate " + i, 0.5f + i / height, 0.5f + i % height);
@@ -152,7 +152,7 @@ class PushApartStandingTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void itStaysGroundedWhenFramesTakeDifferentTimes(long seed) {
+    void aPlayerStaysGroundedWhenFrameTimesDiffer(long seed) {
         fall = 0.004f;
         uneven = true;
         player.addControl(new PushApart());
@@ -162,7 +162,7 @@ class PushApartStandingTest {
     }
 
     @Test
-    void aBodyThatJumpsIsNotGroundedInThatTick() {
+    void aPlayerIsNotGroundedInTheTickOfAJump() {
         fall = 0.03f;
         player.addControl(new PushApart());
         build(1, 3, 5);
@@ -175,7 +175,10 @@ class PushApartStandingTest {
         assertEquals(1, watch.changes);
     }
 
-    /** One that nobody but its own handler pushes: the crates cannot, and do not sink into the floor instead. */
+    /**
+     * The player pushes itself out by its own handler, so the crates cannot push it. They must not sink into the floor
+     * instead.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void cratesArePushedIntoABodyThatPushesItselfOutByOneTicksLoadAtMost(long seed) {

@@ -23,14 +23,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who goes how far when two bodies, or a few, are pushed apart. */
+/** The movement of two or more bodies that are pushed apart. */
 class PushApartTest {
     private static final float TOLERANCE = 1e-4f;
 
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
 
-    /** They overlap by a quarter along X. */
+    /** The cubes overlap by 0.25 along X. */
     private final Geometry a = scene.cube("a", 0, 0);
     private final Geometry b = scene.cube("b", 0.75f, 0);
 
@@ -61,7 +61,7 @@ class PushApartTest {
         assertEquals(new Vector3f(x, y, 0), spatial.getLocalTranslation(), spatial.getName());
     }
 
-    /** The greatest depth of any contact that the last tick has found. */
+    /** The greatest depth of all contacts of the last tick. */
     private double depth() {
         return scene.run().ask(() -> {
             double depth = 0;
@@ -95,7 +95,7 @@ class PushApartTest {
     @ParameterizedTest
     @CsvSource({"1, 3, 0.75", "3, 1, 0.25", "2, 6, 0.75", "1e-30, 1e30, 1", "1e30, 1e-30, 0", "7, 7, 0.5",
         "1.4e-45, 1.4e-45, 0.5", "3.4e38, 3.4e38, 0.5"})
-    void eachMovesByTheOthersShareOfTheSumOfTheirWeights(float weightA, float weightB, float shareOfA) {
+    void eachBodyMovesByTheOtherBodysShareOfTheTotalWeight(float weightA, float weightB, float shareOfA) {
         pushing(a, weightA);
         pushing(b, weightB);
         frameWith(a, b);
@@ -112,7 +112,7 @@ class PushApartTest {
     }
 
     @Test
-    void itMakesNoDifferenceWhichOfTheTwoIsFoundFirst() {
+    void theOrderOfDiscoveryDoesNotMatter() {
         pushing(b);
         frameWith(b, a);
         assertAt(0, 0, a);
@@ -138,7 +138,7 @@ class PushApartTest {
     }
 
     @Test
-    void ifBothStayNothingMoves() {
+    void twoBodiesOfInfiniteWeightStay() {
         pushing(a, Float.POSITIVE_INFINITY);
         pushing(b, Float.POSITIVE_INFINITY);
         frameWith(a, b);
@@ -217,7 +217,7 @@ class PushApartTest {
         });
         pushing(a);
         pushing(b);
-        // Found first, B hears first, and its script before its other control.
+        // B is found first, so its controls are notified first, the script before PushApart.
         frameWith(b, a);
         assertAt(-0.0625f, 0, a);
         assertAt(0.9375f, 0, b);
@@ -239,7 +239,7 @@ class PushApartTest {
     }
 
     @Test
-    void aBodyThatAScriptHasPlacedAtTheLargestFloatDoesNoHarm() {
+    void aBodyThatAScriptHasPlacedAtTheLargestFloatMovesNoOther() {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -285,7 +285,7 @@ class PushApartTest {
     }
 
     @Test
-    void aSpatialThatIsTakenOutWhilePushedIsPushedAgainOnceItIsBack() {
+    void aSpatialThatIsDetachedAndAttachedAgainIsPushed() {
         pushing(a);
         pushing(b);
         frameWith(a, b);
@@ -329,7 +329,7 @@ class PushApartTest {
     }
 
     @Test
-    void ofTwoNestedBodiesTheLowerMovesTheWholeMtv() {
+    void ofTwoNestedBodiesOnlyTheInnerOneMoves() {
         Node carrier = CollisionScene.node("carrier", a, b);
         pushing(carrier);
         pushing(b);
@@ -347,7 +347,7 @@ class PushApartTest {
     }
 
     @Test
-    void aControlThatIsOnTheAppStateAsWellPushesOnce() {
+    void aControlRegisteredWithTheAppStatePushesOnce() {
         PushApart first = pushing(a);
         PushApart second = pushing(b);
         scene.step(() -> {
@@ -360,7 +360,7 @@ class PushApartTest {
     }
 
     @Test
-    void aDisabledControlThatIsOnTheAppStateDoesNothing() {
+    void aDisabledControlRegisteredWithTheAppStateDoesNothing() {
         PushApart control = pushing(a);
         control.setEnabled(false);
         scene.step(() -> scene.state().addCollisionListener(control));
@@ -368,9 +368,9 @@ class PushApartTest {
         assertAt(0, 0, a);
     }
 
-    /** Does not push while it is open. */
-    private static final class Gate extends PushApart {
-        private boolean open = true;
+    /** Does not push while paused. */
+    private static final class PausablePushApart extends PushApart {
+        private boolean paused = true;
 
         @Override
         public void onCollisionEnter(CollisionEvent event) {
@@ -379,7 +379,7 @@ class PushApartTest {
 
         @Override
         public void onCollisionStay(CollisionEvent event) {
-            if (!open) {
+            if (!paused) {
                 event.pushApart(this);
             }
         }
@@ -392,12 +392,12 @@ class PushApartTest {
 
     @Test
     void aSubclassCanChooseWhenToPush() {
-        Gate gate = new Gate();
-        b.addControl(gate);
+        PausablePushApart control = new PausablePushApart();
+        b.addControl(control);
         frameWith(a, b);
         scene.frame();
         assertAt(0.75f, 0, b);
-        scene.frame(() -> gate.open = false);
+        scene.frame(() -> control.paused = false);
         assertAt(1, 0, b);
         scene.frame(() -> b.move(1, 0, 0));
         assertAt(2, 0, b);
@@ -406,11 +406,11 @@ class PushApartTest {
     @Test
     void onlyTheResponsibleControlPushesAPair() {
         PushApart acting = pushing(b);
-        PushApart stranger = new PushApart();
+        PushApart unrelated = new PushApart();
         a.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                event.pushApart(stranger);
+                event.pushApart(unrelated);
                 event.pushApart(acting);
                 assertThrows(NullPointerException.class, () -> event.pushApart(null));
             }
@@ -445,7 +445,7 @@ class PushApartTest {
     }
 
     @Test
-    void aSlopKeepsTheContactIfTouchingIsNoContact() {
+    void aSlopKeepsTheContactUnderTheExclusivePolicy() {
         scene.step(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
         pushing(b).setSlop(0.01f);
         frameWith(a, b);
@@ -455,7 +455,7 @@ class PushApartTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void underParentsMovedTurnedAboutAllAxesAndScaledUnevenlyBothMoveHalfTheMtv(long seed) {
+    void underParentsOfAnyTransformBothMoveHalfTheMtv(long seed) {
         Random random = new Random(seed);
         Node outerA = CollisionScene.node("outer of a", CollisionScene.node("parent of a", a));
         Node outerB = CollisionScene.node("outer of b", CollisionScene.node("parent of b", b));
@@ -515,7 +515,7 @@ class PushApartTest {
     }
 
     @Test
-    void belowManyAncestorsThatAHandlerHasMovedItIsPushedTheRest() {
+    void belowManyAncestorsThatAHandlerHasMovedABodyMovesTheRest() {
         Node top = new Node("top");
         Node bottom = top;
         for (int i = 0; i < 100; i++) {
@@ -545,7 +545,7 @@ class PushApartTest {
     }
 
     @Test
-    void aWallThatWasBehindItTwoTicksAgoNoLongerSupportsABody() {
+    void aFormerContactWithAWallDoesNotSupportABody() {
         Geometry wall = fixed(scene.cube("wall", -0.9f, 0));
         pushing(a);
         pushing(b);
@@ -557,11 +557,11 @@ class PushApartTest {
         assertAt(5.875f, 0, b);
     }
 
-    /** A box that is pressed down and goes along a row of fixed cubes, whatever the order in which they were found. */
+    /** A box is pressed down and moves along a row of fixed cubes, which are found in different orders. */
     @ParameterizedTest
     @CsvSource({"0.02, true, true", "0.02, false, false", "0.07, false, true", "0.005, true, false", "-0.02, true, true",
         "-0.013, false, true", "-0.02, false, false", "-0.005, true, false"})
-    void aBodySlidesOverTheSeamsBetweenTilesAsFarAsOnOnePiece(float step, boolean boxFirst, boolean leftToRight) {
+    void aBodySlidesOverTheSeamsBetweenTilesWithoutDelay(float step, boolean boxFirst, boolean leftToRight) {
         float start = step > 0 ? 0.3f : 9.7f;
         Geometry box = scene.cube("box", start, 1);
         pushing(box);
@@ -581,7 +581,7 @@ class PushApartTest {
     }
 
     @Test
-    void aWallBehindTilesStillStopsIt() {
+    void aWallBehindTilesStopsABody() {
         Geometry box = scene.cube("box", 0.3f, 1);
         pushing(box);
         scene.attach(fixed(scene.cube("left tile", 0, 0)), fixed(scene.cube("right tile", 1, 0)),
@@ -593,7 +593,7 @@ class PushApartTest {
         assertEquals(1, box.getLocalTranslation().y, 1e-5f);
     }
 
-    /** The pusher moves by itself; the row of crates moves until it stands at the wall, and then nothing does. */
+    /** The pusher moves by itself. The row of crates moves until it reaches the wall; then everything stops. */
     @Test
     void aRowOfCratesIsPushedToTheWallAndStopsThere() {
         Geometry pusher = scene.cube("pusher", 6, 0);

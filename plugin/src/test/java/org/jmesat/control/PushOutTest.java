@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moving a spatial out of another by a share of the MTV. */
+/** {@code pushOut} moves a spatial by a fraction of the MTV. */
 class PushOutTest {
     private static final float TOLERANCE = 1e-4f;
 
@@ -44,7 +44,7 @@ class PushOutTest {
         }
     }
 
-    /** The depth of the only contact, or −1 when nothing touches. */
+    /** The depth of the only contact, or −1 without a contact. */
     private double depth() {
         return scene.run().ask(() -> {
             List<Contact<Collider>> contacts = scene.state().getWorld().getContacts();
@@ -58,7 +58,7 @@ class PushOutTest {
     }
 
     @Test
-    void pushingOutWhollyLeavesThePairTouching() {
+    void aFractionOfOneLeavesThePairTouching() {
         scene.attach(a, b);
         enterAndLookAgain(b, 1);
         assertEquals(1, b.getLocalTranslation().x, TOLERANCE);
@@ -67,7 +67,7 @@ class PushOutTest {
     }
 
     @Test
-    void pushingOutHalfwayLeavesHalfTheDepth() {
+    void aFractionOfAHalfLeavesHalfTheDepth() {
         scene.attach(a, b);
         enterAndLookAgain(a, 0.5f);
         assertEquals(-0.125f, a.getLocalTranslation().x, TOLERANCE);
@@ -75,7 +75,7 @@ class PushOutTest {
     }
 
     @Test
-    void bothPushingOutHalfwayMeetInTheMiddle() {
+    void aHalfFromEachSideLeavesThePairTouching() {
         scene.attach(a, b);
         scene.step(() -> a.addControl(new Pusher(0.5f)));
         enterAndLookAgain(b, 0.5f);
@@ -86,7 +86,7 @@ class PushOutTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void underParentsMovedTurnedAboutAllAxesAndScaledUnevenlyItLeavesThePairTouching(long seed) {
+    void underParentsOfAnyTransformThePairTouches(long seed) {
         Random random = new Random(seed);
         Node inner = CollisionScene.node("inner", b);
         Node outer = CollisionScene.node("outer", inner);
@@ -99,7 +99,7 @@ class PushOutTest {
         scene.step(() -> {
             scene.root().attachChild(a);
             scene.root().attachChild(outer);
-            // Whatever the parents do, the centres are brought together up to a small step.
+            // Moves a so that the centres nearly coincide, at any transforms of the parents.
             Vector3f offset = b.getWorldTranslation().subtract(a.getWorldTranslation());
             a.move(offset.x + 0.1f, offset.y - 0.05f, 0);
         });
@@ -114,7 +114,7 @@ class PushOutTest {
     }
 
     @Test
-    void movingTheSpatialByTheMtvWouldNotDoThatUnderATurnedParent() {
+    void movingTheSpatialByTheMtvIsWrongUnderATurnedParent() {
         Node parent = CollisionScene.node("parent", b);
         parent.rotate(0, 0, FastMath.HALF_PI);
         b.setLocalTranslation(0, -0.75f, 0);
@@ -161,7 +161,7 @@ class PushOutTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void underAFlattenedAndTurnedParentItLeavesThePairTouching(long seed) {
+    void underAFlattenedAndTurnedParentThePairTouches(long seed) {
         Random random = new Random(seed);
         Node parent = CollisionScene.node("parent", b);
         int flat = random.nextInt(3);
@@ -181,7 +181,7 @@ class PushOutTest {
     }
 
     @Test
-    void underAParentFlattenedAlongTheDepthItPushesInThePlane() {
+    void underAParentFlattenedAlongZTheSpatialIsPushedInThePlane() {
         Node parent = CollisionScene.node("parent", b);
         parent.setLocalScale(2, 2, 0);
         b.setLocalTranslation(0.5f, 0, 5);
@@ -196,7 +196,7 @@ class PushOutTest {
     }
 
     @Test
-    void underAParentSeenEdgeOnItPushesAlongTheEdge() {
+    void underAParentSeenEdgeOnTheSpatialIsPushedAlongTheEdge() {
         Node parent = CollisionScene.node("parent", b);
         parent.setLocalScale(1, 0, 1);
         a.setLocalRotation(new Quaternion().fromAngles(0, 0, FastMath.QUARTER_PI));
@@ -209,10 +209,10 @@ class PushOutTest {
     }
 
     @Test
-    void underAParentThatLeavesALineItPushesAlongThatLine() {
+    void underAParentFlattenedToALineTheSpatialIsPushedAlongTheLine() {
         Node parent = CollisionScene.node("parent", b);
         parent.setLocalScale(2, 0, 0);
-        // Its line leads to the right and to the front at 45 degrees.
+        // The line of the parent's projection leads right and forward at 45 degrees.
         parent.rotate(0, -FastMath.QUARTER_PI, 0);
         b.setLocalTranslation(0.6f, 3, 4);
         scene.attach(a, parent);
@@ -223,7 +223,7 @@ class PushOutTest {
     }
 
     @Test
-    void aScaleOfZeroThatAHandlerSetLeavesThePushUndone() {
+    void afterAHandlerSetsAScaleOfZeroThePushIsSkipped() {
         Node parent = CollisionScene.node("parent", b);
         scene.attach(a, parent);
         scene.frame(() -> b.addControl(new CollisionScript() {

@@ -19,7 +19,7 @@ class PushedIntoTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
     private final Geometry wall = fixed(scene.cube("wall", 0, 0));
-    /** A quarter of it lies in the wall, and a tenth of it will lie in the other. */
+    /** A quarter of the crate is inside the wall. After the push a tenth of it is inside the other body. */
     private final Geometry crate = pushing(scene.cube("crate", 0.75f, 0));
     private final Geometry other = scene.cube("other", 1.9f, 0);
 
@@ -46,7 +46,7 @@ class PushedIntoTest {
     }
 
     @Test
-    void aBodyThatAnotherIsPushedIntoIsPushedInTheSameTick() {
+    void aBodyThatACrateIsPushedIntoIsPushedInTheSameTick() {
         frameWith(wall, crate, pushing(other));
         assertAt(1, crate);
         assertAt(2, other);
@@ -56,14 +56,14 @@ class PushedIntoTest {
     }
 
     @Test
-    void itMakesNoDifferenceWhichOfThemIsFoundFirst() {
+    void theOrderOfDiscoveryDoesNotMatter() {
         frameWith(pushing(other), crate, wall);
         assertAt(1, crate);
         assertAt(2, other);
     }
 
     @Test
-    void aWholeRowIsPushedOn() {
+    void aRowOfCratesIsPushed() {
         Geometry[] row = new Geometry[20];
         for (int i = 0; i < row.length; i++) {
             row[i] = pushing(scene.cube("crate " + i, 1.76f + 1.01f * i, 0));
@@ -89,9 +89,9 @@ class PushedIntoTest {
         trigger.setTrigger(true);
         other.addControl(trigger);
         Geometry filtered = pushing(scene.cube("filtered", 1.95f, 0));
-        ColliderControl stranger = new ColliderControl();
-        stranger.setMask(0);
-        filtered.addControl(stranger);
+        ColliderControl noContacts = new ColliderControl();
+        noContacts.setMask(0);
+        filtered.addControl(noContacts);
         frameWith(wall, crate, pushing(other), filtered);
         assertAt(1.9f, other);
         assertAt(1.95f, filtered);
@@ -117,7 +117,7 @@ class PushedIntoTest {
         assertAt(0.25f, both);
     }
 
-    /** The pieces that meet are not those that were deepest in anything. */
+    /** The pieces that meet after the pushes are not the deepest pieces of any contact found before. */
     @Test
     void bodiesOfSeveralPiecesArePushedApartWhereTheyMeet() {
         Node body = CollisionScene.node("body", scene.cube("far piece", 1.5f, 0), scene.cube("near piece", 0, 0));
@@ -131,7 +131,7 @@ class PushedIntoTest {
     }
 
     @Test
-    void aTurnedOneIsPushedAlongTheSideThatItMeets() {
+    void aTurnedBodyIsPushedAlongTheNormalOfItsSide() {
         other.setLocalRotation(new Quaternion().fromAngles(0, 0, (float) (Math.PI / 4)));
         other.setLocalTranslation(2.1f, 0, 0);
         frameWith(wall, crate, pushing(other));
@@ -139,7 +139,7 @@ class PushedIntoTest {
     }
 
     @Test
-    void anExceptionOfTheGamesFilterDuringPushesIsCountedAndEndsNothing() {
+    void anExceptionOfTheGamesFilterDuringPushesIsCountedAndEndsNoContact() {
         boolean[] telling = {false};
         scene.step(() -> scene.state().getWorld().setPairFilter((a, b) -> {
             if (telling[0]) {

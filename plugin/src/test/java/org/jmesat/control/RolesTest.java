@@ -71,7 +71,7 @@ class RolesTest {
     }
 
     @Test
-    void ifBothAreInBothLayersTheListenerGetsOneEventFromTheSideOfA() {
+    void ifBothSidesAreInBothLayersTheListenerGetsOneEventFromTheSideOfA() {
         listen("bullet", "enemy");
         scene.attach(cube("a", "enemy, bullet"), cube("b", "bullet, enemy"));
         scene.frame();
@@ -79,7 +79,7 @@ class RolesTest {
     }
 
     @Test
-    void ifOneIsInBothLayersTheOtherOneDecidesTheRoles() {
+    void ifOneSideIsInBothLayersTheOtherSideDecidesTheRoles() {
         listen("bullet", "enemy");
         scene.attach(cube("a", "enemy, bullet"), cube("b", "bullet"));
         scene.frame();
@@ -144,7 +144,7 @@ class RolesTest {
     }
 
     @Test
-    void listenersAreNotifiedInTheOrderOfRegistrationForAnyPairs() {
+    void listenersAreNotifiedInTheOrderOfRegistration() {
         CollisionScript first = events.script("first");
         CollisionScript second = events.script("second");
         CollisionScript third = events.script("third");
@@ -160,7 +160,7 @@ class RolesTest {
     }
 
     @Test
-    void registeringTwiceForAPairIsRegisteringOnce() {
+    void registeringTwiceForAPairHasNoFurtherEffect() {
         listen("bullet", "enemy");
         listen("bullet", "enemy");
         scene.attach(cube("orc", "enemy"), cube("bullet", "bullet"));
@@ -227,7 +227,7 @@ class RolesTest {
     }
 
     @Test
-    void removingAListenerRemovesItFromEverything() {
+    void removingAListenerRemovesAllItsRegistrations() {
         scene.step(() -> state.addCollisionListener(events));
         listen("bullet", "enemy");
         listen("wall", "enemy");
@@ -238,7 +238,7 @@ class RolesTest {
     }
 
     @Test
-    void aListenerThatAHandlerRegistersForAPairBeginsWithTheNextTick() {
+    void aListenerThatAHandlerRegistersForAPairGetsEventsFromTheNextTick() {
         scene.step(() -> state.addCollisionListener(new CollisionListener() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -307,7 +307,7 @@ class RolesTest {
     }
 
     @Test
-    void nullIsRefusedByNameBeforeAnyChange() {
+    void nullIsRefusedByNameAndChangesNothing() {
         assertEquals("selfLayer", assertThrows(NullPointerException.class,
                 () -> state.addCollisionListener(null, "enemy", events)).getMessage());
         assertEquals("otherLayer", assertThrows(NullPointerException.class,
@@ -342,7 +342,7 @@ class RolesTest {
     }
 
     @Test
-    void whyThereIsNoEventKnowsListenersForPairs() {
+    void theDiagnosisNamesListenersForPairs() {
         Geometry orc = cube("orc", "enemy");
         Geometry bullet = cube("bullet", "bullet");
         scene.attach(orc, bullet);

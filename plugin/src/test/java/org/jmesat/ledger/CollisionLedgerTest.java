@@ -17,7 +17,7 @@ import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
-/** The ledger balances for what a state raises, and notices whatever could be wrong with events. */
+/** The ledger balances for the events of an app state, and reports every wrong sequence of events. */
 class CollisionLedgerTest {
     @AutoClose
     private final CollisionScene scene = new CollisionScene();
@@ -152,13 +152,13 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void theHashIsOfTheEventsAndOfNothingElse() {
+    void theHashDependsOnlyOnTheEvents() {
         scene.close();
         assertEquals(hashOfLife("a"), hashOfLife("a"));
         assertNotEquals(hashOfLife("a"), hashOfLife("A"));
     }
 
-    /** What the ledger says of these events, as if they were all that the state had raised up to now. */
+    /** The ledger's report on these events, as the only events of the app state so far. */
     private String complaint(Consumer<CollisionLedger> telling) {
         return scene.run().ask(() -> {
             CollisionLedger ledger = new CollisionLedger(scene.state());
@@ -168,7 +168,7 @@ class CollisionLedgerTest {
         });
     }
 
-    /** A contact that began in tick 1 and has ended in tick 2, which is the last. */
+    /** A contact that began in tick 1 and ended in tick 2, the last tick. */
     private void record() {
         scene.step(() -> scene.state().addCollisionListener(recorder));
         scene.attach(a, b);
@@ -178,14 +178,14 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void anExitWithoutAnEnterIsNoticed() {
+    void anExitWithoutAnEnterIsReported() {
         record();
         assertEquals("tick 2: EXIT without an ENTER: a + b",
                 complaint(ledger -> ledger.onCollisionExit(events.get(1))));
     }
 
     @Test
-    void aSecondExitIsNoticed() {
+    void aSecondExitIsReported() {
         record();
         assertTrue(complaint(ledger -> {
             ledger.onCollisionExit(events.get(1));
@@ -194,7 +194,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void aMissingExitIsNoticed() {
+    void aMissingExitIsReported() {
         scene.step(() -> scene.state().addCollisionListener(recorder));
         scene.attach(a, b);
         scene.frame();
@@ -206,7 +206,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void aMissingStayIsNoticed() {
+    void aMissingStayIsReported() {
         scene.step(() -> scene.state().addCollisionListener(recorder));
         scene.attach(a, b);
         scene.frame();
@@ -218,7 +218,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void aSecondEnterIsNoticed() {
+    void aSecondEnterIsReported() {
         scene.step(() -> scene.state().addCollisionListener(recorder));
         scene.attach(a, b);
         scene.frame();
@@ -229,7 +229,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void aStayInTheTickOfItsEnterIsNoticed() {
+    void aStayInTheTickOfItsEnterIsReported() {
         scene.step(() -> scene.state().addCollisionListener(recorder));
         scene.attach(a, b);
         scene.frame();
@@ -240,7 +240,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void eventsOfATickInAnotherOrderAreNoticed() {
+    void eventsOutOfOrderAreReported() {
         scene.step(() -> scene.state().addCollisionListener(recorder));
         scene.attach(a, b, c);
         scene.frame();
@@ -251,7 +251,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void anExitWithoutAReasonIsNoticed() {
+    void anExitWithoutAReasonIsReported() {
         scene.step(() -> scene.state().addCollisionListener(recorder));
         scene.attach(a, b);
         scene.frame();
@@ -261,7 +261,7 @@ class CollisionLedgerTest {
         }));
     }
 
-    /** A flies through b and c in one tick, which is heard as two pass-throughs. */
+    /** A flies through b and c in one tick, which gives two pass-throughs. */
     private void flyThrough() {
         ColliderControl control = new ColliderControl();
         control.setContinuous(true);
@@ -285,7 +285,7 @@ class CollisionLedgerTest {
     }
 
     @Test
-    void anExitOfAPassThroughThatIsNotDirectlyAfterItsEnterIsNoticed() {
+    void aPassThroughExitThatDoesNotDirectlyFollowItsEnterIsReported() {
         flyThrough();
         assertEquals("tick 2: EXIT of a pass-through that does not directly follow its ENTER: a + b",
                 complaint(ledger -> {

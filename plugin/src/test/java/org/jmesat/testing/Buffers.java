@@ -3,13 +3,13 @@ package org.jmesat.testing;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
-/** Polygons as the stages take them. */
+/** Converts polygons to the buffers of the internal stages. */
 public final class Buffers {
     private Buffers() {
     }
 
     /**
-     * Makes a buffer of a polygon.
+     * Copies a polygon to a buffer.
      *
      * @param polygon the polygon
      * @return a new buffer

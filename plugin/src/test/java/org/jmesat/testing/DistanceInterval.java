@@ -1,10 +1,10 @@
 package org.jmesat.testing;
 
 /**
- * Two doubles between which the signed distance of two {@link ExactShape}s surely lies, computed in plain doubles over
- * all edges and all vertices. {@link ExactDistance} says what the signed distance is.
+ * Two doubles that enclose the signed distance of two {@link ExactShape}s, computed in plain doubles over all edges and
+ * vertices. {@link ExactDistance} defines the signed distance.
  *
- * <p><b>Why it is sure.</b> Let r = 2⁻⁵³, and let everything be measured from A's local origin. T is the way from there
+ * <p><b>Proof.</b> Let r = 2⁻⁵³, and let all vectors be relative to A's local origin. T is the vector from there
  * to B's, R_A and R_B the reach of the two (see {@link TurnedPolygon}, whose bounds are used here), M = |Tx| + |Ty| +
  * R_A + R_B. No coordinate of a vertex, and of a difference of two, is beyond M; no vector beyond √2 M.
  * <ol>
@@ -50,7 +50,7 @@ final class DistanceInterval {
         return high;
     }
 
-    /** What the interval is wide when no case was in doubt, halved. */
+    /** Half the width of the interval if no case was in doubt. */
     double error() {
         return error;
     }
@@ -74,7 +74,7 @@ final class DistanceInterval {
 
     private void boundCores(TurnedPolygon p, TurnedPolygon q) {
         if (separation < -error && p.edgeCount() + q.edgeCount() > 0) {
-            // They overlap, and the depth is the least over the edges.
+            // The shapes overlap; the depth is the least over the edges.
             low = separation - error;
             high = separation + error;
             return;
@@ -86,12 +86,13 @@ final class DistanceInterval {
         if (separation > error || boxGap > error || p.edgeCount() + q.edgeCount() == 0) {
             low = Math.max(0, near);
         } else {
-            // Perhaps they overlap, by no more than the separation tells; perhaps they are apart, by no more than far.
+            // The shapes either overlap, at most as deep as the separation, or are apart by at most the distance of the
+            // outlines.
             low = separation - error;
         }
     }
 
-    /** The sum of B's origin's terms less A's; returns by how much more than its last rounding it may be off. */
+    /** The exact sum of B's origin's terms minus A's; returns the error bound of the sum beyond its last rounding. */
     private double findShift(double[] a, double[] b, boolean alongX) {
         double sum = 0;
         double lost = 0;
@@ -127,7 +128,9 @@ final class DistanceInterval {
         }
     }
 
-    /** The greatest, over the edges of both, of how far beyond it the other's nearest vertex lies. */
+    /**
+     * The greatest separation over the edges of both: the distance of the other's nearest vertex from the edge's line.
+     */
     private void findSeparation(TurnedPolygon p, TurnedPolygon q) {
         separation = Math.max(
                 separation(p, p.x(), p.y(), movedX, movedY, q.count()),
@@ -149,7 +152,7 @@ final class DistanceInterval {
         return greatest;
     }
 
-    /** Shapes with boxes apart are apart: this tells what no edge does of points, and of segments on one line. */
+    /** Shapes with separate boxes are apart. Edges cannot show this for two points or collinear segments. */
     private void findBoxGap(TurnedPolygon p, int countB) {
         boxGap = Math.max(gap(p.x(), p.count(), movedX, countB), gap(p.y(), p.count(), movedY, countB));
     }
@@ -171,9 +174,9 @@ final class DistanceInterval {
     }
 
     /**
-     * The distance of the outlines: the least over vertices and vertices, and over vertices and those edges that they
-     * project onto. Where the projection might be beyond the edge's end, the distance from the line still counts as
-     * something that the distance may be as near as, but not as something that it cannot be farther than.
+     * The distance of the outlines: the least over pairs of vertices, and over vertices and the edges that they project
+     * onto. Where the projection may be beyond the edge's end, the distance from the line only lowers the lower bound;
+     * it does not lower the upper bound.
      */
     private void findDistance(TurnedPolygon p, TurnedPolygon q) {
         double[] x = p.x();

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 
 /** Doubles as exact dyadic numbers: an integer times a power of two. */
 final class DyadicNumber {
-    /** The exponent of zero, which is a multiple of everything. */
+    /** The exponent of zero, which is a multiple of every power of two. */
     static final int ANY = 1024;
 
     private static final int FRACTION_BITS = 52;
@@ -15,7 +15,7 @@ final class DyadicNumber {
     private DyadicNumber() {
     }
 
-    /** The greatest power of two that a finite double is a whole multiple of. */
+    /** The exponent of the greatest power of two of which a finite double is an integer multiple. */
     static int exponent(double value) {
         if (value == 0) {
             return ANY;
@@ -31,7 +31,7 @@ final class DyadicNumber {
         return least;
     }
 
-    /** How often two to a power, not above {@link #exponent}, fits in the double. */
+    /** The double divided by two to a power, which must not exceed {@link #exponent}. */
     static BigInteger scaled(double value, int unit) {
         if (value == 0) {
             return BigInteger.ZERO;

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 
 /**
  * Compares the signed distance of two {@link ExactShape}s with a number, in integer arithmetic: all edges, all
- * vertices, no division and no root. A distance is a quotient whose divisor is an edge's length, so both sides are
- * squared and multiplied by the square of that length, and their signs looked at first.
+ * vertices, no division and no root. A distance is a quotient by an edge's length, so both sides are squared and
+ * multiplied by the square of that length; their signs are compared first.
  *
  * <p>It rests on two facts. The greatest separation over the edges' normals is the signed distance when it is negative,
  * and does not exceed it otherwise. And when it is not negative, or there is no edge at all, the shapes do not share
@@ -71,7 +71,7 @@ final class ExactComparison {
         return greatest;
     }
 
-    /** Compares number/√lengthSquared with a bound. */
+    /** Compares number / √lengthSquared with a bound. */
     private static int compareQuotient(BigInteger number, BigInteger lengthSquared, BigInteger bound,
             BigInteger boundSquared) {
         if (number.signum() != bound.signum()) {
@@ -93,7 +93,10 @@ final class ExactComparison {
         return Math.min(least, edgeDistanceCompared(bx, by, ax, ay, least));
     }
 
-    /** The least over the edges of one and those vertices of the other whose projection lies between an edge's ends. */
+    /**
+     * Compares the limit with the least distance between the edges of one shape and the vertices of the other that
+     * project onto the edge.
+     */
     private int edgeDistanceCompared(BigInteger[] x, BigInteger[] y, BigInteger[] otherX, BigInteger[] otherY,
             int leastSoFar) {
         int least = leastSoFar;

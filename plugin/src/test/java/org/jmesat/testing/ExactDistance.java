@@ -12,7 +12,7 @@ package org.jmesat.testing;
  * {@link DistanceInterval} decides most comparisons in doubles; {@link ExactComparison} decides those with a value
  * within the interval. No code is shared with the narrow phase.
  *
- * <p>An instance is reused for one pair after another and counts comparisons. They are about the current pair.
+ * <p>An instance is reused for one pair after another. It counts its comparisons.
  */
 public final class ExactDistance {
     private final DistanceInterval interval = new DistanceInterval();
@@ -64,17 +64,17 @@ public final class ExactDistance {
         return ExactComparison.compare(a, b, value);
     }
 
-    /** The signed distance is not less. */
+    /** A lower bound of the signed distance. */
     public double low() {
         return low;
     }
 
-    /** The signed distance is not greater. */
+    /** An upper bound of the signed distance. */
     public double high() {
         return high;
     }
 
-    /** The signed distance up to rounding; narrows the interval first where doubles left it wide. */
+    /** The signed distance up to rounding; narrows the interval first if it is wide. */
     public double approximate() {
         double enough = 4 * interval.error() + 4 * Math.ulp(Math.max(Math.abs(low), Math.abs(high)));
         while (high - low > enough) {

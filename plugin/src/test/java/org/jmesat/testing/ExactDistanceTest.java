@@ -34,12 +34,12 @@ class ExactDistanceTest {
         "0.25, -0.875, -0.125",
         "0, 0, -1",
     })
-    void unitSquares(double x, double y, double expected) {
+    void theDistanceOfUnitSquaresIsExact(double x, double y, double expected) {
         assertIsExactly(expected, at(SQUARE, 0, 0), at(SQUARE, x, y));
     }
 
     @Test
-    void aContainedShapeIsAsDeepAsTheShortestWayOut() {
+    void theDepthOfAContainedShapeIsTheShortestWayOut() {
         ConvexPolygon large = ConvexPolygon.rectangle(16, 8);
         ConvexPolygon small = ConvexPolygon.rectangle(2, 1);
 
@@ -49,7 +49,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void thePointsOfTwoSliversAreAsFarApartAsTheyLook() {
+    void theDistanceOfTwoSliversIsThatOfTheirTips() {
         ConvexPolygon left = ConvexPolygon.of(-8, -0x1p-20f, 0, 0, -8, 0x1p-20f);
         ConvexPolygon right = ConvexPolygon.of(0, 0, 8, -0x1p-20f, 8, 0x1p-20f);
 
@@ -60,7 +60,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void aPointInATriangleIsAsDeepAsItsNearestEdge() {
+    void theDepthOfAPointInATriangleIsTheDistanceOfTheNearestEdge() {
         ConvexPolygon triangle = ConvexPolygon.of(0, 0, 8, 0, 0, 6);
 
         assertIsExactly(-1, at(triangle, 0, 0), at(POINT, 4, 1));
@@ -73,7 +73,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void crossingSegmentsAreAsDeepAsTheLesserHalf() {
+    void theDepthOfCrossingSegmentsIsTheShortestWayToAnEnd() {
         ConvexPolygon flat = ConvexPolygon.hullOf(-4, 0, 4, 0);
         ConvexPolygon upright = ConvexPolygon.hullOf(0, -1, 0, 2);
 
@@ -86,7 +86,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void segmentsOnOneLineAreNeverDeep() {
+    void collinearSegmentsHaveNoDepth() {
         ConvexPolygon segment = ConvexPolygon.hullOf(0, 0, 4, 3);
 
         assertIsExactly(0, at(segment, 0, 0), at(segment, 0, 0));
@@ -98,7 +98,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void aSegmentAndAPolygonOverlapAsPolygonsDo() {
+    void aSegmentInAPolygonHasADepth() {
         ConvexPolygon flat = ConvexPolygon.hullOf(-2, 0, 2, 0);
 
         assertIsExactly(-0.25, at(SQUARE, 0, 0), at(flat, 0, 0.75));
@@ -107,7 +107,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void pointsAreApartOrInTouch() {
+    void pointsAreApartOrTouch() {
         assertIsExactly(0, at(POINT, 7, 7), at(POINT, 7, 7));
         assertIsExactly(5, at(POINT, 0, 0), at(POINT, 3, -4));
         assertIsExactly(0, at(POINT, 2, 0), at(ConvexPolygon.hullOf(0, 0, 4, 0), 0, 0));
@@ -128,16 +128,16 @@ class ExactDistanceTest {
     }
 
     @Test
-    void roundedCornersAreFartherThanTheBoxTells() {
+    void roundedCornersAreFartherApartThanTheirBoxes() {
         assertIsExactly(4.5, at(SQUARE, 0, 0).withRadius(0.25), at(SQUARE, 4, 5).withRadius(0.25));
     }
 
     @Test
-    void anIrrationalDistanceIsToldFromTheDoublesBesideIt() {
+    void anIrrationalDistanceIsBetweenTheNeighbouringDoubles() {
         distance.between(at(SQUARE, 0, 0), at(SQUARE, 2, 2));
         double root = Math.sqrt(2);
 
-        // √2 = 1.41421356237309504880…, and the double nearest to it is 1.41421356237309514547….
+        // √2 = 1.41421356237309504880…; the nearest double is 1.41421356237309514547….
         assertTrue(distance.isBelow(root));
         assertTrue(distance.exceeds(Math.nextDown(root)));
         assertFalse(distance.exceeds(root));
@@ -146,7 +146,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void squaresAMillionAwayAreApartByOneUlp() {
+    void squaresFarFromTheOriginMayBeOneUlpApart() {
         ExactShape square = at(SQUARE, 1e6, 1e6);
         double beside = 1e6 + 1;
 
@@ -156,7 +156,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void aStepFarBelowAnUlpIsNotLost() {
+    void aMoveFarBelowAnUlpIsExact() {
         ExactShape square = at(SQUARE, 1e6, 1e6);
         ExactShape beside = at(SQUARE, 1e6 + 1, 1e6);
 
@@ -166,10 +166,10 @@ class ExactDistanceTest {
     }
 
     @Test
-    void aQuotientThatNoDoubleSaysIsToldFromThoseBesideIt() {
+    void anUnrepresentableQuotientIsBetweenTheNeighbouringDoubles() {
         ExactShape triangle = at(ConvexPolygon.of(0, 0, 8, 0, 0, 6), 0, 0);
         ExactShape onEdge = at(POINT, 4, 3);
-        // The double 0.8 is greater than 4/5, which is how far from the edge a step along Y leads.
+        // The double 0.8 is greater than 4/5, by which the distance grows per unit along Y.
         double share = 0.8 * 0x1p-300;
 
         assertIsBetween(Math.nextDown(share), share, triangle, onEdge.movedBy(0, 0x1p-300));
@@ -177,8 +177,9 @@ class ExactDistanceTest {
     }
 
     @Test
-    void aTurnIsTakenAsItIsGiven() {
-        // A half turn by the doubles for cosine and sine of π is not quite one: the square's corner comes to lie here.
+    void anInexactRotationIsUsedUnchanged() {
+        // The doubles for cosine and sine of π are not exactly a half turn: they move the square's corner to this
+        // point.
         double sin = StrictMath.sin(Math.PI);
         ExactShape corner = at(POINT, -sin, sin);
 
@@ -187,7 +188,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void infiniteValuesNeedNoArithmetic() {
+    void infiniteValuesAreCompared() {
         distance.between(at(SQUARE, 0, 0), at(SQUARE, 1, 0));
 
         assertTrue(distance.exceeds(Double.NEGATIVE_INFINITY));
@@ -197,7 +198,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void theIntervalHoldsTheDistance() {
+    void theIntervalContainsTheDistance() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS; i++) {
             HardPair pair = pairs.next();
@@ -210,7 +211,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void theIntervalHoldsTheDistanceOfRoundedAndMovedShapes() {
+    void theIntervalContainsTheDistanceOfRoundedAndMovedShapes() {
         HardPairs pairs = HardPairs.roundRobin(SEED + 1);
         for (int i = 0; i < PAIRS / 4; i++) {
             HardPair pair = pairs.next();
@@ -223,7 +224,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void theIntervalIsNarrowUnlessTheyTouch() {
+    void theIntervalIsNarrowUnlessTheShapesTouch() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS; i++) {
             HardPair pair = pairs.next();
@@ -236,7 +237,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void theOrderOfTheTwoDoesNotMatter() {
+    void theOrderOfAPairDoesNotMatter() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS / 4; i++) {
             HardPair pair = pairs.next();
@@ -247,7 +248,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void anotherOracleAgrees() {
+    void jtsAgrees() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS / 4; i++) {
             HardPair pair = pairs.next();
@@ -260,7 +261,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void theWorldVerticesLieInTheirIntervals() {
+    void theWorldVerticesAreInTheirIntervals() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < PAIRS / 10; i++) {
             HardPair pair = pairs.next();
@@ -277,7 +278,7 @@ class ExactDistanceTest {
     }
 
     @Test
-    void aSteadyStreamOfPairsAllocatesNothing() {
+    void repeatedPairsAllocateNothing() {
         ExactShape a = ExactShape.of(ConvexPolygon.regular(32, 1), 0, 0, 0.1);
         ExactShape b = ExactShape.of(ConvexPolygon.regular(32, 1), 1.3, 0.4, 0.2);
         distance.between(a, b);
@@ -285,7 +286,7 @@ class ExactDistanceTest {
         assertEquals(0, AllocationMeter.bytes(() -> distance.between(a, b).exceeds(0)));
     }
 
-    /** Both ways round, by both ways of computing it. */
+    /** Compares both orders of the pair, by doubles and by integers. */
     private void assertIsExactly(double expected, ExactShape a, ExactShape b) {
         for (int order = 0; order < 2; order++) {
             ExactShape one = order == 0 ? a : b;
@@ -317,7 +318,7 @@ class ExactDistanceTest {
         return ExactShape.of(polygon, x, y, 1, 0);
     }
 
-    /** How far apart the two reach; no difference of two vertices is greater. */
+    /** The extent of both shapes; a bound on all differences of two vertices. */
     private static double extent(HardPair pair) {
         double dx = pair.poseB().x() - pair.poseA().x();
         double dy = pair.poseB().y() - pair.poseA().y();

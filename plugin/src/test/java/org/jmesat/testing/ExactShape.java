@@ -7,27 +7,26 @@ import org.jmesat.geometry.ConvexPolygon;
 
 /**
  * The exact world shape of a polygon in a pose, without any rounding. The world vertex of a local (u, v) is (x + (cos·u
- * − sin·v), y + (sin·u + cos·v)), with all six taken as the exact numbers that they are, also where cos² + sin² is not
- * quite 1. Such a map scales the polygon a little but bends nothing: it stays convex and counter-clockwise, and a
- * normal stays a normal.
+ * − sin·v), y + (sin·u + cos·v)), with all six values exact as given, even if cos² + sin² is not exactly 1. Such a map
+ * scales the polygon slightly but keeps it convex and counter-clockwise, and a normal stays a normal.
  *
- * <p>What is known of the vertices comes in two forms, each computed when it is first asked for. In doubles: vertices
- * turned but not yet moved, so that the distance from the world's origin does not blur them, with a bound on their
- * error; and an interval for each world coordinate. Exactly: world coordinates as whole multiples of a power of two.
+ * <p>The vertices are available in two forms, each computed on first use. In doubles: rotated but not moved vertices,
+ * with a bound on their error, so that a large position does not reduce their precision; and an interval for each world
+ * coordinate. Exactly: world coordinates as integer multiples of a power of two.
  *
- * <p>A rounding radius makes the shape everything within that distance of the polygon.
+ * <p>With a rounding radius, the shape is the set of all points within that distance of the polygon.
  */
 public final class ExactShape {
-    /** Beyond this a square might leave the doubles. */
+    /** The square of a larger number might overflow a double. */
     private static final double LARGEST = 0x1p200;
-    /** More than one operation on doubles near 1 can lose; see {@link DistanceInterval} for how it adds up. */
+    /** A bound on the relative error of one operation; {@link DistanceInterval} adds the errors up. */
     private static final double ROUNDING = 0x1p-53;
 
     private final double[] localX;
     private final double[] localY;
     private final double cos;
     private final double sin;
-    /** The terms of a sum, which is not a double. */
+    /** The terms of an exact sum. */
     private final double[] originX;
     private final double[] originY;
     private final double radius;
@@ -75,15 +74,15 @@ public final class ExactShape {
         return new ExactShape(u, v, cos, sin, new double[] {x}, new double[] {y}, 0, new TurnedPolygon(u, v, cos, sin));
     }
 
-    /** The polygon turned by the angle that StrictMath makes of it. */
+    /** The polygon rotated by an angle, with StrictMath's cosine and sine. */
     public static ExactShape of(ConvexPolygon polygon, double x, double y, double angle) {
         return of(polygon, x, y, StrictMath.cos(angle), StrictMath.sin(angle));
     }
 
     /**
-     * The same with another rounding radius.
+     * The same shape with another rounding radius.
      *
-     * @throws IllegalArgumentException if it is negative, not finite or beyond 2^200
+     * @throws IllegalArgumentException if the radius is negative, not finite or beyond 2^200
      */
     public ExactShape withRadius(double newRadius) {
         requireCoordinate(newRadius);
@@ -93,7 +92,7 @@ public final class ExactShape {
         return new ExactShape(this, originX, originY, newRadius);
     }
 
-    /** The same shape moved, exactly, however small the step is. */
+    /** The same shape moved exactly, however small the distance. */
     public ExactShape movedBy(double dx, double dy) {
         requireCoordinate(dx);
         requireCoordinate(dy);
@@ -121,7 +120,7 @@ public final class ExactShape {
         return radius;
     }
 
-    /** The least double that the world x of a vertex may be. */
+    /** A lower bound of the world x of a vertex. */
     public double lowX(int i) {
         return sum(originX) + turned.x()[i] - worldError(originX);
     }
@@ -146,7 +145,10 @@ public final class ExactShape {
         return sum;
     }
 
-    /** Each term's addition, the turned vertex's and the error's own lose at most one rounding of all magnitudes. */
+    /**
+     * Adding the terms, the rotated vertex and its error bound loses at most one rounding of the sum of magnitudes
+     * each.
+     */
     private double worldError(double[] terms) {
         double magnitude = turned.reach();
         for (double term : terms) {
@@ -179,7 +181,7 @@ public final class ExactShape {
         return originY;
     }
 
-    /** World coordinates are whole multiples of two to this power. */
+    /** World coordinates are integer multiples of two to this power. */
     int exponent() {
         computeScaled();
         return exponent;
@@ -230,7 +232,7 @@ public final class ExactShape {
         }
     }
 
-    /** All values needed to build the shape again. */
+    /** All values needed to rebuild the shape. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("(");

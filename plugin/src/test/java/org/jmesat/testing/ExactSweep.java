@@ -6,15 +6,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The first contact of two shapes that move without turning, in integer arithmetic.
+ * The first contact of two shapes that move without rotation, in integer arithmetic.
  *
- * <p>B touches A while its displacement lies in the hull of all differences of a vertex of A and one of B. The
- * displacement moves along a line, so the question is where a line enters a convex polygon: each side of the hull cuts
- * off a part of the line, at a time that is a fraction of two whole numbers. No axis is chosen, no vertex is searched
- * for, and nothing is rounded. For rounded shapes the hull grows by the sum of the roundings; whether the line comes
- * that close is decided exactly, too, while distances at a given time are told in doubles.
+ * <p>B touches A while B's displacement is in the hull of all differences of a vertex of A and one of B. The
+ * displacement moves along a line, so this is the intersection of a line with a convex polygon: each side of the hull
+ * cuts the line at a time that is a fraction of two integers. There is no choice of an axis, no search for a vertex and
+ * no rounding. Rounded shapes enlarge the hull by the sum of their radii; whether the line comes that close is also
+ * decided exactly, but distances at a given time are in doubles.
  *
- * <p>Coordinates must be whole numbers up to 2¹², and all differences of vertices so, too.
+ * <p>Coordinates must be integers up to 2¹² in absolute value, and so must all differences of vertices.
  */
 public final class ExactSweep {
     private final List<long[]> hull;
@@ -23,7 +23,7 @@ public final class ExactSweep {
     private final long dy;
     private final long vx;
     private final long vy;
-    /** When the line enters and leaves the hull: numerators and positive denominators. */
+    /** The times at which the line enters and leaves the hull, as numerators and positive denominators. */
     private long enter = Long.MIN_VALUE;
     private long enterBelow = 1;
     private long leave = Long.MAX_VALUE;
@@ -32,12 +32,12 @@ public final class ExactSweep {
     private boolean strict = true;
 
     /**
-     * Asks about a pair.
+     * Computes the contact of a pair.
      *
      * @param a x and y of each vertex of A, in any order
      * @param b x and y of each vertex of B, before it is displaced
-     * @param displacement x and y of B's displacement at the time 0
-     * @param velocity x and y of how far it is displaced until the time 1
+     * @param displacement x and y of B's displacement at time 0
+     * @param velocity x and y by which the displacement changes until time 1
      */
     public ExactSweep(long[][] a, long[][] b, long[] displacement, long[] velocity) {
         List<long[]> differences = new ArrayList<>();
@@ -83,7 +83,7 @@ public final class ExactSweep {
         return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
     }
 
-    /** Each as outward normal and offset: inside, normal · point does not exceed the offset. */
+    /** Finds each side as outward normal and offset: for inner points, normal · point ≤ offset. */
     private void findSides() {
         for (int i = 0; i < hull.size(); i++) {
             long[] p = hull.get(i);
@@ -105,7 +105,7 @@ public final class ExactSweep {
         sides.add(new long[] {nx, ny, nx * point[0] + ny * point[1]});
     }
 
-    /** Inside, number + time · speed does not exceed 0. */
+    /** Limits the contact to the times at which number + time · speed ≤ 0. */
     private void cut(long[] side) {
         long number = side[0] * dx + side[1] * dy - side[2];
         long speed = side[0] * vx + side[1] * vy;
@@ -123,7 +123,7 @@ public final class ExactSweep {
         }
     }
 
-    /** Whether sharp shapes can touch but share no inner points, wherever they are. */
+    /** Whether the sharp shapes can touch but never share inner points, at any displacement. */
     public boolean isThin() {
         return hull.size() < 3;
     }
@@ -132,13 +132,13 @@ public final class ExactSweep {
         return vx == 0 && vy == 0;
     }
 
-    /** Whether the sharp shapes are in contact at some time, from any to any. */
+    /** Whether the sharp shapes are in contact at any real time. */
     private boolean meetsEver() {
         return !empty && (isStill() || enter == Long.MIN_VALUE || leave == Long.MAX_VALUE
                 || enter * leaveBelow <= leave * enterBelow);
     }
 
-    /** −1 when the sharp shapes share inner points at the time 0, 0 when they touch, 1 when they are apart. */
+    /** −1 if the sharp shapes share inner points at time 0, 0 if they touch, 1 if they are apart. */
     public int startSign() {
         long greatest = Long.MIN_VALUE;
         for (long[] side : sides) {
@@ -147,28 +147,28 @@ public final class ExactSweep {
         return hull.size() < 3 && greatest <= 0 ? 0 : Long.signum(greatest);
     }
 
-    /** Whether sharp shapes that are apart at the time 0 come into contact up to the time 1. */
+    /** Whether sharp shapes that are apart at time 0 come into contact by time 1. */
     public boolean meets() {
         return meetsEver() && !isStill() && enter >= 0 && enter <= enterBelow;
     }
 
-    /** The time of that contact, correctly rounded but for an ulp. */
+    /** The time of that contact, with an error of at most one ulp. */
     public double time() {
         return (double) enter / enterBelow;
     }
 
-    /** Whether that contact is at the time 1 precisely. */
+    /** Whether that contact is exactly at time 1. */
     public boolean meetsAtTheEnd() {
         return enter == enterBelow;
     }
 
-    /** Whether they share inner points at some time between 0 and 1, both excluded. */
+    /** Whether they share inner points at a time between 0 and 1, both excluded. */
     public boolean goesInside() {
         return hull.size() > 2 && strict && meetsEver() && !isStill() && enter * leaveBelow < leave * enterBelow
                 && enter < enterBelow && leave > 0;
     }
 
-    /** How deep sharp shapes are in each other when they are deepest, up to rounding; defined if they go inside. */
+    /** The greatest depth of sharp shapes that share inner points, up to rounding. */
     public double depth() {
         double from = Math.max(0, (double) enter / enterBelow);
         double to = Math.min(1, (double) leave / leaveBelow);
@@ -193,7 +193,10 @@ public final class ExactSweep {
         return least;
     }
 
-    /** No side of the hull is nearer to the displacement along the normal; up to rounding. */
+    /**
+     * The separation along a normal at a time: the distance of the displacement from the hull's support line; up to
+     * rounding.
+     */
     public double separation(double time, double nx, double ny) {
         double greatest = Double.NEGATIVE_INFINITY;
         for (long[] p : hull) {
@@ -223,7 +226,7 @@ public final class ExactSweep {
         return inside ? 0 : least;
     }
 
-    /** How the least distance of the cores, from the time 0 to 1, compares with a whole number, exactly. */
+    /** Compares the least distance of the cores, from time 0 to 1, with an integer, exactly. */
     public int compareLeastDistance(long radius) {
         if (startSign() <= 0 || meets()) {
             return -Long.signum(radius);
@@ -240,7 +243,7 @@ public final class ExactSweep {
         return least;
     }
 
-    /** How the distance of a point from a segment compares with a radius. */
+    /** Compares the distance of a point from a segment with a radius. */
     private static int compare(long[] point, long[] from, long[] to, long radius) {
         long ex = to[0] - from[0];
         long ey = to[1] - from[1];

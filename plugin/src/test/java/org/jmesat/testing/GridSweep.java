@@ -7,9 +7,9 @@ import org.jmesat.geometry.Motion;
 import org.jmesat.internal.geometry.PolygonBuffer;
 
 /**
- * Two shapes on a dyadic grid that move without turning: boxes, triangles, octagons, hulls of grid points, segments and
- * points in quantity, turned by quarters only, so that edges are parallel, corners are aimed at corners, and touching
- * and grazing are exact. Vertices are numbered from any corner on. Each is made from its seed and its round alone.
+ * Two shapes on a dyadic grid that move without rotation: boxes, triangles, octagons, hulls of grid points, many
+ * segments and points, rotated by quarter turns only. So edges are parallel, corners are aimed at corners, and touching
+ * and grazing are exact. Vertices begin at any corner. Each pair depends only on its seed and round.
  */
 public final class GridSweep {
     private static final long SPREAD = 0x9e3779b97f4a7c15L;
@@ -53,7 +53,7 @@ public final class GridSweep {
         }
     }
 
-    /** Counter-clockwise, within 32 of the origin. */
+    /** Counter-clockwise vertices within 32 of the origin. */
     private long[][] shape() {
         int w = 1 + random.nextInt(random.nextBoolean() ? 4 : 32);
         int h = 1 + random.nextInt(random.nextBoolean() ? 4 : 32);
@@ -63,7 +63,7 @@ public final class GridSweep {
             case 2 -> new long[][] {{0, -h}, {0, h}};
             case 3 -> random.nextBoolean() ? new long[][] {{-w, -h}, {w, h}} : new long[][] {{-w, h}, {w, -h}};
             case 4 -> new long[][] {{-w, -h}, {w, -h}, {w, h}, {-w, h}};
-            // With corners on straight sides.
+            // A rectangle with additional corners in the middle of two sides.
             case 5 -> new long[][] {{-w, -h}, {0, -h}, {w, -h}, {w, 0}, {w, h}, {-w, h}};
             case 6 -> random.nextBoolean() ? new long[][] {{0, -h}, {w, h}, {-w, h}}
                     : new long[][] {{-w, -h}, {w, -h}, {-w, h}};
@@ -96,7 +96,7 @@ public final class GridSweep {
         return renumbered;
     }
 
-    /** Along an axis, along an edge, towards a corner of the grid, or any. */
+    /** A direction along an axis, along an edge, towards a grid point, or any. */
     private long[] direction() {
         long[][] corners = turned(random.nextBoolean() ? cornersA : cornersB, random.nextInt(4));
         long[] direction = switch (random.nextInt(5)) {
@@ -115,7 +115,8 @@ public final class GridSweep {
     }
 
     /**
-     * Mostly so that a corner, or a point between two, meets another in the tick, before it, after it or at its ends.
+     * The start position. Usually a corner, or a point between two, meets another before, in or after the tick, or at
+     * its ends.
      */
     private long[] aim() {
         if (random.nextInt(8) == 0) {
@@ -156,12 +157,12 @@ public final class GridSweep {
         return turned;
     }
 
-    /** The pair as whole numbers of grid steps. */
+    /** The pair in integer grid steps. */
     public ExactSweep exact() {
         return new ExactSweep(turned(cornersA, quarterA), turned(cornersB, quarterB), displacement, velocity);
     }
 
-    /** How far apart the cores are, in grid steps, when the shapes touch. */
+    /** The distance of the cores, in grid steps, at which the shapes touch. */
     public long radius() {
         return radiusA + radiusB;
     }

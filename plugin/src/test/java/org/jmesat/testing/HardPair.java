@@ -17,31 +17,31 @@ import org.jmesat.geometry.PlacedPolygon;
 public record HardPair(Kind kind, long seed, long round, ConvexPolygon a, Pose poseA, ConvexPolygon b, Pose poseB) {
     /** The kinds of difficulty. */
     public enum Kind {
-        /** Of similar size, about half of them overlapping. */
+        /** Similar sizes, about half of the pairs overlapping. */
         SIMILAR_SIZE,
-        /** One inside the other. */
+        /** One shape inside the other. */
         CONTAINED,
-        /** Local origins coincide; the shapes may do so too. */
+        /** Equal local origins; the shapes may be equal too. */
         CONCENTRIC,
-        /** A vertex of one on an edge of the other, or a few units in the last place from it. */
+        /** A vertex of one on an edge of the other, exactly or within a few ulps. */
         VERTEX_TO_EDGE,
-        /** A vertex of each at the same position, or nearly. */
+        /** A vertex of each at the same position, exactly or nearly. */
         VERTEX_TO_VERTEX,
-        /** An edge of each on the same line, or nearly. */
+        /** An edge of each on the same line, exactly or nearly. */
         EDGE_TO_EDGE,
         /** Rectangles and regular polygons of the same orientation, so that several axes tie. */
         PARALLEL_EDGES,
-        /** Of an aspect of 1:10² to 1:10⁶. */
+        /** Shapes with an aspect ratio from 1:10² to 1:10⁶. */
         SLIVERS,
-        /** About 1:1000, near the larger one's outline. */
+        /** Sizes of about 1:1000, the smaller near the larger one's outline. */
         DIFFERENT_SIZES,
-        /** At least one of them without an interior. */
+        /** At least one shape without an interior. */
         POINTS_AND_SEGMENTS,
-        /** On whole and half numbers, turned by right angles. */
+        /** Coordinates on whole and half numbers, angles of right angles. */
         ON_GRID,
-        /** One of the above, scaled down to 10⁻⁴. */
+        /** A pair of another kind, scaled down to 10⁻⁴. */
         SMALL_SCALE,
-        /** One of the above, about 10⁶ from the origin. */
+        /** A pair of another kind, about 10⁶ from the origin. */
         FAR_AWAY
     }
 
@@ -86,7 +86,7 @@ public record HardPair(Kind kind, long seed, long round, ConvexPolygon a, Pose p
         return poseB.exact(b);
     }
 
-    /** A line with kind, seed and round, then two lines of code that build both shapes. */
+    /** A line with kind, seed and round, then two lines of code that rebuild both shapes. */
     @Override
     public String toString() {
         return kind + ", round " + round + " of seed " + seed + "L\n" + code("a", a, poseA) + '\n'

@@ -4,15 +4,17 @@ import java.util.SplittableRandom;
 import org.jmesat.testing.HardPair.Kind;
 
 /**
- * Pairs of polygons of every kind that has broken collision code. Each pair depends only on the seed and its round, so
- * a failure can be repeated by going directly to its round.
+ * Pairs of polygons of all kinds that have broken collision code. Each pair depends only on the seed and its round, so
+ * a failure can be repeated by its round alone.
  */
 public final class HardPairs {
     private static final Kind[] KINDS = Kind.values();
-    /** Every this many rounds a shape may have over 32 vertices; a prime, so that this happens for every kind. */
+    /**
+     * The distance between rounds whose shapes may have over 32 vertices; a prime, so that all kinds get such shapes.
+     */
     private static final int MANY_VERTICES_EVERY = 101;
 
-    /** Odd, so that no two rounds of a seed share a stream. */
+    /** An odd number, so that no two rounds of a seed have the same random stream. */
     private static final long SPREAD = 0xd1342543de82ef95L;
 
     private final long seed;
@@ -34,7 +36,7 @@ public final class HardPairs {
         return new HardPairs(seed, false);
     }
 
-    /** Goes to a round (≥0), whose pair is the next; returns this. */
+    /** Makes a round (≥0) the next one; returns this. */
     public HardPairs goTo(long nextRound) {
         if (nextRound < 0) {
             throw new IllegalArgumentException("There is no round " + nextRound);
@@ -50,7 +52,7 @@ public final class HardPairs {
         return make(KINDS[roundRobin ? (int) (round % KINDS.length) : drawn], random);
     }
 
-    /** The next pair, of one kind: the one that {@link #next()} gives too when the round's turn is that kind's. */
+    /** The next pair, of a given kind: the same pair as {@link #next()} would give if the round were of that kind. */
     public HardPair next(Kind kind) {
         SplittableRandom random = begin();
         random.nextInt(KINDS.length);
@@ -59,7 +61,8 @@ public final class HardPairs {
 
     private SplittableRandom begin() {
         round++;
-        // Seeds that differ by a multiple of its step would give the same numbers, shifted; scrambled ones do not.
+        // The nested generator scrambles the seed. Otherwise seeds that differ by a multiple of its increment would
+        // give the same numbers, shifted.
         return new SplittableRandom(new SplittableRandom(seed ^ round * SPREAD).nextLong());
     }
 

@@ -40,7 +40,7 @@ class HardPairsTest {
     }
 
     @Test
-    void neighbouringRoundsHaveNothingInCommon() {
+    void neighbouringRoundsHaveDifferentNumbers() {
         HardPairs pairs = HardPairs.roundRobin(0);
         Set<Double> angles = new HashSet<>();
         for (int i = 0; i < 2000; i++) {
@@ -50,7 +50,7 @@ class HardPairsTest {
     }
 
     @Test
-    void aRoundCanBeGoneBackToWithoutThoseBefore() {
+    void aRoundCanBeRepeatedWithoutEarlierRounds() {
         for (HardPairs pairs : new HardPairs[] {HardPairs.random(SEED), HardPairs.roundRobin(SEED)}) {
             for (int i = 0; i < 1000; i++) {
                 HardPair pair = pairs.next();
@@ -72,7 +72,7 @@ class HardPairsTest {
     }
 
     @Test
-    void everyKindOccursAmongRandomOnes() {
+    void randomPairsAreOfEveryKind() {
         Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
         HardPairs pairs = HardPairs.random(SEED);
         for (int i = 0; i < PAIRS; i++) {
@@ -83,7 +83,7 @@ class HardPairsTest {
     }
 
     @Test
-    void aboutHalfOfThoseOfSimilarSizeOverlap() {
+    void aboutHalfOfThePairsOfSimilarSizeOverlap() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         int overlapping = 0;
         for (int i = 0; i < PAIRS; i++) {
@@ -117,7 +117,7 @@ class HardPairsTest {
     }
 
     @Test
-    void concentricShapesOverlapAboutOnePlace() {
+    void concentricShapesHaveTheSamePosition() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 2000; i++) {
             HardPair pair = pairs.next(Kind.CONCENTRIC);
@@ -127,7 +127,7 @@ class HardPairsTest {
     }
 
     @Test
-    void smallAndFarPairsAreWhereTheyAreSaidToBe() {
+    void smallAndFarPairsHaveTheirCoordinates() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 2000; i++) {
             HardPair small = pairs.next(Kind.SMALL_SCALE);
@@ -150,7 +150,7 @@ class HardPairsTest {
         }
     }
 
-    /** Whether every vertex of one, as a point, is in the other. */
+    /** Whether all vertices of one are in the other. */
     private boolean isInside(ExactShape inner, ExactShape outer) {
         for (int i = 0; i < inner.count(); i++) {
             ExactShape vertex = ExactShape.of(ConvexPolygon.hullOf(0, 0),
@@ -164,7 +164,7 @@ class HardPairsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"VERTEX_TO_EDGE", "VERTEX_TO_VERTEX", "EDGE_TO_EDGE"})
-    void someThatTouchDoSoExactlyAndTheOthersNearly(Kind kind) {
+    void someContactsAreExactAndOthersNear(Kind kind) {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         int pairCount = 2000;
         int[] sides = new int[3];
@@ -211,7 +211,7 @@ class HardPairsTest {
     }
 
     @Test
-    void everyShapeIsWhatThePluginMakesOfIt() {
+    void everyShapeIsAHullOfThePlugin() {
         HardPairs pairs = HardPairs.roundRobin(SEED);
         for (int i = 0; i < 2000; i++) {
             HardPair pair = pairs.next();

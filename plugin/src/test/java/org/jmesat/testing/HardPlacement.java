@@ -10,7 +10,7 @@ final class HardPlacement {
     private static final Kind[] KINDS = Kind.values();
     /** The number of kinds that do not modify another kind; they come first. */
     private static final int BASIC_KINDS = Kind.SMALL_SCALE.ordinal();
-    /** A power of two near 10⁻⁴, so that what touches exactly still does. */
+    /** A power of two near 10⁻⁴, which keeps exact contacts exact. */
     private static final float SMALL = 0x1p-13f;
 
     private final SplittableRandom random;
@@ -29,7 +29,7 @@ final class HardPlacement {
         shapes = new HardShapes(random);
     }
 
-    /** Lets one of the shapes have over 32 vertices, where the kind has use for it. */
+    /** Lets one of the shapes have over 32 vertices, if the kind allows it. */
     void allowMany() {
         shapes.allowMany();
     }
@@ -91,7 +91,7 @@ final class HardPlacement {
         angleB = angle;
     }
 
-    /** None, a multiple of a right angle, or any. */
+    /** An angle of 0, a multiple of a right angle, or any angle. */
     private double angle() {
         return switch (random.nextInt(4)) {
             case 0, 1 -> 0;
@@ -112,7 +112,7 @@ final class HardPlacement {
         placeBWithin(1.4);
     }
 
-    /** Puts B anywhere about A, up to a share of both reaches away. */
+    /** Places B at a random position around A, up to a share of the sum of both reaches away. */
     private void placeBWithin(double share) {
         double direction = random.nextDouble(7);
         double distance = (reach(a) + reach(b)) * share * random.nextDouble();
@@ -132,7 +132,7 @@ final class HardPlacement {
             y += share * (cornersA.y(corner) - y);
         }
         double room = Math.max(cornersA.depth(x, y), 1e-6 * size);
-        // No shape reaches further than √2 times its size.
+        // A shape's reach is at most √2 times its size.
         b = shapes.solid(room * random.nextDouble(0.1, 0.7));
         xB = xA + x;
         yB = yA + y;
@@ -198,7 +198,10 @@ final class HardPlacement {
                 cornersA.y(i) + share * (cornersA.y(end) - cornersA.y(i)), cornersB.x(j), cornersB.y(j));
     }
 
-    /** Moves B so that a point of it, seen from its local origin, is at a point of A, seen from A's; or nearly. */
+    /**
+     * Places B so that a point of B is at a point of A, exactly or within a few ulps. Both points are relative to their
+     * local origins.
+     */
     private void touch(double ofAX, double ofAY, double ofBX, double ofBY) {
         xB = xA + (ofAX - ofBX);
         yB = yA + (ofAY - ofBY);
@@ -285,7 +288,7 @@ final class HardPlacement {
         }
     }
 
-    /** In the same pose, or a step of eighths along the axes or along A's edge away. */
+    /** Places both in the same pose, or B by some eighths of the size along an axis or an edge of A. */
     private void concur(double size) {
         angleB = angleA;
         xB = xA;
@@ -350,7 +353,7 @@ final class HardPlacement {
         }
     }
 
-    /** Half of them whole numbers, which leave the bits below the point to the pair. */
+    /** Half of the coordinates are whole numbers, which leaves the fraction bits to the pair. */
     private double farCoordinate() {
         double far = random.nextDouble(0.5e6, 1.5e6);
         return (random.nextBoolean() ? far : Math.rint(far)) * (random.nextBoolean() ? 1 : -1);

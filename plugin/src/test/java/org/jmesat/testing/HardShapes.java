@@ -20,7 +20,7 @@ final class HardShapes {
         many = true;
     }
 
-    /** A polygon that has an inside and reaches about as far as {@code size}. */
+    /** A polygon with an interior, whose reach is about {@code size}. */
     ConvexPolygon solid(double size) {
         if (many) {
             many = false;
@@ -38,7 +38,7 @@ final class HardShapes {
         };
     }
 
-    /** 3 to 32, few more often than many. */
+    /** A number from 3 to 32; small numbers are more frequent. */
     private int count() {
         double share = random.nextDouble();
         return 3 + (int) (share * share * (FEW - 2));
@@ -48,7 +48,7 @@ final class HardShapes {
         return ConvexPolygon.rectangle((float) size, (float) (size * random.nextDouble(0.1, 1)));
     }
 
-    /** One whose edges are parallel in pairs. */
+    /** A polygon whose edges are parallel in pairs. */
     ConvexPolygon parallelSided(double size) {
         return switch (random.nextInt(3)) {
             case 0 -> ConvexPolygon.regular(6, (float) size);
@@ -57,7 +57,7 @@ final class HardShapes {
         };
     }
 
-    /** Turned once and for all, its corners rounded to floats: what was parallel then is so only nearly. */
+    /** Rotates a polygon and rounds its corners to floats, so that parallel edges are only nearly parallel. */
     ConvexPolygon baked(ConvexPolygon polygon) {
         double angle = random.nextDouble(7);
         double cos = StrictMath.cos(angle);
@@ -72,7 +72,7 @@ final class HardShapes {
         return solidHull(xy, polygon);
     }
 
-    /** Corners on a small lattice: many parallel edges, exact contacts. */
+    /** A polygon with corners on a small lattice, which gives many parallel edges and exact contacts. */
     ConvexPolygon lattice(double size) {
         // A power of two keeps the corners on a lattice of floats.
         float step = Math.scalb(1f, Math.getExponent(size) - 1);
@@ -83,14 +83,14 @@ final class HardShapes {
         return solidHull(xy, ConvexPolygon.rectangle(4 * step, 2 * step));
     }
 
-    /** A rectangle with corners in the middle of its edges, where no turn is. */
+    /** A rectangle with additional corners in the middle of its edges. */
     private ConvexPolygon straightCornered(double size) {
         float x = (float) size;
         float y = (float) (size * random.nextDouble(0.1, 1));
         return ConvexPolygon.of(-x, -y, 0, -y, x, -y, x, 0, x, y, 0, y, -x, y, -x, 0);
     }
 
-    /** Corners on an ellipse, irregularly. */
+    /** A polygon with irregular corners on an ellipse. */
     private ConvexPolygon round(int count, double size) {
         double flat = random.nextDouble(0.05, 1);
         float[] xy = new float[2 * count];
@@ -138,18 +138,18 @@ final class HardShapes {
         return ConvexPolygon.hullOf(coordinate(size), coordinate(size), coordinate(size), coordinate(size));
     }
 
-    /** Now and then on eighths of the size, so that lines coincide. */
+    /** Half of the coordinates are eighths of the size, so that lines often coincide. */
     private float coordinate(double size) {
         double share = random.nextDouble(-1, 1);
         return (float) (size * (random.nextBoolean() ? share : Math.rint(8 * share) / 8));
     }
 
-    /** Every edge of the one has a partner in the other that is parallel exactly and looks the other way. */
+    /** Reflects a polygon in its origin: each edge of one has an exactly parallel, opposite edge in the other. */
     static ConvexPolygon pointReflected(ConvexPolygon polygon) {
         return scaled(polygon, -1);
     }
 
-    /** With a power of two no corner is rounded. */
+    /** Scales a polygon; a power of two rounds no corner. */
     static ConvexPolygon scaled(ConvexPolygon polygon, float factor) {
         float[] xy = corners(polygon);
         for (int i = 0; i < xy.length; i++) {

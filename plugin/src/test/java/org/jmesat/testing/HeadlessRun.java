@@ -19,9 +19,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * A real application in the engine's {@code Headless} context: its own thread, its own update loop, no window. A test
- * says when a frame passes and what happens before it; everything runs on the application's thread, and the clock shows
- * what the test wants. What is thrown there is thrown by the method that asked for it.
+ * A real application in the engine's {@code Headless} context: its own thread, its own update loop, no window. The test
+ * decides when a frame runs and what happens before it; everything runs on the application's thread, and the test sets
+ * the clock. Exceptions on that thread are rethrown by the method that requested the work.
  *
  * <pre>
  * &#64;AutoClose
@@ -33,25 +33,28 @@ import java.util.logging.Logger;
  * <p>The engine's thread check allows one application at a time in a JVM.
  */
 public final class HeadlessRun implements AutoCloseable {
-    /** Time per frame unless said otherwise, in seconds; a power of two, so that sums of it are exact. */
+    /** Default time per frame in seconds; a power of two, so that its sums are exact. */
     public static final float TPF = 1f / 64;
 
     private static final long TIME_OUT_SECONDS = 60;
 
-    /** Held, since a logger's level goes with it. Nothing here plays a sound, and the loader for them is not missed. */
+    /**
+     * A strong reference: a logger that is collected loses its level. It hides the warning about the missing sound
+     * loader.
+     */
     private static final Logger ASSET_CONFIG = Logger.getLogger(AssetConfig.class.getName());
 
     static {
         ASSET_CONFIG.setLevel(Level.SEVERE);
     }
 
-    /** Something to be done on the application's thread. */
+    /** An action on the application's thread. */
     @FunctionalInterface
     public interface Step {
         /**
-         * Does it.
+         * Runs the action.
          *
-         * @throws Exception anything; the test gets it
+         * @throws Exception any exception; it fails the test
          */
         void run() throws Exception;
     }
@@ -65,14 +68,14 @@ public final class HeadlessRun implements AutoCloseable {
     private Step duringUpdate = () -> { };
 
     /**
-     * Starts an application and returns when it is initialized; no frame has passed then.
+     * Starts an application and returns when it is initialized, before its first frame.
      *
-     * @param states attached from the start
+     * @param states attached before the first frame
      */
     public HeadlessRun(AppState... states) {
         application = new Scripted(states);
         AppSettings settings = new AppSettings(true);
-        // The context sleeps to keep this rate; so high, it never does.
+        // The context sleeps to keep the frame rate; at this rate it never sleeps.
         settings.setFrameRate(Integer.MAX_VALUE);
         application.setSettings(settings);
         application.setTimer(clock);
@@ -81,7 +84,7 @@ public final class HeadlessRun implements AutoCloseable {
             application.start(JmeContext.Type.Headless, false);
             thread = await(started);
         } finally {
-            // The context puts its own in place for the whole JVM.
+            // The context replaced the handler of the whole JVM.
             Thread.setDefaultUncaughtExceptionHandler(earlierHandler);
         }
     }
@@ -89,16 +92,16 @@ public final class HeadlessRun implements AutoCloseable {
     /**
      * Returns the application.
      *
-     * @return the instance; its scene is to be touched in a step only
+     * @return the instance; access its scene only in a step
      */
     public SimpleApplication application() {
         return application;
     }
 
     /**
-     * Lets something happen on the application's thread between two frames.
+     * Runs an action on the application's thread between two frames.
      *
-     * @param step what to do
+     * @param step the action
      */
     public void step(Step step) {
         ask(() -> {
@@ -108,11 +111,11 @@ public final class HeadlessRun implements AutoCloseable {
     }
 
     /**
-     * Asks something on the application's thread between two frames.
+     * Computes a value on the application's thread between two frames.
      *
-     * @param question what to ask
-     * @param <T> what the answer is
-     * @return the answer
+     * @param question computes the value
+     * @param <T> the type of the value
+     * @return the value
      */
     public <T> T ask(Callable<T> question) {
         if (ended.isDone()) {
@@ -123,24 +126,24 @@ public final class HeadlessRun implements AutoCloseable {
         return await(task);
     }
 
-    /** Lets one frame pass. */
+    /** Runs one frame. */
     public void frame() {
         frame(TPF);
     }
 
     /**
-     * Lets one frame pass.
+     * Runs one frame.
      *
-     * @param tpf the time that it takes, in seconds
+     * @param tpf the time of the frame, in seconds
      */
     public void frame(float tpf) {
         step(() -> application.passFrame(tpf));
     }
 
     /**
-     * Lets something happen and then one frame pass.
+     * Runs an action and then one frame.
      *
-     * @param before what to do first
+     * @param before the action
      */
     public void frame(Step before) {
         step(before);
@@ -148,9 +151,9 @@ public final class HeadlessRun implements AutoCloseable {
     }
 
     /**
-     * Lets frames pass.
+     * Runs several frames.
      *
-     * @param count how many
+     * @param count number of frames
      */
     public void frames(int count) {
         for (int i = 0; i < count; i++) {
@@ -159,15 +162,15 @@ public final class HeadlessRun implements AutoCloseable {
     }
 
     /**
-     * Sets what the application's own update does in each frame, after the app states and before the Controls.
+     * Sets the application's own update in each frame, after the app states and before the Controls.
      *
-     * @param step what to do
+     * @param step the update
      */
     public void duringUpdate(Step step) {
         step(() -> duringUpdate = step);
     }
 
-    /** Stops the application as a player does, and waits until everything in it was cleaned up. */
+    /** Stops the application like a player who closes it, and waits until everything is cleaned up. */
     @Override
     public void close() {
         if (!ended.isDone()) {
@@ -209,7 +212,7 @@ public final class HeadlessRun implements AutoCloseable {
             started.complete(Thread.currentThread());
         }
 
-        /** The context calls this in a loop; here it carries out one task, of which a frame is one kind. */
+        /** The context calls this in a loop. Here it runs one task; a frame is one kind of task. */
         @Override
         public void update() {
             try {
@@ -251,7 +254,7 @@ public final class HeadlessRun implements AutoCloseable {
         }
     }
 
-    /** A clock that moves by what the frame is said to take. */
+    /** A clock that advances by the time of each frame. */
     private static final class Clock extends Timer {
         private static final long NANOS = 1_000_000_000L;
 

@@ -8,7 +8,7 @@ import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.Point;
 import org.locationtech.jts.operation.distance.DistanceOp;
 
-/** Distance and depth of two shapes by JTS and by the definition, with no separating axis anywhere. */
+/** Distance and depth of two shapes by JTS and by definition, without separating axes. */
 public final class JtsOracle {
     private static final GeometryFactory FACTORY = new GeometryFactory();
 
@@ -37,7 +37,7 @@ public final class JtsOracle {
         return geometry(a).distance(geometry(b));
     }
 
-    /** True when the two points that are closest to each other are corners of both shapes. */
+    /** Whether the two closest points are corners of both shapes. */
     public static boolean isCornerToCorner(PlacedPolygon a, PlacedPolygon b) {
         Coordinate[] nearest = DistanceOp.nearestPoints(geometry(a), geometry(b));
         return isCorner(a, nearest[0]) && isCorner(b, nearest[1]);
@@ -52,12 +52,12 @@ public final class JtsOracle {
         return false;
     }
 
-    /** The distance of a point from a shape, 0 inside. */
+    /** The distance of a point from a shape; 0 inside. */
     public static double distance(PlacedPolygon shape, double x, double y) {
         return geometry(shape).distance(FACTORY.createPoint(new Coordinate(x, y)));
     }
 
-    /** The distance of a point from a shape's corners and edges. */
+    /** The distance of a point from a shape's outline. */
     public static double distanceFromOutline(PlacedPolygon shape, double x, double y) {
         Geometry whole = geometry(shape);
         Geometry outline = whole.getDimension() < 2 ? whole : whole.getBoundary();
@@ -65,9 +65,9 @@ public final class JtsOracle {
     }
 
     /**
-     * The distance when apart, the negative depth when overlapping: where the origin lies to the hull of all
-     * differences of a vertex of B and a vertex of A, which is how far one of the two must move, and in no matter which
-     * direction.
+     * The distance when apart, the negative depth when overlapping: the signed distance of the origin from the hull of
+     * all differences of a vertex of B and a vertex of A, which is the shortest move in any direction that separates
+     * the two.
      */
     public static double signedDistance(PlacedPolygon a, PlacedPolygon b) {
         Coordinate[] differences = new Coordinate[a.count() * b.count()];

@@ -13,7 +13,7 @@ public final class KeptAlive {
     private KeptAlive() {
     }
 
-    /** Makes the engine drop its references to the spatials whose transforms it last refreshed on this thread. */
+    /** Clears the engine's references to the spatials whose transforms it last refreshed on this thread. */
     public static void clearEngineScratch() {
         TempVars[] taken = new TempVars[ENGINE_SCRATCH];
         for (int i = 0; i < ENGINE_SCRATCH; i++) {
@@ -26,10 +26,10 @@ public final class KeptAlive {
     }
 
     /**
-     * Collects garbage until an object is collected, or long enough to be sure that it is reachable.
+     * Collects garbage until an object is collected, or until it is certainly reachable.
      *
      * @param reference the object
-     * @return true when it is still reachable
+     * @return whether the object is still reachable
      */
     public static boolean test(WeakReference<?> reference) {
         for (int i = 0; i < COLLECTIONS && reference.get() != null; i++) {

@@ -9,8 +9,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Marks a test that opens a real window. Where none can be opened the test is skipped, and a line on the console names
- * it and says what is missing.
+ * Marks a test that opens a real window. Without a display the test is skipped, and a line on the console says which
+ * test was skipped and what is missing.
  */
 @Documented
 @Inherited

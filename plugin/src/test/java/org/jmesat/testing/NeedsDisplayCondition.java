@@ -24,8 +24,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.Platform;
 
 /**
- * Skips what is marked {@link NeedsDisplay} unless a window with an OpenGL 3.2 core context, the engine's default, can
- * be opened here, and the engine's image loader works: it needs AWT's libraries, which a headless JDK lacks.
+ * Skips tests marked {@link NeedsDisplay} unless this machine can open a window with an OpenGL 3.2 core context, the
+ * engine's default, and the engine's image loader works: it needs AWT's libraries, which a headless JDK lacks.
  */
 final class NeedsDisplayCondition implements ExecutionCondition {
 
@@ -41,10 +41,10 @@ final class NeedsDisplayCondition implements ExecutionCondition {
         return ConditionEvaluationResult.disabled(missing);
     }
 
-    /** Asked once: what keeps a window from opening does not change during a test run. */
+    /** Checked once, because the answer does not change during a test run. */
     private static final class Probe {
 
-        /** What is missing for a window, or null when nothing is. */
+        /** The reason why no window can be opened, or null. */
         static final String MISSING = findMissing();
 
         private static String findMissing() {

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The values of all our fields reachable from some objects, by path. Two states are equal if no field changed in
- * between. References are compared by identity.
+ * The values of all fields of this project's objects that are reachable from some roots, by path. Two states are equal
+ * if no field changed in between. References are compared by identity.
  */
 public final class ObjectState {
     private Map<String, String> values = new LinkedHashMap<>();
@@ -25,7 +25,7 @@ public final class ObjectState {
     private ObjectState() {
     }
 
-    /** The state of all that can be reached from the roots, of which some may be null. */
+    /** The state of all objects reachable from the roots; roots may be null. */
     public static Map<String, String> of(List<?> roots) {
         ObjectState state = new ObjectState();
         for (int i = 0; i < roots.size(); i++) {
@@ -37,7 +37,7 @@ public final class ObjectState {
         return state.values;
     }
 
-    /** Visits everything of ours and every array that can be reached from the roots, once. */
+    /** Visits each array, and each object of this project, that is reachable from the roots once. */
     public static void forEach(List<?> roots, Consumer<Object> visitor) {
         ObjectState state = new ObjectState();
         state.values = new NoValues();
@@ -116,7 +116,7 @@ public final class ObjectState {
         }
     }
 
-    /** For whoever wants the objects alone. */
+    /** Ignores all values, for a visit of the objects only. */
     private static final class NoValues extends AbstractMap<String, String> {
         @Override
         public String put(String path, String value) {

@@ -3,7 +3,7 @@ package org.jmesat.testing;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 
-/** Polygons in the world, without a world. */
+/** Places polygons in world coordinates, without a world. */
 public final class Placing {
     private Placing() {
     }
@@ -13,12 +13,12 @@ public final class Placing {
         return at(polygon, x, y, 0);
     }
 
-    /** The polygon turned about its local origin, which is then at a point. */
+    /** The polygon rotated about its local origin, which is at a point. */
     public static PlacedPolygon at(ConvexPolygon polygon, double x, double y, double angle) {
         return moved(polygon, x, y, angle, 0, 0, 0);
     }
 
-    /** As above, and the whole plane then turned about its origin by {@code turn} and moved. */
+    /** The same polygon in a plane that is then rotated about the world's origin by {@code turn} and moved. */
     public static PlacedPolygon moved(ConvexPolygon polygon, double x, double y, double angle, double turn, double dx,
             double dy) {
         double cos = StrictMath.cos(turn);

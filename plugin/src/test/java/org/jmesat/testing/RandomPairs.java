@@ -5,7 +5,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.narrowphase.PairText;
 
-/** Pairs of shapes that lie at every distance, about half of them overlapping; a seed gives the same ones. */
+/** Pairs of shapes at all distances, about half of them overlapping. The same seed gives the same pairs. */
 public final class RandomPairs {
     private final long seed;
     private final RandomShapes shapes;
@@ -24,7 +24,7 @@ public final class RandomPairs {
         shapes = new RandomShapes(seed);
     }
 
-    /** Goes on to the next pair. */
+    /** Generates the next pair. */
     public void next() {
         round++;
         Random random = shapes.random();
@@ -53,17 +53,17 @@ public final class RandomPairs {
         return b;
     }
 
-    /** A in a plane that was turned and then moved. */
+    /** A, after the whole plane was rotated and then moved. */
     public PlacedPolygon movedA(double turn, double dx, double dy) {
         return Placing.moved(polygonA, 0, 0, angleA, turn, dx, dy);
     }
 
-    /** B in a plane that was turned and then moved. */
+    /** B, after the whole plane was rotated and then moved. */
     public PlacedPolygon movedB(double turn, double dx, double dy) {
         return Placing.moved(polygonB, x, y, angleB, turn, dx, dy);
     }
 
-    /** B after a push. */
+    /** B moved by a push. */
     public PlacedPolygon pushedB(double dx, double dy) {
         return Placing.at(polygonB, x + dx, y + dy, angleB);
     }
@@ -76,7 +76,7 @@ public final class RandomPairs {
         return shapes.random();
     }
 
-    /** Where the pair came from, then the pair as text that {@link PairText#read} takes back. */
+    /** The seed and number of the pair, then the pair as text for {@link PairText#read}. */
     @Override
     public String toString() {
         return "pair " + round + " of seed " + seed + '\n' + PairText.of(a, b);

@@ -3,7 +3,7 @@ package org.jmesat.testing;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
 
-/** Convex polygons, segments and points of every kind that has been trouble somewhere; a seed gives the same ones. */
+/** Convex polygons, segments and points of every kind that has caused errors. The same seed gives the same shapes. */
 public final class RandomShapes {
     private final Random random;
 
@@ -15,7 +15,7 @@ public final class RandomShapes {
         return random;
     }
 
-    /** A shape of a random kind, from a tenth of a unit to ten units across, near its local origin. */
+    /** A shape of a random kind, a tenth of a unit to ten units wide, near its local origin. */
     public ConvexPolygon next() {
         float size = (float) Math.pow(10, random.nextDouble() * 2 - 1);
         return switch (random.nextInt(10)) {
@@ -30,7 +30,7 @@ public final class RandomShapes {
         };
     }
 
-    /** A hull that has an inside, of at least three random points. */
+    /** A hull with an interior, of at least three random points. */
     public ConvexPolygon nextSolid() {
         ConvexPolygon shape = cloud(4 + random.nextInt(8), 0.3f + random.nextFloat());
         return shape.getVertexCount() < 3 ? nextSolid() : shape;
@@ -44,7 +44,7 @@ public final class RandomShapes {
         return ConvexPolygon.hullOf(xy);
     }
 
-    /** Corners on whole numbers: parallel edges, equal depths and exact contacts are common. */
+    /** A hull of points with integer coordinates, which gives parallel edges, equal depths and exact contacts. */
     private ConvexPolygon lattice(int points) {
         float[] xy = new float[2 * points];
         for (int i = 0; i < xy.length; i++) {
@@ -53,7 +53,7 @@ public final class RandomShapes {
         return ConvexPolygon.hullOf(xy);
     }
 
-    /** Thin down to less than a float's rounding. */
+    /** A triangle as thin as less than a float's rounding. */
     private ConvexPolygon sliver(float size) {
         float thin = size * (float) Math.pow(10, -2 - 7 * random.nextDouble());
         float bulge = between(-size, size);

@@ -4,14 +4,14 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 
-/** A Control that hands what it hears to a listener, such as a mock, that is no Control. */
+/** A Control that passes its events to a listener that is no Control, such as a mock. */
 public final class Relay extends CollisionScript {
     private final CollisionListener listener;
 
     /**
      * Creates an enabled Control.
      *
-     * @param listener who hears
+     * @param listener gets the events
      */
     public Relay(CollisionListener listener) {
         this.listener = listener;

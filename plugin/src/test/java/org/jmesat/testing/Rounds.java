@@ -1,8 +1,8 @@
 package org.jmesat.testing;
 
 /**
- * How many rounds a loop over random cases takes: as many as it asks for, or the percentage of that which
- * {@code -Djmesat.rounds.percent} names. A mutation run repeats the tests thousands of times, in their short form.
+ * The number of rounds of a loop over random cases: the given number, or the percentage of it in {@code
+ * -Djmesat.rounds.percent}. A mutation run repeats the tests thousands of times, in this short form.
  */
 public final class Rounds {
     private static final int PERCENT = Integer.getInteger("jmesat.rounds.percent", 100);

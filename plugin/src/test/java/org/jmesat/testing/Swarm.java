@@ -8,8 +8,8 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * A world of colliders that circle and turn, each at its own pace, and are back where they were after {@link #PERIOD}
- * ticks. A seed gives the same swarm.
+ * A world of colliders that circle and rotate at different speeds, and return to their poses after {@link #PERIOD}
+ * ticks. The same seed gives the same swarm.
  */
 public final class Swarm {
     public static final int PERIOD = 60;
@@ -22,7 +22,9 @@ public final class Swarm {
     private final int[] rounds;
     private final int[] turns;
 
-    /** Strews {@code count} colliders over a square; every tenth has two pieces, every seventh is scenery at rest. */
+    /**
+     * Places {@code count} colliders at random in a square; every tenth has two pieces, every seventh is fixed scenery.
+     */
     public Swarm(long seed, int count, double side) {
         RandomShapes shapes = new RandomShapes(seed);
         Random random = shapes.random();
@@ -56,7 +58,7 @@ public final class Swarm {
         return colliders;
     }
 
-    /** Brings every collider to its pose at a tick; those that were removed stay as they are. */
+    /** Sets the pose of every collider at a tick; removed colliders are not changed. */
     public void move(int tick) {
         for (int i = 0; i < homeX.length; i++) {
             Collider collider = colliders.get(i);

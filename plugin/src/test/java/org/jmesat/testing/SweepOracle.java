@@ -7,16 +7,16 @@ import org.jmesat.internal.geometry.RoundingError;
 import org.jmesat.testing.HardPair.Pose;
 
 /**
- * The signed distance of two moving shapes at any time of the tick, from every vertex and every edge, and from that the
- * first contact by trying one time after the other. Times at which the shapes are too far apart to be in touch before
- * the next one is due, at the greatest speed that any of their points has, are passed over.
+ * The signed distance of two moving shapes at any time of the tick, from all vertices and edges, and the first contact,
+ * found by trying times in order. Times before the shapes could touch, at the greatest speed of any of their points,
+ * are skipped.
  */
 public final class SweepOracle {
-    /** Into how many steps the tick is divided. */
+    /** The number of steps of a tick. */
     public static final int STEPS = 100_000;
-    /** A step in which shapes too thin to be caught at its ends may pass each other is divided down to this share. */
+    /** The shortest part to which a step is divided if thin shapes may pass through each other between its ends. */
     private static final double SHORTEST = 0x1p-50;
-    /** After so many pairs of vertices, shapes that stay close to each other all the time are given up. */
+    /** The number of vertex pairs after which the search gives up on shapes that stay close to each other. */
     private static final long MOST_WORK = 20_000_000;
 
     private final Outline a;
@@ -56,12 +56,12 @@ public final class SweepOracle {
         return placed.largestCoordinate();
     }
 
-    /** Within which separations count as equal. */
+    /** The difference up to which separations count as equal. */
     public double tie() {
         return tie;
     }
 
-    /** What places may be wrong by. */
+    /** The error bound of positions. */
     public double noise() {
         return noise;
     }
@@ -71,7 +71,7 @@ public final class SweepOracle {
         return tolerance;
     }
 
-    /** No two points of the shapes approach each other faster than this, per tick. */
+    /** The greatest speed at which two points of the shapes approach each other, per tick. */
     public double speed() {
         return speed;
     }
@@ -92,7 +92,7 @@ public final class SweepOracle {
         return Math.max(overlap, Math.sqrt(squared)) - rounding;
     }
 
-    /** How far the shapes are apart along an axis from A to B, as they were at the last time asked for. */
+    /** The separation along an axis from A to B, at the time of the last call of {@link #distance}. */
     public double separation(double nx, double ny) {
         double high = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < a.count; i++) {
@@ -131,7 +131,7 @@ public final class SweepOracle {
         return least;
     }
 
-    /** From the vertices of one to the edges of the other. */
+    /** The least squared distance from the vertices of one to the edges of the other. */
     private static double leastSquare(Outline of, Outline to) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < to.count; i++) {
@@ -152,17 +152,17 @@ public final class SweepOracle {
     }
 
     /**
-     * The first of the times tried, from one on, at which the distance is not above a level.
+     * The first tried time, beginning with a given one, at which the distance is at most a level.
      *
-     * @return the time; infinite when there is none, NaN when that would take too long to find out
+     * @return the time; infinite if there is none, NaN if the search gave up
      */
     public double first(double from, double level) {
         return first(from, level, 0);
     }
 
     /**
-     * As {@link #first}, but a step in which shapes may pass each other unseen is divided again and again. What is thin
-     * can be all the way through between two steps.
+     * Like {@link #first}, but divides a step repeatedly if the shapes may pass through each other within it, as thin
+     * shapes can between two steps.
      */
     public double firstClosely(double from, double level) {
         return first(from, level, SHORTEST);
@@ -173,7 +173,7 @@ public final class SweepOracle {
         double time = from;
         double above = distance(time) - level;
         while (above > 0 && time < 1 && work < MOST_WORK) {
-            // At the latest there it may be down to the level.
+            // The earliest time at which the distance can be down to the level.
             double due = time + above / speed;
             double next = Math.min(1, Math.max(Math.floor(due * STEPS) / STEPS, stepAfter(time)));
             double aboveThen = distance(next) - level;
@@ -189,7 +189,10 @@ public final class SweepOracle {
         return above <= 0 ? time : work < MOST_WORK ? Double.POSITIVE_INFINITY : Double.NaN;
     }
 
-    /** The first of the times tried, from one on, at which the distance is above a level; infinite if there is none. */
+    /**
+     * The first tried time, beginning with a given one, at which the distance exceeds a level; infinite if there is
+     * none.
+     */
     public double firstAbove(double from, double level) {
         double time = from;
         double below = level - distance(time);
@@ -221,7 +224,7 @@ public final class SweepOracle {
         return earlier <= 1 ? earlier : between(middle, aboveMiddle, to, aboveThen, level);
     }
 
-    /** A core that turns about its local origin. */
+    /** The core of a shape that rotates about its local origin. */
     private static final class Outline {
         final int count;
         final double rounding;

@@ -8,7 +8,7 @@ import org.jmesat.testing.HardPair.Pose;
 /**
  * Two shapes, each with a pose at the beginning and at the end of a tick.
  *
- * @param kind the kind of difficulty, at some time of the tick
+ * @param kind the kind of difficulty that the pair has at some time of the tick
  * @param seed of the generator
  * @param round index of the pair in the generator's sequence
  * @param a one shape

@@ -6,9 +6,9 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.testing.HardPair.Pose;
 
 /**
- * Pairs of shapes that have the relative pose of a {@link HardPair} at some time of a tick. They move and turn in every
- * way: slowly, or so fast that they pass each other in a thousandth of the tick; on straight lines and arcs; by small
- * angles and several turns. Some are rounded, some are circles. Each pair follows from the seed and its round.
+ * Pairs of shapes that have the relative pose of a {@link HardPair} at some time of the tick. Motions cover all cases:
+ * slow ones, and ones that pass in a thousandth of the tick; straight lines and arcs; small angles and several turns.
+ * Some shapes are rounded, some are circles. Each pair depends only on the seed and its round.
  */
 public final class SweepPairs {
     private static final long SPREAD = 0x9e3779b97f4a7c15L;
@@ -67,13 +67,13 @@ public final class SweepPairs {
         return polygon.rounded((float) (radius(polygon) * StrictMath.pow(10, random.nextDouble(-4, 0.5))));
     }
 
-    /** A point has the radius 1. */
+    /** The rounding radius of a shape; 1 for a point. */
     private static double radius(ConvexPolygon polygon) {
         double radius = Buffers.of(polygon).radius();
         return radius > 0 ? radius : 1;
     }
 
-    /** From a hundredth of the size to three hundred sizes in the tick; seldom none, and now and then along an edge. */
+    /** A velocity of a hundredth of the size to three hundred sizes per tick; seldom 0, sometimes along an edge. */
     private double[] velocity(double size, HardPair pair) {
         if (random.nextInt(12) == 0) {
             return new double[2];
@@ -95,8 +95,8 @@ public final class SweepPairs {
     }
 
     /**
-     * The offset from the relative pose of the hard pair: it gives misses, most of them near, and keeps slow shapes
-     * from overlapping at the start.
+     * The offset from the relative pose of the hard pair. It gives misses, most of them near, and keeps slow shapes
+     * apart at the start.
      */
     private double[] aside(double size, boolean slow) {
         if (random.nextInt(3) > (slow ? 1 : 0)) {
@@ -115,7 +115,7 @@ public final class SweepPairs {
         return (random.nextBoolean() ? 1 : -1) * StrictMath.pow(10, random.nextDouble(-2, 1.2));
     }
 
-    /** Where the shape lies off its local origin. */
+    /** The offset of a shape from its local origin. */
     private double[] offset(double size) {
         if (random.nextInt(3) > 0) {
             return new double[2];

@@ -2,7 +2,7 @@ package org.jmesat.testing;
 
 import org.jmesat.geometry.ConvexPolygon;
 
-/** A polygon's corners turned about the local origin, for placing one shape at a feature of another. */
+/** The corners of a polygon rotated about its local origin, for placing another shape at one of its features. */
 final class TurnedCorners {
     private final double[] x;
     private final double[] y;
@@ -26,7 +26,7 @@ final class TurnedCorners {
         return y[i];
     }
 
-    /** The corner that lies farthest in a direction; the first of several. */
+    /** The farthest corner in a direction; the first of several. */
     int farthest(double dx, double dy) {
         int farthest = 0;
         for (int i = 1; i < x.length; i++) {
@@ -59,7 +59,7 @@ final class TurnedCorners {
         return sum / values.length;
     }
 
-    /** How far inside the nearest edge's line a point is; negative outside. */
+    /** The distance of an inner point from the nearest edge's line; negative outside. */
     double depth(double px, double py) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < x.length; i++) {

@@ -16,8 +16,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Opens a window with a real application, carries out steps in it and takes a picture after each. Colours in the
- * pictures are those of the materials, without gamma correction. The window is closed whatever happens.
+ * Opens a window with a real application, runs steps in it and takes a picture after each. The pictures have the
+ * colours of the materials, without gamma correction. The window is always closed.
  */
 public final class WindowRun {
     /** Width of the window and of the pictures, in pixels. */
@@ -25,26 +25,29 @@ public final class WindowRun {
     /** Height of the window and of the pictures, in pixels. */
     public static final int HEIGHT = 720;
 
-    /** So many frames after a step, what it changed has been tested and drawn. */
+    /** After this many frames the changes of a step have been tested and drawn. */
     private static final int FRAMES_PER_STEP = 4;
     private static final int SECONDS = 60;
     private static final int SECONDS_TO_CLOSE = 10;
 
-    /** Held, since a logger's level goes with it. Nothing here plays a sound, and the loader for them is not missed. */
+    /**
+     * A strong reference: a logger that is collected loses its level. It hides the warning about the missing sound
+     * loader.
+     */
     private static final Logger ASSET_CONFIG = Logger.getLogger(AssetConfig.class.getName());
 
     static {
         ASSET_CONFIG.setLevel(Level.SEVERE);
     }
 
-    /** Something to be done on the application's thread. */
+    /** An action on the application's thread. */
     @FunctionalInterface
     public interface Step {
         /**
-         * Does it.
+         * Runs the action.
          *
          * @param application the application in the window
-         * @throws Exception anything; the test gets it
+         * @throws Exception any exception; it fails the test
          */
         void run(SimpleApplication application) throws Exception;
     }
@@ -53,10 +56,10 @@ public final class WindowRun {
     }
 
     /**
-     * Runs an application until each step has been carried out.
+     * Runs an application until all steps are done.
      *
-     * @param steps called one after the other on the application's thread, a few frames apart
-     * @return a picture for each step: what the window showed a few frames after it
+     * @param steps run one after another on the application's thread, a few frames apart
+     * @return the picture of the window a few frames after each step
      */
     public static List<BufferedImage> picturesOf(Step... steps) {
         Run run = new Run(List.of(steps));
@@ -150,7 +153,7 @@ public final class WindowRun {
             fail(thrown != null ? thrown : new AssertionError(message));
             stop();
             if (thread == null) {
-                // There was no window to close.
+                // No window was opened.
                 closed.countDown();
             }
         }
@@ -161,7 +164,7 @@ public final class WindowRun {
             closed.countDown();
         }
 
-        /** The next window must not be opened while this one is still being closed. */
+        /** Waits until the window is closed; only then may the next one be opened. */
         void join() throws InterruptedException {
             if (thread != null) {
                 thread.join(TimeUnit.SECONDS.toMillis(SECONDS_TO_CLOSE));

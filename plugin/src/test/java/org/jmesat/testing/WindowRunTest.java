@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class WindowRunTest {
 
     @Test
-    void eachStepYieldsThePictureOfWhatItDid() {
+    void eachStepReturnsThePictureOfItsResult() {
         List<BufferedImage> pictures = WindowRun.picturesOf(
                 app -> app.getViewPort().setBackgroundColor(ColorRGBA.Red),
                 app -> app.getViewPort().setBackgroundColor(ColorRGBA.Blue));
@@ -25,7 +25,7 @@ class WindowRunTest {
     }
 
     @Test
-    void anExceptionOfAStepFailsTheTestAndClosesTheWindow() {
+    void anExceptionInAStepFailsTheTestAndClosesTheWindow() {
         AssertionError inStep = new AssertionError("as expected");
         AssertionError thrown = assertThrows(AssertionError.class, () -> WindowRun.picturesOf(app -> {
             throw inStep;

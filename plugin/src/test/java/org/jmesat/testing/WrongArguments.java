@@ -18,17 +18,17 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Calls every public method and constructor of a package with each of its arguments wrong in turn: null, NaN, infinite,
- * negative, beyond every array, of the wrong length. Such a call must throw, the message must say what was wrong, and
- * nothing that can be reached from the receiver and the other arguments may have changed.
+ * Calls every public method and constructor of a package with each argument wrong in turn: null, NaN, infinite,
+ * negative, out of range, of the wrong length. Each such call must throw, the message must name the error, and no
+ * object reachable from the receiver and the other arguments may have changed.
  */
 public final class WrongArguments {
-    /** What a call is made with. A fresh one is asked for each call. */
+    /** Valid receivers and arguments. Each call gets a new instance. */
     public interface Good {
-        /** Something of a class to call a method of. */
+        /** An instance of a class, as the receiver of a call. */
         Object receiver(Class<?> type);
 
-        /** What the method takes as that argument. */
+        /** A valid argument of a method. */
         Object argument(String method, int index, Class<?> type);
     }
 
@@ -41,12 +41,12 @@ public final class WrongArguments {
     private int calls;
 
     /**
-     * Prepares the calls.
+     * Prepares the calls; {@link #tryAll} runs them.
      *
      * @param good makes receivers and arguments
      * @param unchecked methods that check nothing, as {@code Class.method/arguments}
-     * @param allowed arguments that are taken, as {@code Class.method/arguments index value}
-     * @param scratch classes whose instances keep nothing that a caller can see
+     * @param allowed arguments that are accepted, as {@code Class.method/arguments index value}
+     * @param scratch classes whose instances have no state that a caller can see
      */
     public WrongArguments(Supplier<Good> good, Set<String> unchecked, Set<String> allowed, Set<Class<?>> scratch) {
         this.scratch = scratch;
@@ -55,7 +55,7 @@ public final class WrongArguments {
         this.allowed = allowed;
     }
 
-    /** Calls all of the package of a class. */
+    /** Calls all classes in the package of a class. */
     public void tryAll(Class<?> member) throws Exception {
         Path folder = Path.of(member.getResource(member.getSimpleName() + ".class").toURI()).getParent();
         try (Stream<Path> files = Files.list(folder)) {
@@ -178,7 +178,7 @@ public final class WrongArguments {
                 ? Arrays.toString(floats) : wrong instanceof double[] doubles ? Arrays.toString(doubles) : String.valueOf(wrong);
     }
 
-    /** All failures; empty if there are none. */
+    /** All failures; empty if all calls were refused as required. */
     public List<String> complaints() {
         for (String name : unchecked) {
             if (!seen.contains(name)) {
@@ -188,7 +188,7 @@ public final class WrongArguments {
         return complaints;
     }
 
-    /** How many wrong calls were made. */
+    /** The number of wrong calls. */
     public int calls() {
         return calls;
     }

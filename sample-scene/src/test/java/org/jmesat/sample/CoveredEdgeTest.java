@@ -39,7 +39,7 @@ class CoveredEdgeTest {
     }
 
     @Test
-    void aPanelThatIsGoneCoversNothing() {
+    void aRemovedPanelCoversNothing() {
         Spatial panel = place(690, 300);
         assertEquals(310, edge.getAsInt());
         panel.removeFromParent();
@@ -47,7 +47,7 @@ class CoveredEdgeTest {
     }
 
     @Test
-    void moreThanTheWindowCannotBeCovered() {
+    void theCoveredWidthIsAtMostTheWindows() {
         place(-500, 5000);
         assertEquals(1000, edge.getAsInt());
     }

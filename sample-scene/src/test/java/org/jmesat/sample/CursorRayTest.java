@@ -38,7 +38,7 @@ class CursorRayTest {
     }
 
     @Test
-    void aRayAlongThePlaneMeetsItNowhere() {
+    void aRayAlongThePlaneDoesNotHitIt() {
         Camera camera = new Camera(100, 100);
         camera.setParallelProjection(true);
         camera.setFrustum(1f, 10f, -5f, 5f, 5f, -5f);

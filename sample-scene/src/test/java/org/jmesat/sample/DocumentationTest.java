@@ -26,26 +26,29 @@ class DocumentationTest {
     private static final Pattern REPORT = Pattern.compile("```\\R(A and B .*?)\\R```", Pattern.DOTALL);
     private static final Pattern PAIR = Pattern.compile("```\\R(A: .*?)\\R```", Pattern.DOTALL);
 
-    /** Lines of one block stand in one file, in the same order; where the block has a blank line, lines may be missing. */
+    /**
+     * The lines of a block are in one file, in the same order. At a blank line of the block, lines of the file may be
+     * missing.
+     */
     @Test
-    void everyJavaExampleIsCodeThatIsCompiledAndTested() throws IOException {
+    void everyJavaExampleIsInTheCompiledCode() throws IOException {
         List<String> sources = new ArrayList<>();
         try (Stream<Path> files = Files.walk(ROOT.resolve("sample-scene/src"))) {
             for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
                 sources.add(unindented(read(file)));
             }
         }
-        List<String> strange = new ArrayList<>();
+        List<String> unknown = new ArrayList<>();
         int blocks = 0;
         for (Path page : pages()) {
             for (Matcher block = JAVA_BLOCK.matcher(read(page)); block.find(); blocks++) {
                 String code = block.group(1);
                 if (sources.stream().noneMatch(source -> hasParts(source, code))) {
-                    strange.add(ROOT.relativize(page) + ":\n" + code);
+                    unknown.add(ROOT.relativize(page) + ":\n" + code);
                 }
             }
         }
-        assertEquals(List.of(), strange);
+        assertEquals(List.of(), unknown);
         assertTrue(blocks >= 40, "only " + blocks + " Java examples were found");
     }
 
@@ -62,7 +65,7 @@ class DocumentationTest {
         return true;
     }
 
-    /** Of each recipe the page shows ten to thirty lines. */
+    /** The page shows ten to thirty lines of each recipe. */
     @Test
     void theRecipesAreTheCodeOfTheirPrograms() throws IOException {
         List<Path> recipes = new ArrayList<>();
@@ -90,13 +93,13 @@ class DocumentationTest {
     }
 
     @Test
-    void theReportOfThePairInTheDocumentationIsTheOneBesideIt() throws IOException {
+    void theReportInTheDocumentationIsThatOfItsPair() throws IOException {
         assertReported("docs/internals/narrow-phase.md");
         assertReported("docs/guides/debug-view.md");
     }
 
     @Test
-    void everyLinkInTheDocumentationLeadsToAFileAndToAHeadingThere() throws IOException {
+    void everyLinkInTheDocumentationHasAFileAndAHeading() throws IOException {
         List<String> dead = new ArrayList<>();
         int links = 0;
         for (Path page : pages()) {
@@ -123,13 +126,13 @@ class DocumentationTest {
 
     private static String only(Pattern block, String page) throws IOException {
         Matcher matcher = block.matcher(read(ROOT.resolve(page)));
-        assertTrue(matcher.find(), page + " has nothing like " + block);
+        assertTrue(matcher.find(), page + " has no block like " + block);
         String found = matcher.group(1);
         assertFalse(matcher.find(), page + " has more than one " + block);
         return found;
     }
 
-    /** The anchors that a page's headings get where it is shown: lower case, hyphens for blanks, no punctuation. */
+    /** The anchors of a rendered page's headings: lower case, hyphens for blanks, no punctuation. */
     private static List<String> anchors(Path page) throws IOException {
         return HEADING.matcher(read(page)).results()
                 .map(heading -> heading.group(1).toLowerCase(Locale.ROOT).replaceAll("[^\\w\\- ]", "").replace(' ', '-'))

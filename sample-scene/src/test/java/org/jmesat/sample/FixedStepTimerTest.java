@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class FixedStepTimerTest {
 
     @Test
-    void sixtyUpdatesAreASecondHoweverLongTheyTake() {
+    void sixtyUpdatesOfAnyLengthAreOneSecond() {
         FixedStepTimer timer = new FixedStepTimer(60);
         for (int i = 0; i < 60; i++) {
             timer.update();

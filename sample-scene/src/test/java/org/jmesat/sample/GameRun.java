@@ -16,15 +16,18 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * A game that runs without a window, frame by frame. Its clock waits at the beginning of each frame, and runs there, on
- * the application's thread, what a test asks for.
+ * A game that runs without a window, frame by frame. Its clock waits at the beginning of each frame and runs the test's
+ * actions there, on the application's thread.
  *
  * @param <G> the game
  */
 public class GameRun<G extends SimpleApplication> implements AutoCloseable {
     private static final long TIME_OUT_SECONDS = 60;
 
-    /** Held, since a logger's level goes with it. Nothing here plays a sound, and the loader for them is not missed. */
+    /**
+     * A strong reference: a logger that is collected loses its level. It hides the warning about the missing sound
+     * loader.
+     */
     private static final Logger ASSET_CONFIG = Logger.getLogger(AssetConfig.class.getName());
 
     static {
@@ -70,7 +73,7 @@ public class GameRun<G extends SimpleApplication> implements AutoCloseable {
         });
     }
 
-    /** Lets frames pass. */
+    /** Runs several frames. */
     public void frames(int count) {
         for (int i = 0; i < count; i++) {
             step(() -> passing = true);

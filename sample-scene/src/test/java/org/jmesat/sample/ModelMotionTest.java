@@ -19,12 +19,12 @@ class ModelMotionTest {
     private final ModelMotion motion = new ModelMotion(pivot, path);
 
     @Test
-    void itIsOnItsPathFromTheStart() {
+    void aModelIsOnItsPathFromTheStart() {
         assertEquals(path.computeLocation(0f, new Vector3f()), pivot.getLocalTranslation());
     }
 
     @Test
-    void aHeldModelStaysWhereItIsPut() {
+    void aHeldModelStaysAtItsPosition() {
         motion.hold();
         pivot.setLocalTranslation(1f, 2f, 3f);
         run(120);
@@ -32,7 +32,7 @@ class ModelMotionTest {
     }
 
     @Test
-    void aReleasedModelStartsFromWhereItIsAndComesBackToItsPath() {
+    void aReleasedModelReturnsToItsPathFromItsPosition() {
         run(30);
         motion.hold();
         Vector3f put = new Vector3f(5f, -4f, 1f);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SampleArgumentsTest {
 
     @Test
-    void noArgumentsAskForAWindowWithoutEnd() throws UsageException {
+    void withoutArgumentsAWindowRunsWithoutALimit() throws UsageException {
         assertEquals(new SampleArguments(false, false, false, 0, null), SampleArguments.parse());
     }
 
@@ -27,7 +27,7 @@ class SampleArgumentsTest {
     }
 
     @Test
-    void headlessGoesWithTicks() throws UsageException {
+    void headlessMayHaveTicks() throws UsageException {
         assertEquals(new SampleArguments(false, true, false, 7, null),
                 SampleArguments.parse("--headless", "--ticks", "7"));
     }
@@ -46,7 +46,7 @@ class SampleArgumentsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1.5", "ten", "1e3", "0x10", "99999999999999999999", " 5"})
-    void aTickCountThatIsNoWholeNumberAboveZeroIsNamed(String value) {
+    void anInvalidTickCountIsNamed(String value) {
         UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse("--ticks", value));
         assertTrue(e.getMessage().startsWith("--ticks ") && e.getMessage().contains('"' + value + '"'),
                 e.getMessage());
@@ -61,19 +61,19 @@ class SampleArgumentsTest {
 
     @ParameterizedTest
     @CsvSource({"--ticks,--debug", "--screenshot,--debug", "--screenshot,''"})
-    void theNextWordIsNoValueIfItIsAnArgumentOrEmpty(String argument, String next) {
+    void anArgumentOrAnEmptyWordIsNoValue(String argument, String next) {
         UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse(argument, next));
         assertEquals(argument + " needs a value, not \"" + next + "\"", e.getMessage());
     }
 
     @Test
-    void aFileNameThatCannotBeIsNamed() {
+    void anInvalidFileNameIsNamed() {
         UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse("--screenshot", "a\0b"));
         assertTrue(e.getMessage().startsWith("--screenshot needs a file name"), e.getMessage());
     }
 
     @Test
-    void aScreenshotCannotGoWithHeadless() {
+    void aScreenshotIsRefusedWithHeadless() {
         UsageException e = assertThrows(UsageException.class,
                 () -> SampleArguments.parse("--screenshot", "a.png", "--headless"));
         assertTrue(e.getMessage().contains("--headless"), e.getMessage());

@@ -31,7 +31,7 @@ class SampleSceneTest {
     }
 
     @Test
-    void badArgumentsGetTheReasonAndTheUsageAndTwo() {
+    void badArgumentsPrintTheReasonAndTheUsageAndReturnTwo() {
         assertEquals(2, run("--ticks", "none"));
         assertEquals("", out.toString(StandardCharsets.UTF_8));
         List<String> lines = err.toString(StandardCharsets.UTF_8).lines().toList();
@@ -40,7 +40,7 @@ class SampleSceneTest {
     }
 
     @Test
-    void helpIsTheUsageAndNoMistake() {
+    void helpPrintsTheUsageAndReturnsZero() {
         assertEquals(0, run("--help"));
         assertEquals(SampleArguments.USAGE, out.toString(StandardCharsets.UTF_8));
         assertEquals("", err.toString(StandardCharsets.UTF_8));
@@ -53,7 +53,7 @@ class SampleSceneTest {
     }
 
     @Test
-    void aHeadlessRunReportsEveryEnterWithItsExitAndSumsUp() {
+    void aHeadlessRunReportsEachEnterAndExitAndTheirNumbers() {
         assertEquals(0, run("--headless", "--ticks", "600"));
         List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         Matcher summary = SUMMARY.matcher(lines.get(lines.size() - 1));
@@ -69,12 +69,12 @@ class SampleSceneTest {
         assertTrue(enters > 15, "only " + enters + " collisions");
         for (SampleModel model : SampleModel.values()) {
             assertTrue(lines.stream().anyMatch(line -> List.of(line.split(" ")).contains(model.title())),
-                    model.title() + " meets nobody");
+                    model.title() + " collides with no other model");
         }
     }
 
     @Test
-    void twoHeadlessRunsSayTheSame() {
+    void twoHeadlessRunsPrintTheSame() {
         assertEquals(0, run("--ticks", "200"));
         String first = out.toString(StandardCharsets.UTF_8);
         assertEquals(0, run("--ticks", "200"));

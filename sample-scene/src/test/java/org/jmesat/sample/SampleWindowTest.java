@@ -51,7 +51,7 @@ class SampleWindowTest {
         return ImageIO.read(file.toFile());
     }
 
-    /** How much of the picture, from a column on, is not as its lower left corner. */
+    /** The share of the picture, from a column on, that differs from its lower left corner. */
     private static double paintedShare(BufferedImage picture, int fromX) {
         int background = picture.getRGB(2, picture.getHeight() - 3);
         long painted = 0;

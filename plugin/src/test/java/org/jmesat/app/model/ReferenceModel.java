@@ -333,7 +333,7 @@ final class ReferenceModel {
 
     /** The motion of both sides of the last call. */
     String lastPair() {
-        return lastDelivered == null ? "nobody" : lastDelivered.pair().toString();
+        return lastDelivered == null ? "no event" : lastDelivered.pair().toString();
     }
 
     /** The number of withdrawn pairs. */

@@ -72,7 +72,7 @@ class PairListTest {
     }
 
     @Test
-    void withoutPairsTheHeadingSaysSo() {
+    void withoutPairsTheHeadingReportsIt() {
         run.cube("Alone", 0, 0);
         run.settle();
 

@@ -130,7 +130,7 @@ class PanelVisibilityTest {
     }
 
     @Test
-    void withoutACollisionStateItSaysSo() {
+    void withoutACollisionStateThePanelReportsIt() {
         run.cube("A", 0, 0);
         run.cube("B", 1.5f, 0);
         run.settle();

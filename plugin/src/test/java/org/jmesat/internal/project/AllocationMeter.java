@@ -5,11 +5,11 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
 /**
- * Counts what the current thread allocates in a steady state.
+ * Counts the bytes that the current thread allocates in a steady state.
  *
- * <p>The virtual machine allocates a few hundred bytes of its own, once, when it recompiles a method, at no
- * fixed time. So several rounds are measured and the median counts: what happens once spoils one round, what
- * an action allocates, even in one run of {@value #RUNS_PER_ROUND}, is in all of them.
+ * <p>The JVM allocates a few hundred bytes of its own, once, when it recompiles a method, at unpredictable times. So
+ * several rounds are measured and the median counts: a single allocation affects one round, whereas an allocation of
+ * the action, even in one run of {@value #RUNS_PER_ROUND}, occurs in all rounds.
  */
 public final class AllocationMeter {
 
@@ -21,14 +21,14 @@ public final class AllocationMeter {
     private AllocationMeter() {
     }
 
-    /** Bytes that {@value #RUNS_PER_ROUND} runs of the action allocate once it has run often enough. */
+    /** The bytes that {@value #RUNS_PER_ROUND} runs of the action allocate after a warm-up. */
     public static long bytesPerRound(Runnable action) {
         long thread = Thread.currentThread().getId();
         for (int i = 0; i < WARM_UP; i++) {
             action.run();
         }
         long[] allocated = new long[ROUNDS];
-        // The first reading may allocate for itself.
+        // The first reading may itself allocate.
         THREADS.getThreadAllocatedBytes(thread);
         for (int round = 0; round < ROUNDS; round++) {
             long before = THREADS.getThreadAllocatedBytes(thread);

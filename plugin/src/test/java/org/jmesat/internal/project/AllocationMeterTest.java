@@ -11,17 +11,17 @@ class AllocationMeterTest {
     private int runs;
 
     @Test
-    void oneSmallObjectInEachRoundIsSeen() {
+    void aSmallObjectInEachRoundIsCounted() {
         long bytes = AllocationMeter.bytesPerRound(() -> {
             if (++runs % AllocationMeter.RUNS_PER_ROUND == 0) {
                 kept = new Object();
             }
         });
-        assertTrue(bytes > 0, "saw " + bytes + " bytes, last " + kept);
+        assertTrue(bytes > 0, "counted " + bytes + " bytes, last " + kept);
     }
 
     @Test
-    void whatHappensOnlyOnceIsNot() {
+    void aSingleAllocationIsNotCounted() {
         assertEquals(0, AllocationMeter.bytesPerRound(() -> {
             if (++runs == 650) {
                 kept = new byte[10_000];

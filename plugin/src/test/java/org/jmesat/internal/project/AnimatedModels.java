@@ -23,7 +23,7 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Real models, and the two halves of a frame that move them, without a display. */
+/** Real models, and the two halves of a frame that animate them, without a display. */
 final class AnimatedModels {
 
     private final AssetManager assets = new DesktopAssetManager();
@@ -51,13 +51,13 @@ final class AnimatedModels {
         return assets.loadModel(name);
     }
 
-    /** What a running application does to a scene in each frame before it draws it. */
+    /** Updates a scene in each frame before drawing, like a running application. */
     void update(Spatial model, float seconds) {
         model.updateLogicalState(seconds);
         model.updateGeometricState();
     }
 
-    /** What happens to a model that a camera sees: its controls' render pass, where skinning is done. */
+    /** Runs the render pass of the controls of a visible model, in which skinning is done. */
     void render(Spatial model) {
         model.runControlRender(renderManager, viewPort);
     }
@@ -79,7 +79,7 @@ final class AnimatedModels {
         return xyz;
     }
 
-    /** The longest side of the box around the points. */
+    /** The longest side of the bounding box of the points. */
     static float size(float[] xyz) {
         float size = 0;
         for (int axis = 0; axis < 3; axis++) {

@@ -24,12 +24,12 @@ class DrawnVerticesTest {
     }
 
     @Test
-    void eachMeshIsCountedForItself() {
+    void theCountOfAMeshIsIndependentOfEarlierMeshes() {
         assertCounts(new DrawnVertices());
     }
 
     @Test
-    void theStampsStartAgainWhenTheyRunOut() {
+    void theStampsRestartWhenTheyOverflow() {
         for (int passesLeft = 0; passesLeft < 8; passesLeft++) {
             assertCounts(new DrawnVertices(Integer.MAX_VALUE - passesLeft));
         }

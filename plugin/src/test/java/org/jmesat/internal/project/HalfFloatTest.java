@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class HalfFloatTest {
 
-    /** The definition of binary16, in double arithmetic that is exact here. */
+    /** The oracle is the definition of binary16, in exact double arithmetic. */
     private static double byDefinition(int bits) {
         double sign = (bits & 0x8000) == 0 ? 1 : -1;
         int exponent = bits >> 10 & 31;
@@ -20,7 +20,7 @@ class HalfFloatTest {
     }
 
     @Test
-    void everyOneOfThe65536HalvesHasItsDefinedValue() {
+    void allHalfFloatsHaveTheirDefinedValues() {
         for (int bits = 0; bits < 65536; bits++) {
             assertEquals((float) byDefinition(bits), HalfFloat.toFloat((short) bits), Integer.toHexString(bits));
         }

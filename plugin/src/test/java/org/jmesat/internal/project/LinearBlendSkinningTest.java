@@ -23,7 +23,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A rig that can be worked out in the head: joint 0 stays, joint 1 moves by (10, 0, 0), joint 2 scales by 3. */
+/** A rig with results that are easy to compute: joint 0 stays, joint 1 moves by (10, 0, 0), joint 2 scales by 3. */
 class LinearBlendSkinningTest {
 
     private final MeshVertices vertices = new MeshVertices();
@@ -78,7 +78,7 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void eachVertexIsTheAverageByItsWeights() {
+    void eachVertexIsTheWeightedAverageOfItsJoints() {
         bind(Format.UnsignedByte, bytes(1, 0, 0, 0, 0, 1, 2, 0), 1, 0, 0, 0, 0.5f, 0.25f, 0.25f, 0);
         assertRead(11, 2, 3, 2 + 3.5f + 3, 2.5f + 1.25f + 3.75f, 3 + 1.5f + 4.5f);
     }
@@ -101,7 +101,7 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void theProcessorTakesOnlyTheMeshsNumberOfWeightsAndTheShaderTakesAll() {
+    void softwareSkinningUsesTheMeshsNumberOfWeightsAndTheShaderUsesAll() {
         bind(Format.UnsignedByte, bytes(1, 1, 0, 0, 1, 1, 0, 0), 0.5f, 0.5f, 0, 0, 0.5f, 0.5f, 0, 0);
         mesh.setMaxNumWeights(1);
         control.setHardwareSkinningPreferred(true);
@@ -111,7 +111,7 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void theBindPoseCountsAndNotThePoseLeftInThePositions() {
+    void theBindPoseIsReadAndNotThePositionBuffer() {
         bind(Format.UnsignedByte, bytes(1, 0, 0, 0, 1, 0, 0, 0), 1, 0, 0, 0, 1, 0, 0, 0);
         mesh.getFloatBuffer(Type.Position).put(0, 77);
         assertRead(11, 2, 3, 14, 5, 6);
@@ -125,13 +125,13 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void aMeshWithoutJointsUnderASkinningControlIsReadAsItIs() {
+    void aMeshWithoutJointsUnderASkinningControlIsReadUnskinned() {
         model.addControl(control);
         assertRead(1, 2, 3, 4, 5, 6);
     }
 
     @Test
-    void theShaderMorphsBeforeItSkinsAndTheProcessorAfter() {
+    void theShaderMorphsBeforeSkinningAndSoftwareAfter() {
         bind(Format.UnsignedByte, bytes(2, 0, 0, 0, 2, 0, 0, 0), 1, 0, 0, 0, 1, 0, 0, 0);
         MorphTarget target = new MorphTarget("up");
         target.setBuffer(Type.Position, BufferUtils.createFloatBuffer(0, 2, 0, 0, 2, 0));
@@ -147,7 +147,10 @@ class LinearBlendSkinningTest {
         assertRead(3, 7, 9, 12, 16, 18);
     }
 
-    /** The control looks at the materials below it when it is added, and these geometries have none. */
+    /**
+     * Adds the control to an empty model, because it reads the materials of the geometries below it, and these have
+     * none.
+     */
     private void addWithoutMaterial(MorphControl morphing) {
         model.detachChild(geometry);
         model.addControl(morphing);
@@ -155,14 +158,14 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void aJointThatTheArmatureDoesNotHaveIsNamed() {
+    void aJointThatTheArmatureLacksIsReported() {
         bind(Format.UnsignedByte, bytes(0, 0, 0, 0, 0, 200, 0, 0), 1, 0, 0, 0, 0.5f, 0.5f, 0, 0);
         assertRefused(MeshDefect.NO_SUCH_JOINT,
                 "vertex 1 of the mesh follows joint 200 but the armature has only 3 joints");
     }
 
     @Test
-    void aJointWithoutWeightMayBeAnything() {
+    void aJointOfWeightZeroMayBeInvalid() {
         bind(Format.UnsignedByte, bytes(0, 255, 255, 255, 0, 255, 255, 255), 1, 0, 0, 0, 1, 0, 0, 0);
         assertRead(1, 2, 3, 4, 5, 6);
     }
@@ -182,7 +185,7 @@ class LinearBlendSkinningTest {
     }
 
     @Test
-    void aWeightThatIsNotANumberSpoilsTheMesh() {
+    void aWeightOfNaNIsADefect() {
         bind(Format.UnsignedByte, bytes(1, 0, 0, 0, 1, 0, 0, 0), 1, 0, 0, 0, Float.NaN, 0, 0, 0);
         assertRefused(MeshDefect.NOT_FINITE, "vertex 1 of the mesh has x = NaN");
     }

@@ -90,7 +90,7 @@ class MeshRevisionTest {
 
     @ParameterizedTest
     @MethodSource("changes")
-    void aChangeIsSeenOnce(Consumer<Mesh> change) {
+    void aChangeIsReportedOnce(Consumer<Mesh> change) {
         Mesh mesh = new Box(1, 1, 1);
         assertTrue(revision.update(mesh), "the first look");
         assertFalse(revision.update(mesh), "nothing happened");
@@ -100,7 +100,7 @@ class MeshRevisionTest {
     }
 
     @Test
-    void anEqualMeshIsAnotherMesh() {
+    void anEqualMeshIsAChange() {
         Mesh mesh = new Box(1, 1, 1);
         Mesh sharingItsBuffers = mesh.clone();
         revision.update(mesh);
@@ -110,7 +110,7 @@ class MeshRevisionTest {
     }
 
     @Test
-    void losingTheMeshIsAChangeAndSoIsGettingOne() {
+    void aMissingMeshIsAChangeAndANewMeshToo() {
         assertTrue(revision.update(null), "the first look");
         assertFalse(revision.update(null));
         Mesh mesh = new Box(1, 1, 1);
@@ -121,7 +121,7 @@ class MeshRevisionTest {
     }
 
     @Test
-    void theRadiusOfASphereCounts() {
+    void anotherRadiusOfABoundingSphereIsAChange() {
         Mesh mesh = new Box(1, 1, 1);
         BoundingSphere sphere = new BoundingSphere(1, new Vector3f());
         mesh.setBound(sphere);
@@ -144,7 +144,7 @@ class MeshRevisionTest {
     }
 
     @Test
-    void countingTheMeshAgainIsAChangeWhenTheCountIsAnother() {
+    void updatingTheCountsIsAChangeIfTheyDiffer() {
         Mesh mesh = new Box(1, 1, 1);
         mesh.getBuffer(Type.Index).getData().limit(3);
         revision.update(mesh);
@@ -155,7 +155,7 @@ class MeshRevisionTest {
     }
 
     @Test
-    void aBoundOfNaNIsNoChangeByItself() {
+    void anUnchangedBoundOfNaNIsNoChange() {
         Mesh mesh = new Box(1, 1, 1);
         ((BoundingBox) mesh.getBound()).setXExtent(Float.NaN);
         revision.update(mesh);
@@ -163,7 +163,7 @@ class MeshRevisionTest {
     }
 
     @Test
-    void writingInPlaceLeavesNoTrace() {
+    void writingInPlaceIsNoChange() {
         Mesh mesh = new Box(1, 1, 1);
         VertexBuffer positions = mesh.getBuffer(Type.Position);
         revision.update(mesh);
@@ -173,15 +173,15 @@ class MeshRevisionTest {
     }
 
     @Test
-    void theEnginesUpdateFlagIsNoTraceWhereNothingIsRendered() {
+    void theEnginesUpdateFlagIsAlwaysSetWithoutRendering() {
         VertexBuffer positions = new VertexBuffer(Type.Position);
         positions.setupData(Usage.Static, 3, Format.Float, BufferUtils.createFloatBuffer(3));
-        assertTrue(positions.isUpdateNeeded(), "set from the start, and nobody will ever clear it");
+        assertTrue(positions.isUpdateNeeded(), "set at creation, and only rendering clears it");
     }
 
     @Test
-    void aMeshThatIsDroppedCanBeCollected() {
-        WeakReference<Mesh> dropped = lookAtAMeshAndDropIt();
+    void aMeshWithoutOtherReferencesCanBeCollected() {
+        WeakReference<Mesh> dropped = updateWithATemporaryMesh();
         for (int i = 0; i < 50 && dropped.get() != null; i++) {
             System.gc();
         }
@@ -191,14 +191,14 @@ class MeshRevisionTest {
         assertFalse(revision.update(mesh));
     }
 
-    private WeakReference<Mesh> lookAtAMeshAndDropIt() {
+    private WeakReference<Mesh> updateWithATemporaryMesh() {
         Mesh mesh = new Box(1, 1, 1);
         assertTrue(revision.update(mesh));
         return new WeakReference<>(mesh);
     }
 
     @Test
-    void lookingAtAnUnchangedMeshAllocatesNothing() {
+    void updatingWithAnUnchangedMeshAllocatesNothing() {
         Mesh mesh = new Box(1, 1, 1);
         assertEquals(0, AllocationMeter.bytesPerRound(() -> revision.update(mesh)));
     }

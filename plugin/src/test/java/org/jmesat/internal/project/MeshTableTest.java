@@ -38,7 +38,7 @@ class MeshTableTest {
 
     @ParameterizedTest
     @MethodSource("org.jmesat.internal.project.MeshRevisionTest#changes")
-    void aChangeOfOneMeshIsNoChangeOfAnEqualOne(Consumer<Mesh> change) {
+    void changingAMeshDoesNotChangeAnEqualMesh(Consumer<Mesh> change) {
         assertTrue(isCurrent());
         change.accept(mesh);
         assertFalse(isCurrent());
@@ -50,7 +50,7 @@ class MeshTableTest {
     }
 
     @Test
-    void aMeshThatIsEqualToAChangedOneIsSeenToChangeToo() {
+    void aMeshThatIsEqualToAChangedMeshCanChangeToo() {
         for (Mesh each : new Mesh[] {mesh, equalMesh}) {
             ((BoundingBox) each.getBound()).setXExtent(3);
         }
@@ -70,14 +70,14 @@ class MeshTableTest {
     }
 
     @Test
-    void aMeshThatGetsAMorphTargetIsCurrentNoMore() {
+    void aNewMorphTargetChangesAMesh() {
         mesh.addMorphTarget(new MorphTarget());
         assertFalse(isCurrent());
         assertTrue(isEqualCurrent());
     }
 
     @Test
-    void aMeshIsLookedAtOnceInATick() {
+    void aMeshIsCheckedOncePerTick() {
         assertTrue(table.isCurrent(row, 1, mesh, tick));
         mesh.setBound(null);
         assertTrue(table.isCurrent(row, 1, mesh, tick));
@@ -85,7 +85,7 @@ class MeshTableTest {
     }
 
     @Test
-    void aRowThatIsUsedAgainIsNotTheOneOfBefore() {
+    void aReusedRowIsNotCurrentForTheOldMesh() {
         table.remove(row);
         assertFalse(isCurrent());
         assertEquals(row, read(mesh));

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every mode with every index format, every position format in every layout, against slow oracles. */
+/** Every mode with every index format, and every position format in every layout, compared with slow oracles. */
 class MeshVerticesFormatTest {
 
     private static final long SEED = 20260131L;
@@ -84,7 +84,7 @@ class MeshVerticesFormatTest {
 
     @ParameterizedTest
     @EnumSource(Format.class)
-    void everyLayoutOfEveryFormatGivesTheShadersValues(Format format) {
+    void everyFormatInEveryLayoutGivesTheShadersValues(Format format) {
         Random random = new Random(SEED);
         for (Layout layout : Layout.values()) {
             for (int components = 1; components <= 4; components++) {
@@ -117,7 +117,7 @@ class MeshVerticesFormatTest {
 
     @ParameterizedTest
     @EnumSource(value = Format.class, names = {"Byte", "UnsignedByte", "Short", "Int", "Float"})
-    void agreesWithTheEnginesOwnElementAccess(Format format) {
+    void theValuesAreThoseOfTheEnginesElementAccess(Format format) {
         VertexData data = VertexData.random(new Random(SEED), format, 3, false, VERTICES);
         Mesh mesh = new Mesh();
         mesh.setMode(Mode.Points);
@@ -174,7 +174,7 @@ class MeshVerticesFormatTest {
         return indices;
     }
 
-    /** As Mesh.setInterleaved does, for the engine cannot count an attribute that has no data of its own. */
+    /** Interleaves like Mesh.setInterleaved, which fails for an attribute without data of its own. */
     private static void addWithoutCounting(Mesh mesh, VertexBuffer position, VertexBuffer interleaved) {
         if (interleaved == null) {
             mesh.setBuffer(position);

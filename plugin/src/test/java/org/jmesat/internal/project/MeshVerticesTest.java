@@ -25,7 +25,7 @@ class MeshVerticesTest {
 
     private final MeshVertices vertices = new MeshVertices();
 
-    /** A mesh whose vertex i lies at (i, 10 i, 100 i). */
+    /** A mesh whose vertex i is at (i, 10 i, 100 i). */
     private static Mesh line(Mode mode, int vertexCount) {
         float[] xyz = new float[3 * vertexCount];
         for (int i = 0; i < vertexCount; i++) {
@@ -55,7 +55,7 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aFreshReaderHasNoVerticesAndNoProblem() {
+    void aNewReaderHasNoVerticesAndNoProblem() {
         assertEquals(0, vertices.count());
         assertNull(vertices.defect());
         assertNull(vertices.problem());
@@ -108,7 +108,7 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aMeshInterleavedByTheEngineReadsAsBefore() {
+    void aMeshInterleavedByTheEngineHasTheSameVertices() {
         Mesh mesh = new Sphere(8, 8, 2);
         vertices.read(mesh);
         float[] before = Arrays.copyOf(vertices.xyz(), 3 * vertices.count());
@@ -181,7 +181,7 @@ class MeshVerticesTest {
                 "the mesh draws nothing: no whole primitive of mode Hybrid in 9 vertices");
     }
 
-    /** The engine takes the mode, and then throws because it cannot count its elements. */
+    /** The engine sets the mode, and then throws because it cannot count the elements. */
     private static void makeHybrid(Mesh mesh) {
         assertThrows(UnsupportedOperationException.class, () -> mesh.setMode(Mode.Hybrid));
         assertSame(Mode.Hybrid, mesh.getMode());
@@ -215,7 +215,7 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aMeshThatWasNotCountedSinceItWasFilledDrawsNothing() {
+    void aMeshWithoutUpdatedCountsDrawsNothing() {
         Mesh mesh = line(Mode.Triangles, 3);
         mesh.setBuffer(Type.Index, 3, new short[0]);
         mesh.getBuffer(Type.Index).updateData(BufferUtils.createShortBuffer((short) 0, (short) 1, (short) 2));
@@ -251,21 +251,21 @@ class MeshVerticesTest {
     }
 
     @Test
-    void oneNaNAmongTheDrawnRefusesTheMesh() {
+    void aMeshThatDrawsNaNIsRefused() {
         Mesh mesh = line(Mode.Points, 5);
         ((FloatBuffer) mesh.getBuffer(Type.Position).getData()).put(3 * 2 + 1, Float.NaN);
         assertRefused(mesh, MeshDefect.NOT_FINITE, "vertex 2 of the mesh has y = NaN");
     }
 
     @Test
-    void infinityRefusesTheMesh() {
+    void aMeshThatDrawsInfinityIsRefused() {
         Mesh mesh = line(Mode.Points, 5);
         ((FloatBuffer) mesh.getBuffer(Type.Position).getData()).put(3 * 4, Float.NEGATIVE_INFINITY);
         assertRefused(mesh, MeshDefect.NOT_FINITE, "vertex 4 of the mesh has x = -Infinity");
     }
 
     @Test
-    void aDoubleBeyondTheRangeOfFloatRefusesTheMesh() {
+    void aMeshThatDrawsADoubleBeyondTheRangeOfFloatIsRefused() {
         Mesh mesh = new Mesh();
         mesh.setMode(Mode.Points);
         mesh.setBuffer(new VertexData(Format.Double, 3, false, new double[][] {{0, 0, 1e300}})
@@ -274,7 +274,7 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aNaNThatIsNotDrawnDoesNoHarm() {
+    void aNaNThatIsNotDrawnIsIgnored() {
         Mesh mesh = line(Mode.Points, 5);
         mesh.setBuffer(Type.Index, 1, new short[] {0, 4});
         ((FloatBuffer) mesh.getBuffer(Type.Position).getData()).put(3, Float.NaN);
@@ -295,14 +295,14 @@ class MeshVerticesTest {
     }
 
     @Test
-    void anIndexAboveTwoToTheThirtyFirstIsNamedAsUnsigned() {
+    void anIndexAboveTwoToTheThirtyFirstIsReportedAsUnsigned() {
         Mesh mesh = line(Mode.Points, 5);
         mesh.setBuffer(Type.Index, 1, new int[] {-2});
         assertRefused(mesh, MeshDefect.INDEX_OUT_OF_RANGE, "the mesh draws vertex 4294967294 but has only 5 positions");
     }
 
     @Test
-    void countsThatPromiseMoreThanTheBufferHoldsAreReported() {
+    void countsBeyondTheBufferAreReported() {
         Mesh mesh = line(Mode.Points, 5);
         mesh.getBuffer(Type.Position).updateData(BufferUtils.createFloatBuffer(1, 2, 3));
 
@@ -312,7 +312,7 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aSoundMeshAfterABadOneHasNoProblem() {
+    void aValidMeshAfterABadMeshHasNoProblem() {
         vertices.read(new Mesh());
         assertEquals(4, vertices.read(new Quad(1, 1)));
         assertNull(vertices.defect());
@@ -320,7 +320,7 @@ class MeshVerticesTest {
     }
 
     @Test
-    void onlyNullIsAnError() {
+    void onlyNullThrows() {
         assertThrows(NullPointerException.class, () -> vertices.read((Mesh) null));
         assertThrows(NullPointerException.class, () -> vertices.read((Geometry) null));
     }
@@ -333,13 +333,13 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aGeometryThatNothingBendsReadsAsItsMesh() {
+    void aGeometryWithoutDeformationHasTheVerticesOfItsMesh() {
         assertEquals(4, vertices.read(new Geometry("quad", new Quad(1, 1))));
         assertNull(vertices.problem());
     }
 
     @Test
-    void thereIsNoIndexForAVertexThatWasNotRead() {
+    void theIndexOfAVertexThatWasNotReadThrows() {
         vertices.read(new Quad(1, 1));
         assertThrows(IndexOutOfBoundsException.class, () -> vertices.vertexIndex(4));
         vertices.read(new Mesh());
@@ -364,7 +364,7 @@ class MeshVerticesTest {
     }
 
     @Test
-    void aMeshThatStaysBadAllocatesNothingEvenWhenAskedWhy() {
+    void readingABadMeshAgainAllocatesNothing() {
         Mesh bad = line(Mode.Points, 5);
         ((FloatBuffer) bad.getBuffer(Type.Position).getData()).put(0, Float.NaN);
         Mesh good = new Quad(1, 1);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The oracle is what the engine's control hands to the shader, put together as the shader does it. */
+/** The oracle combines the engine's shader inputs with the formula of the engine's shader. */
 class MorphedMeshTest {
 
     private static final AnimatedModels MODELS = new AnimatedModels();
@@ -57,7 +57,7 @@ class MorphedMeshTest {
         return geometry;
     }
 
-    /** Morph_Compute_Pos of Common/ShaderLib/MorphAnim.glsllib. */
+    /** The formula of Morph_Compute_Pos in Common/ShaderLib/MorphAnim.glsllib. */
     private static float shaderResult(Geometry geometry, int buffersPerTarget, int vertex, int axis) {
         float[] weights = (float[]) geometry.getMaterial().getParam("MorphWeights").getValue();
         float result = geometry.getMesh().getFloatBuffer(Type.Position).get(3 * vertex + axis);
@@ -77,7 +77,7 @@ class MorphedMeshTest {
         for (int round = 0; round < 10; round++) {
             float[] weights = new float[targets];
             for (int t = 0; t < targets; t++) {
-                // Some are too small for the engine to care, and some negative.
+                // Some weights are so small that the engine ignores them, and some are negative.
                 weights[t] = switch (random.nextInt(4)) {
                     case 0 -> 0.004f;
                     case 1 -> -0.5f;
@@ -107,7 +107,7 @@ class MorphedMeshTest {
     }
 
     @Test
-    void theRevisionSeesAnotherWeight() {
+    void anotherWeightChangesTheRevision() {
         Geometry geometry = morphing(3, false);
         PoseRevision revision = new PoseRevision();
         assertTrue(revision.update(geometry));
@@ -118,7 +118,7 @@ class MorphedMeshTest {
     }
 
     @Test
-    void theRevisionSeesThatAControlIsGone() {
+    void removingTheControlChangesTheRevision() {
         Geometry geometry = morphing(3, false);
         PoseRevision revision = new PoseRevision();
         revision.update(geometry);
@@ -141,7 +141,7 @@ class MorphedMeshTest {
     }
 
     @Test
-    void aWeightThatIsNotANumberSpoilsTheMesh() {
+    void aWeightOfNaNIsADefect() {
         Geometry geometry = morphing(1, false);
         geometry.setMorphState(new float[] {Float.NaN});
         assertEquals(0, vertices.read(geometry));

@@ -4,13 +4,13 @@ import com.jme3.scene.Mesh.Mode;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Slow oracle: writes out every primitive that OpenGL assembles from a number of indices, place by place. */
+/** Slow oracle: lists all primitives that OpenGL assembles from a number of indices. */
 final class PrimitiveAssembly {
 
     private PrimitiveAssembly() {
     }
 
-    /** The places in the index list that some primitive uses. */
+    /** The positions in the index list that belong to a primitive. */
     static Set<Integer> usedPlaces(Mode mode, int indexCount, int patchVertexCount) {
         Set<Integer> used = new TreeSet<>();
         switch (mode) {

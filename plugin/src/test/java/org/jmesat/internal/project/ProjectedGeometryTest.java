@@ -33,7 +33,7 @@ import org.locationtech.jts.algorithm.ConvexHull;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.GeometryFactory;
 
-/** The silhouette of a geometry, against the hull that JTS finds, and when it is computed anew. */
+/** The outline of a geometry compared with the hull by JTS, and when the mesh is projected again. */
 class ProjectedGeometryTest {
     private static final GeometryFactory FACTORY = new GeometryFactory();
 
@@ -93,7 +93,7 @@ class ProjectedGeometryTest {
         return ring;
     }
 
-    /** Turned about Z and scaled without a reflection. */
+    /** Rotates about Z and scales without reflection. */
     private static void transformInPlane(Spatial spatial, Random random) {
         transform(spatial, random);
         spatial.setLocalRotation(new Quaternion().fromAngleAxis(FastMath.TWO_PI * random.nextFloat(), Vector3f.UNIT_Z));
@@ -102,17 +102,17 @@ class ProjectedGeometryTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void theOutlineIsTheHullOfTheWorldVerticesUnderAnyTransforms(long seed) {
+    void underAnyTransformsTheOutlineIsTheHullOfTheWorldVertices(long seed) {
         compareWithJts(seed, ProjectedGeometryTest::transform, 0);
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void theOutlineTurnedIsTheHullOfTheWorldVerticesUnderTurnsInThePlane(long seed) {
+    void underRotationsInThePlaneTheRotatedOutlineIsTheHull(long seed) {
         compareWithJts(seed, ProjectedGeometryTest::transformInPlane, 100);
     }
 
-    /** Turned about any axis, or in the plane, and flattened along one or two of the mesh's axes. */
+    /** Rotates about any axis, or in the plane, and flattens along one, two or three of the mesh's axes. */
     private static void flatten(Geometry geometry, Random random) {
         transformInPlane(geometry, random);
         if (random.nextBoolean()) {
@@ -154,7 +154,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aScaleOfZeroThatMakesAPointOfAPointIsNoProblem() {
+    void aMeshOfOnePointMayHaveAScaleOfZero() {
         Mesh mesh = new Mesh();
         mesh.setMode(Mesh.Mode.Points);
         mesh.setBuffer(Type.Position, 3, new float[] {1, 2, 3, 1, 2, 3});
@@ -166,7 +166,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aFlattenedMeshThatTurnsInThePlaneKeepsItsOutline() {
+    void rotatingAFlattenedMeshInThePlaneKeepsItsOutline() {
         Geometry geometry = new Geometry("g", new Sphere(9, 9, 1));
         geometry.setLocalScale(0, 1, 0);
         update(geometry);
@@ -198,11 +198,11 @@ class ProjectedGeometryTest {
             assertTrue(actual.buffer(1e-4).contains(expected), where);
             assertNull(projection.problem(), where);
         }
-        assertEquals(turned, found, "outlines that are to be turned");
+        assertEquals(turned, found, "rotated outlines");
     }
 
     @Test
-    void theOutlineIsRelativeToTheWorldTranslationAndSoExactFarAway() {
+    void theOutlineIsRelativeToTheWorldTranslation() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         geometry.setLocalTranslation(4e6f, -3e6f, 1e6f);
         update(geometry);
@@ -215,7 +215,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void whatTurnsIsProjectedAnewAndWhatOnlyMovesIsNot() {
+    void rotationsAndScalesNeedAProjectionAndTranslationsDoNot() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         assertTrue(update(geometry));
         assertFalse(update(geometry));
@@ -230,7 +230,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void whatTurnsAboutZIsNotProjectedAnew() {
+    void rotationsAboutZNeedNoProjection() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         for (int degrees = 15; degrees <= 360; degrees += 15) {
@@ -245,7 +245,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void whatTurnsWhileItIsReflectedOrTiltedIsProjectedAnew() {
+    void rotationsOfAReflectedOrTiltedMeshNeedAProjection() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         geometry.setLocalScale(-1, 1, 1);
@@ -263,7 +263,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void anotherMeshIsProjectedAnew() {
+    void anotherMeshIsProjected() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         geometry.setMesh(new Quad(3, 1));
@@ -273,7 +273,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aMeshThatIsAskedForAnewIsProjectedAnewThoughItLooksTheSame() {
+    void anInvalidatedMeshIsProjectedAgain() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         cache.beginTick();
@@ -283,7 +283,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aMeshThatIsAskedForAnewTwiceInATickIsReadOnce() {
+    void aSharedMeshInvalidatedTwiceInATickIsReadOnce() {
         Mesh shared = new Box(0.5f, 0.5f, 0.5f);
         Geometry one = new Geometry("one", shared);
         Geometry two = new Geometry("two", shared);
@@ -296,7 +296,7 @@ class ProjectedGeometryTest {
         assertFalse(other.update(two, cache, false));
     }
 
-    /** Its looks may depend on its geometry, so it is not shared. */
+    /** A skinned mesh. Its shape may depend on its geometry, so its projection is not shared. */
     private static Mesh posed() {
         Mesh mesh = new Box(0.5f, 0.5f, 0.5f);
         mesh.setBuffer(Type.BoneIndex, 4, new byte[4 * mesh.getVertexCount()]);
@@ -304,7 +304,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aPosedMeshIsProjectedAnewWhenItTurnsOrRecoversOrIsAskedForAnewAndElseNot() {
+    void aPosedMeshIsProjectedWhenItRotatesRecoversOrIsInvalidated() {
         Geometry geometry = new Geometry("g", posed());
         assertTrue(update(geometry));
         geometry.setLocalTranslation(1, 2, 3);
@@ -322,7 +322,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aMeshThatBecomesPosedAndPlainAgainIsProjectedAnew() {
+    void changingBetweenAPosedAndAPlainMeshNeedsAProjection() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         geometry.setMesh(posed());
@@ -334,7 +334,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aMeshThatIsForgottenIsProjectedAnewForAllWhoShareIt() {
+    void aForgottenMeshIsProjectedForAllItsGeometries() {
         Mesh shared = new Box(0.5f, 0.5f, 0.5f);
         Geometry one = new Geometry("one", shared);
         Geometry two = new Geometry("two", shared);
@@ -352,7 +352,7 @@ class ProjectedGeometryTest {
         Geometry floor = new Geometry("floor", new Quad(4, 4));
         floor.rotate(-FastMath.HALF_PI, 0, 0);
         update(floor);
-        // The engine's quaternions leave about a ten-millionth of the depth.
+        // The engine's quaternions have an error of about 1e-7.
         assertTrue(outline().getEnvelopeInternal().getHeight() <= 1e-6);
         assertEquals(4, outline().getEnvelopeInternal().getWidth(), 1e-6);
         ProjectedGeometry needle = new ProjectedGeometry();
@@ -362,7 +362,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void whatCannotBeProjectedHasNoOutlineAndAReasonAndRecovers() {
+    void anInvalidScaleGivesAProblemAndNoOutlineUntilItIsValid() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         geometry.scale(Float.NaN, 1, 1);
@@ -377,7 +377,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aReasonThatGivesWayToAnotherIsAChange() {
+    void anotherProblemIsAChange() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         geometry.setLocalScale(0);
         update(geometry);
@@ -388,7 +388,7 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aTranslationThatBecomesInvalidAndValidAgainIsAChange() {
+    void aTranslationThatBecomesInvalidOrValidIsAChange() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         geometry.move(Float.NaN, 0, 0);
@@ -411,14 +411,14 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void aRotationThatIsNotNormalisedTurnsAsTheEngineTurns() {
+    void anUnnormalisedRotationIsThatOfTheEngine() {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.2f, 0.1f));
         geometry.setLocalRotation(new Quaternion().fromAngles(0.3f, 0.7f, -1.1f).mult(3));
         update(geometry);
         float[] xyz = positions(geometry.getMesh());
         List<Coordinate> points = new ArrayList<>();
         for (int i = 0; i < xyz.length; i += 3) {
-            // The matrix is what the engine draws with.
+            // The engine draws with the rotation matrix.
             Vector3f drawn = geometry.getLocalRotation().toRotationMatrix().mult(
                     new Vector3f(xyz[i], xyz[i + 1], xyz[i + 2]));
             points.add(new Coordinate(drawn.x, drawn.y));

@@ -42,24 +42,27 @@ import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.GeometryFactory;
 
 /**
- * Real models that move and turn in three dimensions: which pairs collide, as told by the events alone, is what JTS
- * finds in each tick among the hulls of their world vertices.
+ * Real models that move and rotate in three dimensions: the events give the same colliding pairs in each tick as JTS
+ * finds among the hulls of the world vertices.
  *
- * <p>Models with a skeleton are in their bind pose: the controls that animate and skin them are taken off.
+ * <p>Models with a skeleton are in their bind pose: their animation and skinning controls are removed.
  */
 class RealModelsTest {
     private static final GeometryFactory FACTORY = new GeometryFactory();
     private static final int TICKS = 600;
     private static final float SIZE = 2.6f;
 
-    /** A contact ends beyond twice the tolerance; the third is for the floats in which the engine moves vertices. */
+    /** A contact ends beyond twice the tolerance; the third covers the engine's float transforms of the vertices. */
     private static final double BAND = 3 * Tolerance.touching(2 * SIZE, 8);
 
     private static final List<String> MODELS = List.of("Jaime/Jaime.j3o", "Buggy/Buggy.j3o", "Teapot/Teapot.obj",
             "MonkeyHead/MonkeyHead.mesh.xml", "Elephant/Elephant.mesh.xml", "Ninja/Ninja.mesh.xml", "Oto/Oto.mesh.xml",
             "Sinbad/Sinbad.mesh.xml", "Boat/boat.j3o", "SpaceCraft/Rocket.mesh.xml");
 
-    /** Held, since a logger's level goes with it. What the loaders miss in these old models is no concern here. */
+    /**
+     * A strong reference: a logger that is collected loses its level. It hides the loaders' warnings about these old
+     * models.
+     */
     private static final Logger ENGINE = Logger.getLogger("com.jme3");
 
     @BeforeAll
@@ -77,11 +80,11 @@ class RealModelsTest {
 
     private final SatCollisionState state = new SatCollisionState();
     private final List<Body> bodies = new ArrayList<>();
-    private final Bookkeeping told = new Bookkeeping();
+    private final Bookkeeping events = new Bookkeeping();
     private int disagreements;
     private int verdicts;
 
-    /** A model under a ColliderControl, with the hulls that JTS sees. */
+    /** A model under a ColliderControl, with its hulls by JTS. */
     private static final class Body {
         private final Node node;
         private final boolean single;
@@ -137,23 +140,23 @@ class RealModelsTest {
             return hulls.stream().anyMatch(hull -> other.hulls.stream().anyMatch(hull::intersects));
         }
 
-        /** The least distance of their pieces. */
+        /** The least distance between their pieces. */
         double distance(Body other) {
             return hulls.stream().mapToDouble(a -> other.hulls.stream().mapToDouble(a::distance).min().orElseThrow())
                     .min().orElseThrow();
         }
 
-        /** The greatest area in which two of their pieces overlap. */
+        /** The greatest overlap area of two of their pieces. */
         double overlap(Body other) {
             return hulls.stream().mapToDouble(a -> other.hulls.stream()
                     .mapToDouble(b -> a.intersection(b).getArea()).max().orElseThrow()).max().orElseThrow();
         }
     }
 
-    /** The colliding pairs as someone knows them who hears nothing but events. */
+    /** The colliding pairs, derived from the events only. */
     private static final class Bookkeeping implements CollisionListener {
         private final Set<String> pairs = new TreeSet<>();
-        private final Set<String> heard = new TreeSet<>();
+        private final Set<String> received = new TreeSet<>();
         private final Set<String> ever = new TreeSet<>();
         private final List<String> wrong = new ArrayList<>();
         private int enters;
@@ -172,14 +175,14 @@ class RealModelsTest {
 
         @Override
         public void onCollisionEnter(CollisionEvent event) {
-            expect(pairs.add(pair(event)) && heard.add(pair(event)), "second ENTER", event);
+            expect(pairs.add(pair(event)) && received.add(pair(event)), "second ENTER", event);
             ever.add(pair(event));
             enters++;
         }
 
         @Override
         public void onCollisionStay(CollisionEvent event) {
-            expect(pairs.contains(pair(event)) && heard.add(pair(event)), "STAY out of place", event);
+            expect(pairs.contains(pair(event)) && received.add(pair(event)), "STAY out of place", event);
             stays++;
         }
 
@@ -218,7 +221,7 @@ class RealModelsTest {
         }
     }
 
-    /** Each on a curve of its own through all three dimensions, turning about an axis that turns as well. */
+    /** Moves each model on its own curve in three dimensions, rotating about an axis that rotates as well. */
     private void move(long tick) {
         for (int i = 0; i < bodies.size(); i++) {
             float time = 0.06f * tick;
@@ -239,22 +242,22 @@ class RealModelsTest {
                 String pair = a.node.getName() + " + " + b.node.getName();
                 verdicts++;
                 boolean colliding = a.intersects(b);
-                if (colliding != told.pairs.contains(pair)) {
+                if (colliding != events.pairs.contains(pair)) {
                     disagreements++;
                     assertTrue(colliding ? a.overlap(b) <= BAND * SIZE : a.distance(b) <= BAND,
                             () -> pair + (colliding ? " overlap" : " are apart") + " in tick " + tick);
                 }
             }
         }
-        assertEquals(told.pairs, told.heard, () -> "pairs without an event in tick " + tick);
-        told.heard.clear();
+        assertEquals(events.pairs, events.received, () -> "pairs without an event in tick " + tick);
+        events.received.clear();
     }
 
     @Test
     void theEventsOfRealModelsAgreeWithJtsInEveryTick() {
         run.step(() -> {
             load();
-            state.addCollisionListener(told);
+            state.addCollisionListener(events);
             state.addTickListener(new CollisionTickListener() {
                 @Override
                 public void beforeTick(SatCollisionState each, float tpf) {
@@ -269,15 +272,15 @@ class RealModelsTest {
             run.application().getStateManager().attach(state);
         });
         run.frames(TICKS);
-        assertEquals(List.of(), told.wrong);
+        assertEquals(List.of(), events.wrong);
         assertEquals(List.of(), run.ask(state::getProblems));
         assertEquals(TICKS, state.getTick());
         assertEquals(TICKS * MODELS.size() * (MODELS.size() - 1) / 2, verdicts);
         assertTrue(disagreements <= verdicts / 1000, () -> disagreements + " of " + verdicts + " within the tolerance");
-        assertTrue(told.enters >= 150 && told.exits >= 150 && told.stays >= 2000 && told.ever.size() >= 35,
-                () -> told.enters + " ENTER, " + told.exits + " EXIT, " + told.stays + " STAY of " + told.ever);
+        assertTrue(events.enters >= 150 && events.exits >= 150 && events.stays >= 2000 && events.ever.size() >= 35,
+                () -> events.enters + " ENTER, " + events.exits + " EXIT, " + events.stays + " STAY of " + events.ever);
         for (Body body : bodies) {
-            assertTrue(told.ever.stream().anyMatch(pair -> pair.contains(body.node.getName())), body.node::getName);
+            assertTrue(events.ever.stream().anyMatch(pair -> pair.contains(body.node.getName())), body.node::getName);
         }
     }
 }

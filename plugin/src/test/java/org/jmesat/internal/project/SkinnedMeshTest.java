@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The engine's own software skinning is the oracle: it writes into the Position buffer when a model is rendered. */
+/** The oracle is the engine's software skinning: it writes into the Position buffer when a model is rendered. */
 @SuppressWarnings("deprecation") // models with the old animation system have to work as well
 class SkinnedMeshTest {
 
@@ -31,12 +31,12 @@ class SkinnedMeshTest {
     private static final String OTO = "Models/Oto/Oto.mesh.xml";
     private static final float RELATIVE_TOLERANCE = 1e-4f;
 
-    /** Shared, since it keeps the models that it has loaded. */
+    /** Shared, because it caches the loaded models. */
     private static final AnimatedModels MODELS = new AnimatedModels();
 
     private final MeshVertices vertices = new MeshVertices();
 
-    /** The ways to make a model that animates, each played by what it carries. */
+    /** The kinds of animated models, each played by its own animation control. */
     private enum Kind { OLD_CONTROLS, MIGRATED, NEW_CONTROLS }
 
     static Stream<Kind> kinds() {
@@ -104,7 +104,7 @@ class SkinnedMeshTest {
         }
     }
 
-    /** Runs two copies side by side, one skinned by the engine in software, one read by us. */
+    /** Compares two copies of a model frame by frame: one skinned by the engine in software, one read by us. */
     private void assertAgreesWhilePlaying(Kind kind, boolean hardware, boolean rendered) {
         Spatial oracle = load(kind, false);
         Spatial model = load(kind, hardware);
@@ -155,7 +155,7 @@ class SkinnedMeshTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void aModelJustLoadedIsReadAsItWillFirstBeDrawn(Kind kind) {
+    void aNewlyLoadedModelIsReadInThePoseOfItsFirstFrame(Kind kind) {
         Spatial oracle = load(kind, false);
         MODELS.update(oracle, 0);
         MODELS.render(oracle);
@@ -187,18 +187,18 @@ class SkinnedMeshTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void aModelStandsStillForTheRevisionUntilItMoves(Kind kind) {
+    void onlyAnAnimationStepChangesTheRevision(Kind kind) {
         Spatial model = load(kind, true);
         Geometry geometry = AnimatedModels.geometries(model).get(0);
         MODELS.update(model, 0);
         PoseRevision revision = new PoseRevision();
-        assertTrue(revision.update(geometry), "the first look");
+        assertTrue(revision.update(geometry), "the first update");
         MODELS.update(model, 0.1f);
         assertFalse(revision.update(geometry), "no animation is playing");
         play(model);
         MODELS.update(model, 0.1f);
         assertTrue(revision.update(geometry), "the first step");
-        assertFalse(revision.update(geometry), "nothing happened since");
+        assertFalse(revision.update(geometry), "nothing changed since");
         MODELS.update(model, 0.1f);
         assertTrue(revision.update(geometry), "the second step");
     }
@@ -220,7 +220,7 @@ class SkinnedMeshTest {
     }
 
     @Test
-    void theAttachmentsOfAModelJustLoadedAreLeftConsistent() {
+    void readingANewlyLoadedModelLeavesItsAttachmentsConsistent() {
         Spatial model = load(Kind.NEW_CONTROLS, true);
         SkinningControl control = (SkinningControl) skinningOf(model);
         Node hand = control.getAttachmentsNode("hand.right");
@@ -232,7 +232,7 @@ class SkinnedMeshTest {
     }
 
     @Test
-    void aMeshReadWithoutItsGeometryIsWhatLiesInThePositionBuffer() {
+    void aMeshReadWithoutItsGeometryHasTheValuesOfThePositionBuffer() {
         Spatial model = load(Kind.NEW_CONTROLS, true);
         play(model);
         MODELS.update(model, 0.3f);

@@ -11,22 +11,22 @@ import java.nio.ByteOrder;
 import java.util.Random;
 
 /**
- * Vertex attributes made byte by byte from values that their format holds exactly, so that what a reader
- * must find is known without decoding anything.
+ * Vertex attributes built byte by byte from values that their format represents exactly, so that the expected values
+ * need no decoding.
  */
 final class VertexData {
 
-    /** How the elements lie in memory. */
+    /** The layout of the elements in memory. */
     enum Layout {
-        /** One after the other, as most meshes. */
+        /** Packed, as in most meshes. */
         PACKED,
-        /** Packed, in a buffer whose position, limit and mark are somewhere in the middle. */
+        /** Packed, in a buffer whose position, limit and mark are inside its capacity. */
         DISTURBED,
-        /** In the attribute's own buffer, after an offset and with gaps. */
+        /** In the attribute's own buffer, with an offset and gaps. */
         SPACED,
-        /** In the mesh's interleaved bytes. */
+        /** In the mesh's interleaved buffer. */
         INTERLEAVED,
-        /** The same, where the ByteBuffer object is set to the order the processor does not have. */
+        /** In the mesh's interleaved buffer, with the byte order that is not the processor's. */
         INTERLEAVED_OTHER_ORDER
     }
 
@@ -65,7 +65,7 @@ final class VertexData {
         };
     }
 
-    /** What a vertex shader gets. */
+    /** The value that a vertex shader gets. */
     float expected(int element, int component) {
         if (component >= components) {
             return 0;
@@ -85,7 +85,7 @@ final class VertexData {
         };
     }
 
-    /** The attribute, and into {@code interleaved[0]} the buffer it shares if the layout has one. */
+    /** Returns the attribute. If the layout is interleaved, puts the shared buffer into {@code interleaved[0]}. */
     VertexBuffer layOut(Type type, Layout layout, VertexBuffer[] interleaved) {
         int size = components * format.getComponentSize();
         boolean packed = layout == Layout.PACKED || layout == Layout.DISTURBED;

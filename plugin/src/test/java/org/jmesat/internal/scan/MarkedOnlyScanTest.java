@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Under MARKED_ONLY whatever is marked is found at the next scan, also where nothing was marked for long. */
+/** Under MARKED_ONLY a scan finds newly marked spatials, also in subtrees that had no marked spatial for many scans. */
 class MarkedOnlyScanTest {
     private static final Logger LOGGER = Logger.getLogger("org.jmesat");
 
@@ -62,7 +62,7 @@ class MarkedOnlyScanTest {
     }
 
     @Test
-    void aControlThatIsAddedMakesACollider() {
+    void addingAControlMakesACollider() {
         ColliderControl control = new ColliderControl();
         spatial("box 3").addControl(control);
         assertEquals("[box 3]", scan().toString());
@@ -72,7 +72,7 @@ class MarkedOnlyScanTest {
     }
 
     @Test
-    void userDataThatIsSetMakesACollider() {
+    void settingUserDataMakesACollider() {
         spatial("inner 2").setUserData("price", 7);
         assertEquals("[]", scan().toString());
         spatial("inner 2").setUserData("jmesat.fixed", true);
@@ -82,7 +82,7 @@ class MarkedOnlyScanTest {
     }
 
     @Test
-    void aMarkedChildThatIsAttachedIsACollider() {
+    void attachingAMarkedChildMakesACollider() {
         Geometry marked = new Geometry("marked", mesh);
         marked.addControl(new ColliderControl());
         ((Node) spatial("inner 4")).attachChild(marked);
@@ -92,7 +92,7 @@ class MarkedOnlyScanTest {
     }
 
     @Test
-    void aBodyTakesInWhatWasIdleBelowIt() {
+    void aNewBodyHasTheUnmarkedGeometriesBelowItAsPieces() {
         spatial("outer 1").addControl(new ColliderControl());
         assertEquals("[outer 1]", scan().toString());
         assertEquals(2, world.getColliders().get(0).getPieceCount());
@@ -102,7 +102,7 @@ class MarkedOnlyScanTest {
     }
 
     @Test
-    void aKeyWithoutMeaningIsReportedAsLongAsItStands() {
+    void anUnknownKeyIsReportedWhileItIsSet() {
         try (CapturedLog log = new CapturedLog()) {
             spatial("inner 0").setUserData("jmesat.fixd", true);
             for (int i = 0; i < 3; i++) {
@@ -117,7 +117,7 @@ class MarkedOnlyScanTest {
     }
 
     @Test
-    void aSubtreeThatWasIdleCollidesWhenAllGeometriesDo() {
+    void anUnmarkedSubtreeCollidesUnderAllGeometries() {
         scanner.scan(root, false);
         world.step();
         assertEquals(10, world.getColliders().size());
@@ -125,7 +125,7 @@ class MarkedOnlyScanTest {
     }
 
     @Test
-    void aSubtreeBecomesTheRootAndIsLeftAgain() {
+    void theRootMayChangeToASubtreeAndBack() {
         Node inner = (Node) spatial("inner 3");
         for (int i = 0; i < 3; i++) {
             scanner.scan(inner, true);
@@ -139,7 +139,7 @@ class MarkedOnlyScanTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void afterAnyChangesTheMarkedAreTheColliders(long seed) {
+    void afterRandomChangesTheMarkedSpatialsAreTheColliders(long seed) {
         Random random = new Random(seed);
         int found;
         try (CapturedLog log = new CapturedLog()) {

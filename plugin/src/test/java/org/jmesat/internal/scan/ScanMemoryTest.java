@@ -43,19 +43,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever happens to a scene, a scan that remembers the last finds what one without memory finds. */
+/** A scan that remembers the last one gives the same result as a first scan by a new scanner. */
 class ScanMemoryTest {
     private static final Logger LOGGER = Logger.getLogger("org.jmesat");
     private static final int TICKS = 1500;
     private static final String[] KEYS = {"jmesat.collider", "jmesat.fixed", "jmesat.trigger", "jmesat.group",
         "jmesat.mask", "jmesat.mode", "jmesat.enabled", "price"};
 
-    /** Tells which pairs it hears of. */
-    private static final class Ear extends CollisionScript {
+    /** Records the pairs of its events. */
+    private static final class PairRecorder extends CollisionScript {
         private final String name;
-        private final TreeSet<String> heard = new TreeSet<>();
+        private final TreeSet<String> received = new TreeSet<>();
 
-        Ear(String name) {
+        PairRecorder(String name) {
             this.name = name;
         }
 
@@ -63,7 +63,7 @@ class ScanMemoryTest {
         public void onCollisionEnter(CollisionEvent event) {
             String a = event.getSelf().getName();
             String b = event.getOther().getName();
-            heard.add(name + " hears " + (a.compareTo(b) < 0 ? a + ' ' + b : b + ' ' + a));
+            received.add(name + " got " + (a.compareTo(b) < 0 ? a + ' ' + b : b + ' ' + a));
         }
 
         @Override
@@ -75,13 +75,13 @@ class ScanMemoryTest {
     private final Random random = new Random();
     private final Node root = new Node("root");
     private final List<Spatial> spatials = new ArrayList<>();
-    private final List<Ear> ears = new ArrayList<>();
+    private final List<PairRecorder> recorders = new ArrayList<>();
     private final Mesh[] shared = {new Box(0.5f, 0.5f, 0.5f), new Quad(1, 1), new Sphere(5, 6, 0.6f),
         new Cylinder(2, 5, 0.5f, 1, true), posed(), new Mesh()};
     private final CollisionWorld world = new CollisionWorld();
     private final SceneScanner scanner = new SceneScanner(world, LOGGER);
     private final EventDispatcher dispatcher = new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence(), new StepLock());
-    private final StringBuilder story = new StringBuilder();
+    private final StringBuilder history = new StringBuilder();
     private Node top = root;
     private boolean markedOnly = false;
     private int names;
@@ -126,11 +126,11 @@ class ScanMemoryTest {
         return false;
     }
 
-    /** One change of any kind. */
+    /** Makes a random change. */
     private void change() {
         Spatial spatial = anySpatial();
         int kind = random.nextInt(22);
-        story.append(kind).append(':').append(spatial.getName()).append(' ');
+        history.append(kind).append(':').append(spatial.getName()).append(' ');
         switch (kind) {
             case 0, 1 -> anyNode().attachChild(create());
             case 2 -> anyNode().attachChildAt(create(), 0);
@@ -145,7 +145,7 @@ class ScanMemoryTest {
             case 6 -> swap(anyNode());
             case 7 -> toggleControl(spatial);
             case 8 -> changeControl(spatial);
-            case 9 -> toggleEar(spatial);
+            case 9 -> toggleRecorder(spatial);
             case 10 -> spatial.setUserData(KEYS[random.nextInt(KEYS.length)], value());
             case 11 -> spatial.setUserData(KEYS[random.nextInt(KEYS.length)], null);
             case 12 -> {
@@ -161,7 +161,7 @@ class ScanMemoryTest {
             case 16 -> changeMesh();
             case 17 -> spatial.setQueueBucket(Bucket.values()[random.nextInt(Bucket.values().length)]);
             case 18 -> spatial.setCullHint(random.nextBoolean() ? Spatial.CullHint.Always : Spatial.CullHint.Never);
-            case 19 -> meddle();
+            case 19 -> changeWorldDirectly();
             case 20 -> scanner.invalidate(spatial);
             default -> reconfigure();
         }
@@ -229,14 +229,14 @@ class ScanMemoryTest {
         }
     }
 
-    private void toggleEar(Spatial spatial) {
-        Ear ear = spatial.getControl(Ear.class);
-        if (ear == null || random.nextInt(5) == 0) {
-            Ear another = new Ear("ear " + names++);
-            ears.add(another);
+    private void toggleRecorder(Spatial spatial) {
+        PairRecorder recorder = spatial.getControl(PairRecorder.class);
+        if (recorder == null || random.nextInt(5) == 0) {
+            PairRecorder another = new PairRecorder("recorder " + names++);
+            recorders.add(another);
             spatial.addControlAt(random.nextInt(spatial.getNumControls() + 1), another);
         } else {
-            spatial.removeControl(ear);
+            spatial.removeControl(recorder);
         }
     }
 
@@ -269,8 +269,8 @@ class ScanMemoryTest {
         }
     }
 
-    /** Somebody has his hands in the world. */
-    private void meddle() {
+    /** Changes a collider in the world directly, as a game might. */
+    private void changeWorldDirectly() {
         List<Collider> live = world.getColliders().stream().filter(each -> !each.isRemoved()).toList();
         if (!live.isEmpty()) {
             Collider collider = any(live);
@@ -312,7 +312,7 @@ class ScanMemoryTest {
         return lines;
     }
 
-    /** In any order: the scanner's own is that in which they came up. */
+    /** Sorted, because a scanner lists problems in the order of their appearance. */
     private static TreeSet<String> problems(SceneScanner scanner) {
         TreeSet<String> lines = new TreeSet<>();
         for (String sentence : scanner.problems().sentences()) {
@@ -325,15 +325,15 @@ class ScanMemoryTest {
     }
 
     private List<String> listen(Runnable delivery) {
-        ears.forEach(ear -> ear.heard.clear());
+        recorders.forEach(recorder -> recorder.received.clear());
         delivery.run();
-        return ears.stream().flatMap(ear -> ear.heard.stream()).sorted().toList();
+        return recorders.stream().flatMap(recorder -> recorder.received.stream()).sorted().toList();
     }
 
-    private void compareWithAScanWithoutMemory(Function<String, String> where) {
+    private void compareWithAFirstScan(Function<String, String> where) {
         scanner.scan(top, markedOnly);
         world.step();
-        List<String> heard = listen(() -> dispatcher.dispatch(world));
+        List<String> received = listen(() -> dispatcher.dispatch(world));
 
         CollisionWorld freshWorld = new CollisionWorld();
         SceneScanner fresh = new SceneScanner(freshWorld, LOGGER);
@@ -343,7 +343,7 @@ class ScanMemoryTest {
                 listen(() -> new EventDispatcher(new HandlerFailures(), new StateListeners(), new RootPresence(), new StepLock()).dispatch(freshWorld));
 
         assertEquals(describe(freshWorld), describe(world), () -> where.apply("colliders"));
-        assertEquals(expected, heard, () -> where.apply("listeners"));
+        assertEquals(expected, received, () -> where.apply("listeners"));
         assertEquals(problems(fresh), problems(scanner), () -> where.apply("problems"));
         assertEquals(fresh.rememberedCount(), scanner.rememberedCount(), () -> where.apply("remembered"));
         for (Spatial each : spatials) {
@@ -353,7 +353,7 @@ class ScanMemoryTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-    void afterAnyChangesAScanFindsWhatOneWithoutMemoryFinds(long seed) {
+    void afterRandomChangesAScanEqualsAFirstScan(long seed) {
         random.setSeed(seed);
         int colliders = 0;
         try (CapturedLog log = new CapturedLog()) {
@@ -361,26 +361,26 @@ class ScanMemoryTest {
                 anyNode().attachChild(create());
             }
             for (int tick = 0; tick < TICKS; tick++) {
-                story.setLength(0);
+                history.setLength(0);
                 for (int n = random.nextInt(4); n > 0; n--) {
                     change();
                 }
                 int now = tick;
-                compareWithAScanWithoutMemory(what ->
-                        what + ", seed " + seed + ", tick " + now + ", after " + story);
+                compareWithAFirstScan(what ->
+                        what + ", seed " + seed + ", tick " + now + ", after " + history);
                 colliders += world.getColliders().size();
                 if (spatials.size() > 80) {
                     prune();
                 }
             }
-            assertTrue(log.messages().size() > 10, "bad spatials were among them");
+            assertTrue(log.messages().size() > 10, "no bad spatial was reported");
         }
         assertTrue(colliders > 5 * TICKS, "colliders in all ticks: " + colliders);
     }
 
     @ParameterizedTest
     @ValueSource(longs = {7, 8, 9})
-    void afterALongRestAScanFindsWhatOneWithoutMemoryFinds(long seed) {
+    void afterManyUnchangedTicksAScanEqualsAFirstScan(long seed) {
         random.setSeed(seed);
         try (CapturedLog log = new CapturedLog()) {
             for (int round = 0; round < 40; round++) {
@@ -392,20 +392,20 @@ class ScanMemoryTest {
                     world.step();
                 }
                 for (int tick = 0; tick < 4; tick++) {
-                    story.setLength(0);
+                    history.setLength(0);
                     change();
-                    String now = ", seed " + seed + ", round " + round + ", tick " + tick + ", after " + story;
-                    compareWithAScanWithoutMemory(what -> what + now);
+                    String now = ", seed " + seed + ", round " + round + ", tick " + tick + ", after " + history;
+                    compareWithAFirstScan(what -> what + now);
                 }
                 if (spatials.size() > 60) {
                     prune();
                 }
             }
-            assertTrue(!log.messages().isEmpty(), "bad spatials were among them");
+            assertTrue(!log.messages().isEmpty(), "no bad spatial was reported");
         }
     }
 
-    /** Takes out half of what there is, and repairs the rest. */
+    /** Removes half of the spatials, and resets the transforms of the others. */
     private void prune() {
         for (int i = spatials.size() - 1; i >= 0; i -= 2) {
             spatials.remove(i).removeFromParent();
@@ -419,10 +419,10 @@ class ScanMemoryTest {
         }
     }
 
-    /** The engine forbids it, but hands out the list of a node's children. */
+    /** The engine forbids adding a spatial to two nodes, but exposes the list of a node's children. */
     @ParameterizedTest
     @ValueSource(longs = {10, 11, 12})
-    void whatIsInTheSceneTwiceIsMetOnce(long seed) {
+    void aSpatialThatIsInTheSceneTwiceIsScannedOnce(long seed) {
         random.setSeed(seed);
         List<Node> nodes = new ArrayList<>();
         int twice = 0;
@@ -450,16 +450,16 @@ class ScanMemoryTest {
                     default -> spatial.move(0.1f, 0, 0);
                 }
                 int now = tick;
-                compareWithAScanWithoutMemory(what -> what + ", seed " + seed + ", tick " + now);
+                compareWithAFirstScan(what -> what + ", seed " + seed + ", tick " + now);
                 twice += scanner.problems().sentences().size();
             }
-            assertTrue(!log.messages().isEmpty(), "it is reported");
+            assertTrue(!log.messages().isEmpty(), "no spatial that is in the scene twice was reported");
             assertTrue(twice > 100, "spatials that are in the scene twice in all ticks: " + twice);
         }
     }
 
     @Test
-    void whatIsAsItWasBeforeTheLastTickIsNotTakenForUnchanged() {
+    void aSpatialThatIsChangedAndChangedBackIsScannedAgain() {
         Geometry geometry = new Geometry("g", shared[0]);
         root.attachChild(geometry);
         Quaternion tilted = new Quaternion().fromAngles(1, 0, 0);
@@ -468,12 +468,12 @@ class ScanMemoryTest {
             geometry.setLocalRotation(odd ? tilted : new Quaternion());
             geometry.setUserData("price", odd ? 3 : null);
             int now = tick;
-            compareWithAScanWithoutMemory(what -> what + ", tick " + now);
+            compareWithAFirstScan(what -> what + ", tick " + now);
         }
     }
 
     @Test
-    void whatTurnsBackUnderACloserLookIsTurnedBack() {
+    void aRotationThatIsUndoneTogetherWithAnotherChangeIsFound() {
         Geometry geometry = new Geometry("g", shared[0]);
         root.attachChild(geometry);
         Quaternion turned = new Quaternion().fromAngleAxis(1, Vector3f.UNIT_Z);
@@ -481,16 +481,16 @@ class ScanMemoryTest {
             geometry.setLocalRotation(tick % 4 == 2 ? turned : new Quaternion());
             geometry.setUserData("price", tick % 4 == 3 ? 3 : null);
             int now = tick;
-            compareWithAScanWithoutMemory(what -> what + ", tick " + now);
+            compareWithAFirstScan(what -> what + ", tick " + now);
         }
     }
 
     @Test
-    void aChainOfTwentyThousandNodesIsWalkedToItsEnd() throws Throwable {
-        inAThreadThatTheEngineCanRecurseIn(this::walkAChain);
+    void aChainOfTwentyThousandNodesIsScannedToItsEnd() throws Throwable {
+        inAThreadWithALargeStack(this::scanAChain);
     }
 
-    private void walkAChain() {
+    private void scanAChain() {
         Node last = root;
         for (int i = 0; i < 20_000; i++) {
             Node next = new Node("n" + i);
@@ -512,8 +512,8 @@ class ScanMemoryTest {
     }
 
     @Test
-    void aRootThatIsTwentyThousandNodesDeepIsReadWhereItIs() throws Throwable {
-        inAThreadThatTheEngineCanRecurseIn(this::readADeepRoot);
+    void aRootUnderTwentyThousandNodesIsReadAtItsPosition() throws Throwable {
+        inAThreadWithALargeStack(this::readADeepRoot);
     }
 
     private void readADeepRoot() {
@@ -529,8 +529,8 @@ class ScanMemoryTest {
         assertEquals(20_000, world.getColliders().get(0).getX());
     }
 
-    /** Attaching a node, the engine tells each of its ancestors by recursion. */
-    private static void inAThreadThatTheEngineCanRecurseIn(Runnable body) throws Throwable {
+    /** Attaching a node recurses through all its ancestors in the engine, which needs a large stack. */
+    private static void inAThreadWithALargeStack(Runnable body) throws Throwable {
         Throwable[] thrown = new Throwable[1];
         Thread thread = new Thread(null, body, "deep", 256L << 20);
         thread.setUncaughtExceptionHandler((which, failure) -> thrown[0] = failure);
@@ -542,7 +542,7 @@ class ScanMemoryTest {
     }
 
     @Test
-    void twoScannersOverOneSceneDoNotDisturbEachOther() {
+    void twoScannersOfOneSceneDoNotAffectEachOther() {
         random.setSeed(7);
         SceneScanner[] scanners = {new SceneScanner(new CollisionWorld(), LOGGER), new SceneScanner(new CollisionWorld(), LOGGER)};
         try (CapturedLog log = new CapturedLog()) {
@@ -553,9 +553,9 @@ class ScanMemoryTest {
                 }
                 scanners[0].scan(top, markedOnly);
                 int now = tick;
-                compareWithAScanWithoutMemory(what -> what + ", tick " + now);
+                compareWithAFirstScan(what -> what + ", tick " + now);
             }
-            assertTrue(log.messages().size() > 0, "bad spatials were among them");
+            assertTrue(log.messages().size() > 0, "no bad spatial was reported");
         }
     }
 }

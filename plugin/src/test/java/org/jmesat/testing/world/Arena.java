@@ -1,11 +1,11 @@
 package org.jmesat.testing.world;
 
 /**
- * Where bodies may move: a rectangle about the place they belong to, its first side along a direction.
+ * The area in which a body moves: a rectangle, whose first side is along a direction.
  *
- * @param halfLength from the middle to the walls along the direction (≥0)
- * @param halfWidth from the middle to the walls across it (≥0); at 0 the bodies stay on a line
- * @param ux x of the direction, which is of unit length
+ * @param halfLength distance from the centre to the walls along the direction (≥0)
+ * @param halfWidth distance from the centre to the walls across it (≥0); if 0, the bodies stay on a line
+ * @param ux x of the direction, a unit vector
  * @param uy y of the direction
  */
 record Arena(double halfLength, double halfWidth, double ux, double uy) {

@@ -2,12 +2,12 @@ package org.jmesat.testing.world;
 
 import java.util.Random;
 
-/** The polygons of a workload, and how large they are on average. */
+/** The polygons of a workload, and their average size. */
 final class BodyShapes {
     private static final int LEAST_CORNERS = 3;
     private static final int MOST_CORNERS = 8;
 
-    /** As a share of the step from corner to corner: irregular, but round. */
+    /** As a share of the angle between corners: irregular, but round. */
     private static final double JITTER = 0.4;
 
     private final float[][] corners;
@@ -18,7 +18,7 @@ final class BodyShapes {
         corners = new float[count][];
     }
 
-    /** Draws a polygon whose corners lie on a circle about its origin. */
+    /** Makes a random polygon with corners on a circle about its origin. */
     void draw(int body, double radius, Random random) {
         int count = LEAST_CORNERS + random.nextInt(MOST_CORNERS - LEAST_CORNERS + 1);
         float[] xy = new float[2 * count];
@@ -51,7 +51,8 @@ final class BodyShapes {
     }
 
     /**
-     * The area of the Minkowski sum of two of them, averaged over all pairs and all turns: A + B + P·Q / 2π for areas A
+     * The area of the Minkowski sum of two polygons, averaged over all pairs and all angles: A + B + P·Q / 2π for areas
+     * A
      * and B and perimeters P and Q (L. A. Santaló, <i>Integral Geometry and Geometric Probability</i>, 1976).
      */
     double meanSumArea() {

@@ -4,11 +4,13 @@ import java.util.Arrays;
 import org.jmesat.geometry.Tolerance;
 
 /**
- * The pairs of bodies that are close to each other, found with as little cleverness as possible: boxes sorted by where
- * they begin, and of each two that overlap every edge's axis against every corner, in doubles.
+ * The pairs of close bodies, by brute force in doubles: boxes sorted by their minimum x, and for each two that overlap,
+ * every edge's axis against every corner.
  */
 public final class BruteForcePairs {
-    /** So much further than a contact can last do boxes reach, so that no pair worth knowing is left out. */
+    /**
+     * The boxes are enlarged by this many tolerances, more than any contact can last, so that no needed pair is missed.
+     */
     private static final double REACH = 4;
 
     private final MovingBodies bodies;
@@ -26,12 +28,12 @@ public final class BruteForcePairs {
     private double[] distances = new double[64];
     private int count;
 
-    /** Of pairs that touch within their tolerance, and some more. */
+    /** Finds the pairs that touch within their tolerance, and some more. */
     public BruteForcePairs(MovingBodies bodies) {
         this(bodies, 0);
     }
 
-    /** Of all pairs up to a distance besides, in world units. */
+    /** Also finds all pairs up to a distance, in world units. */
     public BruteForcePairs(MovingBodies bodies, double distance) {
         this.bodies = bodies;
         this.distance = distance;
@@ -76,7 +78,7 @@ public final class BruteForcePairs {
         }
     }
 
-    /** Finds the pairs of this tick. */
+    /** Finds the pairs of the current tick. */
     public void find() {
         for (int i = 0; i < bodies.movers(); i++) {
             place(i);
@@ -94,7 +96,7 @@ public final class BruteForcePairs {
         }
     }
 
-    /** Rounded down to a float, so that what is compared with it begins no earlier than it is sorted. */
+    /** The sort key is the minimum rounded down to a float, so that no box begins before its key. */
     private void sortByBegin() {
         for (int i = 0; i < order.length; i++) {
             minX[i] = Math.nextDown((float) minX[i]);
@@ -118,7 +120,7 @@ public final class BruteForcePairs {
         count++;
     }
 
-    /** Along the outward normals of one of two. */
+    /** The greatest separation along the outward normals of a. */
     private double separation(int a, int b) {
         double greatest = Double.NEGATIVE_INFINITY;
         double[] x = worldX[a];
@@ -138,7 +140,7 @@ public final class BruteForcePairs {
         return greatest;
     }
 
-    /** From the corners of one of two that are apart to the edges of the other. */
+    /** The least distance from the corners of a to the edges of b, for bodies that are apart. */
     private double distance(int a, int b) {
         double least = Double.POSITIVE_INFINITY;
         double[] x = worldX[a];
@@ -171,17 +173,19 @@ public final class BruteForcePairs {
         return keys[i];
     }
 
-    /** The greatest separation of pair i along the outward normals of all edges: minus the depth in overlap. */
+    /** The greatest separation of pair i along the normals of all edges; in overlap, minus the depth. */
     public double separation(int i) {
         return separations[i];
     }
 
-    /** The distance of pair i, or its separation in overlap. A positive separation is anything from that up to this. */
+    /**
+     * The distance of pair i; in overlap, its separation. A positive separation may be anywhere between that and this.
+     */
     public double distance(int i) {
         return distances[i];
     }
 
-    /** A lower bound on the tolerance of pair i, however the size of a body is taken. */
+    /** A lower bound on the tolerance of pair i, for any definition of a body's size. */
     public double leastTolerance(int i) {
         int a = (int) (keys[i] >>> 32);
         int b = (int) keys[i];
@@ -190,7 +194,7 @@ public final class BruteForcePairs {
         return Tolerance.touching(0.5 * (radius[a] + radius[b]), Math.max(0, coordinate));
     }
 
-    /** An upper bound on it. */
+    /** An upper bound on the tolerance of pair i, for any definition of a body's size. */
     public double mostTolerance(int i) {
         return mostTolerance((int) (keys[i] >>> 32), (int) keys[i]);
     }

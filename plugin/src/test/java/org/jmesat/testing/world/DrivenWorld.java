@@ -6,7 +6,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
-/** A world of colliders that follow the bodies of a workload; the owner of each is its body's index. */
+/** A world with a collider for each body of a workload; the owner of a collider is the index of its body. */
 public final class DrivenWorld {
     private MovingBodies bodies;
     private final CollisionWorld world = new CollisionWorld();
@@ -28,12 +28,12 @@ public final class DrivenWorld {
         colliders[body].setRotation(bodies.cos()[body], bodies.sin()[body]);
     }
 
-    /** From now on, follows other bodies, of the same workload and number. */
+    /** Follows other bodies from now on, of the same workload and number. */
     public void follow(MovingBodies newBodies) {
         bodies = newBodies;
     }
 
-    /** Gives every collider whose body moves its pose of this tick. */
+    /** Sets the pose of each moving collider for this tick. */
     public void pose() {
         for (int i = 0; i < bodies.movers(); i++) {
             pose(i);
@@ -48,7 +48,7 @@ public final class DrivenWorld {
         return (Integer) collider.getOwner();
     }
 
-    /** Reads the events as a listener would: who, and for those that touch, how deep and which way; returns a sum. */
+    /** Reads all events like a listener: both sides and, for contacts, depth and direction; returns a sum. */
     public double readEvents() {
         double sum = 0;
         List<Contact<Collider>> exits = world.getEvents().exits();

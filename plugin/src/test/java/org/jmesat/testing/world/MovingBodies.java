@@ -3,10 +3,10 @@ package org.jmesat.testing.world;
 import java.util.Random;
 
 /**
- * Polygons and where they are at each tick, as flat arrays that every library is driven from.
+ * Polygons and their poses at each tick, as flat arrays that all libraries can read.
  *
- * <p>Those that move come first. Their coordinates are rounded to floats, so that libraries of floats and of doubles
- * get the same. A tick costs a few nanoseconds a body that moves: it takes neither a sine nor a root.
+ * <p>The moving bodies come first. Their coordinates are rounded to floats, so that libraries of floats and of doubles
+ * get the same input. A tick takes a few nanoseconds per moving body, without a sine or a square root.
  */
 public final class MovingBodies {
     private static final double SLOWEST = 0.03;
@@ -17,7 +17,10 @@ public final class MovingBodies {
     private final int movers;
     private final Arena arena;
 
-    /** Along and across the arena's direction, from its middle, which is somewhere else for each body. */
+    /**
+     * The position along and across the arena's direction, relative to the arena's centre, which differs between
+     * bodies.
+     */
     private final double[] along;
     private final double[] across;
     private final double[] alongSpeed;
@@ -58,7 +61,10 @@ public final class MovingBodies {
         }
     }
 
-    /** Strews the shapes evenly over arenas of one size about several middles, x and y of each in turn. */
+    /**
+     * Places the shapes at uniformly random positions in arenas of one size, centred at the given points (x and y in
+     * turn).
+     */
     static MovingBodies place(BodyShapes shapes, int movers, Arena arena, double[] middles, Random random) {
         MovingBodies bodies = new MovingBodies(shapes, movers, arena);
         for (int i = 0; i < bodies.count(); i++) {
@@ -94,7 +100,7 @@ public final class MovingBodies {
         y[body] = (float) (middleY[body] + (arena.uy() * u + arena.ux() * v));
     }
 
-    /** Moves on by a tick. */
+    /** Advances all bodies by a tick. */
     public void advance() {
         for (int i = 0; i < movers; i++) {
             move(i);
@@ -123,50 +129,51 @@ public final class MovingBodies {
         angle[body] = Math.abs(turned) > Math.PI ? turned - Math.copySign(2 * Math.PI, turned) : turned;
         double c = cos[body] * spinCos[body] - sin[body] * spinSin[body];
         double s = sin[body] * spinCos[body] + cos[body] * spinSin[body];
-        // One step of Newton's for the root of 1 / (c² + s²), so that the length does not drift.
+        // A Newton step for 1 / √(c² + s²), so that the length does not drift.
         double scale = 1.5 - 0.5 * (c * c + s * s);
         cos[body] = scale * c;
         sin[body] = scale * s;
     }
 
-    /** How many there are. */
+    /** The number of bodies. */
     public int count() {
         return corners.length;
     }
 
     /**
-     * How many of them move: those before this index. The others stand still, and are not to be tested with each other.
+     * The number of moving bodies: those before this index. The others are at rest and must not be tested with each
+     * other.
      */
     public int movers() {
         return movers;
     }
 
-    /** x and y of each local corner in turn, counter-clockwise; not to be altered. */
+    /** x and y of each local corner in turn, counter-clockwise; do not modify. */
     public float[] corners(int body) {
         return corners[body];
     }
 
-    /** World x of each body's origin; the same array at every tick, not to be altered. */
+    /** World x of each body's origin; the same array at every tick, do not modify. */
     public float[] x() {
         return x;
     }
 
-    /** World y of each body's origin; the same array at every tick, not to be altered. */
+    /** World y of each body's origin; the same array at every tick, do not modify. */
     public float[] y() {
         return y;
     }
 
-    /** How far each body is turned, in radians from −π to π; the same array at every tick, not to be altered. */
+    /** The angle of each body, in radians from −π to π; the same array at every tick, do not modify. */
     public double[] angle() {
         return angle;
     }
 
-    /** The cosine of each body's angle; the same array at every tick, not to be altered. */
+    /** The cosine of each body's angle; the same array at every tick, do not modify. */
     public double[] cos() {
         return cos;
     }
 
-    /** The sine of each body's angle; the same array at every tick, not to be altered. */
+    /** The sine of each body's angle; the same array at every tick, do not modify. */
     public double[] sin() {
         return sin;
     }

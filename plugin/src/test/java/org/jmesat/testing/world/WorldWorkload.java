@@ -5,16 +5,19 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * What the world is tested and measured with: irregular polygons of 3 to 8 corners that move by 0.03 to 0.1 units a
- * tick, turn, and bounce off walls. The same for every library and on every machine.
+ * Workloads of the world's tests and benchmarks: irregular polygons of 3 to 8 corners that move by 0.03 to 0.1 units a
+ * tick, rotate, and bounce off walls. The same for every library and on every machine.
  *
  * <p>Unless said otherwise the circumscribed radii are from 0.5 to 1, and the walls are a square just large enough for
  * 0.75 overlapping pairs a body, that is 1.5 overlapping neighbours each.
  */
 public enum WorldWorkload {
-    /** All of them move. */
+    /** All bodies move. */
     WORLD(0.75),
-    /** As many as asked for stand still, and never collide with each other; one for each hundred of them moves. */
+    /**
+     * The given number of bodies is at rest, and they never collide with each other; another hundredth of that number
+     * moves.
+     */
     STATIC(0.75) {
         @Override
         int movers(int n) {
@@ -26,16 +29,16 @@ public enum WorldWorkload {
             return n;
         }
     },
-    /** Radii from 0.05 to 50, the number of bodies larger than r being as 1 / r. */
+    /** Radii from 0.05 to 50; the number of bodies larger than r is proportional to 1 / r. */
     MIXED_SIZES(0.75) {
         @Override
         double radius(Random random) {
             return SMALLEST / (1 - random.nextDouble() * (1 - SMALLEST / LARGEST));
         }
     },
-    /** Ten overlapping pairs a body. */
+    /** Ten overlapping pairs per body. */
     HEAP(10),
-    /** All on one slanting line, along which they move. */
+    /** All bodies are on one slanted line and move along it. */
     LINE(0.75) {
         @Override
         MovingBodies place(BodyShapes shapes, int movers, Random random) {
@@ -44,7 +47,7 @@ public enum WorldWorkload {
             return MovingBodies.place(shapes, movers, new Arena(half, 0, 0.8, 0.6), ONE_PLACE, random);
         }
     },
-    /** In groups of a hundred, each behind walls of its own, that lie anywhere in a square of a million units. */
+    /** Groups of a hundred, each within its own walls, at random positions in a square of a million units. */
     SPREAD(0.75) {
         @Override
         MovingBodies place(BodyShapes shapes, int movers, Random random) {
@@ -71,9 +74,9 @@ public enum WorldWorkload {
     }
 
     /**
-     * Makes the bodies, placed for the tick before the first.
+     * Generates the bodies, at the tick before the first.
      *
-     * @param n how many bodies move; of {@link #STATIC}, how many stand still
+     * @param n number of moving bodies; for {@link #STATIC}, of bodies at rest
      */
     public MovingBodies generate(int n) {
         Random random = new Random(SEED);
@@ -84,7 +87,7 @@ public enum WorldWorkload {
         return place(shapes, movers(n), random);
     }
 
-    /** As it is called in tables and on command lines. */
+    /** The name in tables and on command lines. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
@@ -111,8 +114,8 @@ public enum WorldWorkload {
     }
 
     /**
-     * Two bodies strewn over a square overlap with a probability of the area of their Minkowski sum by that of the
-     * square.
+     * Two bodies at random positions in a square overlap with a probability of the area of their Minkowski sum divided
+     * by the square's.
      */
     double halfSide(BodyShapes shapes) {
         return 0.5 * StrictMath.sqrt((shapes.count() - 1) * shapes.meanSumArea() / (2 * pairsPerBody));

@@ -6,7 +6,7 @@ import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/debug-view.md, and that it does what the page says. */
+/** Contains the code of docs/guides/debug-view.md, and tests that it behaves as the page says. */
 class DebugViewGuideTest extends PageScene {
     @Test
     void aPairIsExplainedFromCode() {

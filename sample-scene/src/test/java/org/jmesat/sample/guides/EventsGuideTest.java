@@ -20,14 +20,14 @@ import org.jmesat.control.CollisionScript;
 import org.jmesat.ledger.CollisionLedger;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/events.md, and that it does what the page says. */
+/** Contains the code of docs/guides/events.md, and tests that it behaves as the page says. */
 class EventsGuideTest extends PageScene {
     private final Geometry player = box("player", 1, 1, 0, 0);
     private final Geometry door = box("door", 1, 2, 5, 0);
     private final Vector2f normal = new Vector2f();
 
     @Test
-    void aScriptHearsBeginAndEnd() {
+    void aScriptGetsEnterAndExit() {
         player.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
@@ -77,7 +77,7 @@ class EventsGuideTest extends PageScene {
     }
 
     @Test
-    void aListenerForTwoLayersKnowsWhoIsWho() {
+    void aListenerForTwoLayersGetsSelfFromTheFirst() {
         state.setLayerNames("bullet, enemy");
         ColliderControl enemy = new ColliderControl();
         enemy.setLayers("enemy");
@@ -99,7 +99,7 @@ class EventsGuideTest extends PageScene {
     }
 
     @Test
-    void theCollidersInContactCanBeAsked() {
+    void theContactsOfASpatialCanBeRead() {
         SceneContacts contacts = new SceneContacts();
         player.setLocalTranslation(4.5f, 0, 0);
         frame();

@@ -9,7 +9,7 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/fast-things.md, and that it does what the page says. */
+/** Contains the code of docs/guides/fast-things.md, and tests that it behaves as the page says. */
 class FastThingsGuideTest extends PageScene {
     private final Geometry bullet = box("bullet", 0.2f, 0.1f, -5, 0);
 
@@ -22,7 +22,7 @@ class FastThingsGuideTest extends PageScene {
     }
 
     @Test
-    void aBulletMeetsWhatItPasses() {
+    void aBulletHitsCollidersOnItsPath() {
         state.addCollisionListener(listener());
         frame();
         bullet.move(10, 0, 0);
@@ -32,7 +32,7 @@ class FastThingsGuideTest extends PageScene {
     }
 
     @Test
-    void aBulletThatStopsAtTheWallDoesNotMeetTheEnemy() {
+    void aBulletThatStopsAtTheWallDoesNotHitTheEnemy() {
         state.addCollisionListener(listener());
         bullet.addControl(new CollisionScript() {
             @Override
@@ -50,7 +50,7 @@ class FastThingsGuideTest extends PageScene {
     }
 
     @Test
-    void aTeleportMeetsNothingOnTheWay() {
+    void aTeleportHitsNothingOnTheWay() {
         state.addCollisionListener(listener());
         frame();
         bullet.setLocalTranslation(5, 0, 0);

@@ -9,7 +9,7 @@ import org.jmesat.world.CollisionFilter.Verdict;
 import org.jmesat.world.CollisionLayers;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/filters.md, and that it does what the page says. */
+/** Contains the code of docs/guides/filters.md, and tests that it behaves as the page says. */
 class FiltersGuideTest extends PageScene {
     private final Geometry a = box("a", 1, 1, 0, 0);
     private final Geometry b = box("b", 1, 1, 0.5f, 0);
@@ -49,7 +49,7 @@ class FiltersGuideTest extends PageScene {
     }
 
     @Test
-    void aSpatialNamesItsLayersAndThoseThatItCollidesWith() {
+    void aSpatialNamesItsLayersAndTheLayersItCollidesWith() {
         state.setLayerNames("player, enemy");
         ColliderControl control = collider(a);
         control.setLayers("player");
@@ -61,7 +61,7 @@ class FiltersGuideTest extends PageScene {
     }
 
     @Test
-    void theSameNegativeGroupKeepsApart() {
+    void theSameNegativeGroupDoesNotCollide() {
         collider(a).setGroup(-1);
         collider(b).setGroup(-1);
         frame();
@@ -69,7 +69,7 @@ class FiltersGuideTest extends PageScene {
     }
 
     @Test
-    void aFilterOfTheGameIsAskedLast() {
+    void theFilterOfTheGameIsCalledLast() {
         b.setUserData("ghost", true);
         state.getWorld().setPairFilter((first, second) -> !isGhost(state.getSpatial(first))
                 && !isGhost(state.getSpatial(second)));

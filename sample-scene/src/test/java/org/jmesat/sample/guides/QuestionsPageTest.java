@@ -18,7 +18,7 @@ import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.junit.jupiter.api.Test;
 
-/** The mistakes of docs/questions.md: what they look like, and that the answers help. */
+/** The mistakes of docs/questions.md: their symptoms, and that the answers help. */
 class QuestionsPageTest extends PageScene {
     private final Geometry player = box("player", 1, 1, 0, 0);
     private CollisionEvent kept;
@@ -39,7 +39,7 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
-    void aControlBelowTheBodyHearsNothing() {
+    void aControlBelowTheBodyGetsNoEvents() {
         Node body = new Node("body");
         Geometry part = box("part", 1, 1, 0.5f, 0);
         body.attachChild(part);
@@ -103,7 +103,7 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
-    void aBackdropHitsEverythingUntilItIsTakenOut() {
+    void aBackdropHitsEverythingUntilItIsExcluded() {
         Geometry backdrop = box("backdrop", 100, 100, 0, 0);
         frame();
         assertTrue(state.isColliding(player, backdrop));
@@ -113,7 +113,7 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
-    void twoStatesOverTheSameSpatialsSayEverythingTwice() {
+    void twoStatesOverTheSameSpatialsReportEverythingTwice() {
         stateManager.attach(new SatCollisionState());
         box("wall", 1, 1, 0.5f, 0);
         player.addControl(new CollisionScript() {
@@ -143,7 +143,7 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
-    void spatialsFarApartInDepthCollideAllTheSame() {
+    void spatialsFarApartInZCollide() {
         Geometry far = box("far", 1, 1, 0, 0);
         far.setLocalTranslation(0, 0, -500);
         frame();
@@ -170,7 +170,7 @@ class QuestionsPageTest extends PageScene {
         assertEquals(-3, state.getWorld().getColliders().get(1).getPiece(0).centerY(), 1e-5);
     }
 
-    /** A square of side 1 that lies in XZ. */
+    /** A square of side 1 in the XZ plane. */
     private Geometry tile(String name, float z) {
         Geometry tile = box(name, 1, 1, 0, 0);
         tile.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));

@@ -11,7 +11,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionMode;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/shapes.md, and that it does what the page says. */
+/** Contains the code of docs/guides/shapes.md, and tests that it behaves as the page says. */
 class ShapesGuideTest extends PageScene {
     private final Node model = new Node("model");
     private final Geometry crate = box("crate", 1, 1, 0, 3);
@@ -47,7 +47,7 @@ class ShapesGuideTest extends PageScene {
     }
 
     @Test
-    void onlyWhatIsMarkedCollidesIfTheGameSaysSo() {
+    void onlyMarkedSpatialsCollideUnderMarkedOnly() {
         state.setDiscovery(Discovery.MARKED_ONLY);
         crate.setUserData("jmesat.collider", true);
         crate.setUserData("jmesat.fixed", true);
@@ -56,14 +56,14 @@ class ShapesGuideTest extends PageScene {
     }
 
     @Test
-    void userDataTakesASubtreeOut() {
+    void userDataExcludesASubtree() {
         model.setUserData("jmesat.collider", false);
         frame();
         assertEquals(1, colliders());
     }
 
     @Test
-    void aBufferThatWasWrittenInPlaceIsReadAgainWhenAskedFor() {
+    void aBufferWrittenInPlaceIsReadAfterInvalidate() {
         frame();
         FloatBuffer positions = crate.getMesh().getFloatBuffer(Type.Position);
         positions.put(0, -3);

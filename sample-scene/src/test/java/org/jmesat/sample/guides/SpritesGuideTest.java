@@ -16,7 +16,7 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.control.PushApart;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/sprites.md, and that it does what the page says. */
+/** Contains the code of docs/guides/sprites.md, and tests that it behaves as the page says. */
 class SpritesGuideTest extends PageScene {
     private final AssetManager assetManager = new DesktopAssetManager(true);
 
@@ -71,7 +71,7 @@ class SpritesGuideTest extends PageScene {
     }
 
     @Test
-    void aCameraMaySeeTheSamePixels() {
+    void aCameraMayShowTheSamePixels() {
         Camera cam = new Camera(1280, 720);
         cam.setLocation(new Vector3f(0, 0, 10));
         cam.lookAt(Vector3f.ZERO, Vector3f.UNIT_Y);

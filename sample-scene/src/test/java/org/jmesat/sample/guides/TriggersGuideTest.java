@@ -17,10 +17,10 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/triggers-and-scripts.md, and that it does what the page says. */
+/** Contains the code of docs/guides/triggers-and-scripts.md, and tests that it behaves as the page says. */
 class TriggersGuideTest extends PageScene {
     @Test
-    void aTriggerReportsAndPushesNobody() {
+    void aTriggerReportsAndDoesNotPush() {
         Geometry player = box("player", 1, 1, 0, 0);
         Geometry zone = box("zone", 4, 4, 0, 0);
         ColliderControl control = new ColliderControl();
@@ -38,7 +38,7 @@ class TriggersGuideTest extends PageScene {
     }
 
     @Test
-    void aSensorFieldDoesNotMeetItsOwnBody() {
+    void aSensorFieldDoesNotCollideWithItsOwnBody() {
         Node guard = new Node("guard");
         guard.attachChild(box("torso", 1, 2, 0, 0));
         Geometry field = box("field", 6, 6, 0, 0);

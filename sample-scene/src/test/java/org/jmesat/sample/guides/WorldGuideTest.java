@@ -13,7 +13,7 @@ import org.jmesat.world.QueryFilter;
 import org.jmesat.world.QueryHit;
 import org.junit.jupiter.api.Test;
 
-/** The code of docs/guides/without-a-scene.md, and that it does what the page says. */
+/** Contains the code of docs/guides/without-a-scene.md, and tests that it behaves as the page says. */
 class WorldGuideTest {
     private final List<String> log = new ArrayList<>();
 

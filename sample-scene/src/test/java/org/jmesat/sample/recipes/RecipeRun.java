@@ -12,7 +12,7 @@ final class RecipeRun<R extends Recipe> extends GameRun<R> {
         return game();
     }
 
-    /** Sets what each frame takes, and has each be a tick of that time. */
+    /** Sets the time per frame, and makes each frame one tick of that time. */
     void setTimePerFrame(float seconds) {
         step(() -> {
             recipe().collisions.setFixedStep(0);

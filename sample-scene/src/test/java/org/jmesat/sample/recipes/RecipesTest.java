@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That the recipes of docs/recipes.md do what that page says. */
+/** The recipes of docs/recipes.md behave as the page says. */
 class RecipesTest {
-    /** Who has entered a contact with whom, as the app state tells it. */
+    /** Records both sides of each ENTER. */
     private static List<String> enters(Recipe recipe) {
         List<String> enters = new ArrayList<>();
         recipe.collisions.addCollisionListener(new CollisionListener() {
@@ -85,7 +85,7 @@ class RecipesTest {
     }
 
     @Test
-    void theDoorClosesWhenWhoHeldItOpenIsTakenOut() {
+    void theDoorClosesWhenThePlayerInItIsDetached() {
         try (RecipeRun<Doors> run = new RecipeRun<>(new Doors())) {
             Doors game = run.recipe();
             run.step(() -> game.player.setLocalTranslation(-1.5f, 0, 0));
@@ -99,7 +99,7 @@ class RecipesTest {
     }
 
     @Test
-    void aClosedDoorHoldsOffWhomTheSensorDoesNotKnow() {
+    void aClosedDoorStopsCollidersThatTheSensorIgnores() {
         try (RecipeRun<Doors> run = new RecipeRun<>(new Doors())) {
             Doors game = run.recipe();
             run.step(() -> game.player.getControl(ColliderControl.class).setLayers("default"));
@@ -176,7 +176,7 @@ class RecipesTest {
 
     @ParameterizedTest
     @ValueSource(floats = {1 / 20f, 1 / 60f, 1 / 144f})
-    void theLavaHurtsByTheSecondWhateverAFrameTakes(float tpf) {
+    void theLavaHurtsPerSecondAtAnyFrameRate(float tpf) {
         try (RecipeRun<DamageOverTime> run = new RecipeRun<>(new DamageOverTime())) {
             DamageOverTime game = run.recipe();
             run.setTimePerFrame(tpf);
@@ -192,7 +192,7 @@ class RecipesTest {
     }
 
     @Test
-    void theLavaTakesOutWhoHasNoHealthLeftAndDoesNotHurtInAPause() {
+    void theLavaDetachesThePlayerWithoutHealthAndDoesNotHurtInAPause() {
         try (RecipeRun<DamageOverTime> run = new RecipeRun<>(new DamageOverTime())) {
             DamageOverTime game = run.recipe();
             run.step(() -> game.player.setLocalTranslation(0, 0, 0));
@@ -231,7 +231,7 @@ class RecipesTest {
     }
 
     @Test
-    void withoutTheWallItHitsTheEnemy() {
+    void withoutTheWallTheBulletHitsTheEnemy() {
         try (RecipeRun<Bullets> run = new RecipeRun<>(new Bullets())) {
             Bullets game = run.recipe();
             run.step(game.wall::removeFromParent);
@@ -243,7 +243,7 @@ class RecipesTest {
         }
     }
 
-    /** Below the enemy to the wall, and put back above the enemy in the tick after. */
+    /** The bullet passes below the enemy to the wall, and returns above the enemy in the next tick. */
     @Test
     void aBulletThatIsPutBackAtTheMuzzleHitsNothingOnTheWayThere() {
         try (RecipeRun<Pools> run = new RecipeRun<>(new Pools())) {
@@ -251,7 +251,7 @@ class RecipesTest {
             List<String> enters = enters(game);
             int[] shots = new int[1];
             run.step(() -> {
-                // Ahead of the recipe's own, which fires.
+                // Attached before the recipe's own state, which fires.
                 game.collisions.removeTickListener(game);
                 game.collisions.addTickListener(new CollisionTickListener() {
                     @Override
@@ -270,7 +270,9 @@ class RecipesTest {
         }
     }
 
-    /** One that has flown too far is taken out and fired again before the same tick, so that it was never away. */
+    /**
+     * A bullet that has flown too far is recalled and fired again before the same tick, so no tick sees it detached.
+     */
     @Test
     void aBulletThatIsRecalledAndFiredAgainBeforeOneTickHitsNothingOnTheWay() {
         try (RecipeRun<Pools> run = new RecipeRun<>(new Pools())) {
@@ -289,7 +291,7 @@ class RecipesTest {
     }
 
     @Test
-    void aPooledBulletHitsTheEnemyAgainAndAgain() {
+    void aPooledBulletCanHitTheEnemyRepeatedly() {
         try (RecipeRun<Pools> run = new RecipeRun<>(new Pools())) {
             Pools game = run.recipe();
             List<String> enters = enters(game);

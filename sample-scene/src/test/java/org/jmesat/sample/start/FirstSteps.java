@@ -19,6 +19,6 @@ class FirstSteps extends FirstGame {
 
     @Override
     public void simpleUpdate(float tpf) {
-        // The page takes this method out.
+        // The page removes this method.
     }
 }

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.jmesat.sample.GameRun;
 import org.junit.jupiter.api.Test;
 
-/** That the games of docs/start.md do what that page says, and that its project uses the versions of this one. */
+/** The games of docs/start.md behave as the page says, and its project uses this build's versions. */
 class StartPageTest {
     private static final Path PAGE = Path.of("..", "docs", "start.md");
     private static final Pattern ARTIFACT =
@@ -44,7 +44,7 @@ class StartPageTest {
     }
 
     @Test
-    void theProjectOfThePageHasTheVersionsOfThisOne() throws IOException {
+    void theProjectOfThePageHasTheVersionsOfThisBuild() throws IOException {
         String parent = Files.readString(Path.of("..", "pom.xml"));
         List<MatchResult> artifacts = ARTIFACT.matcher(Files.readString(PAGE)).results().toList();
         for (MatchResult artifact : artifacts) {
