@@ -1,7 +1,6 @@
 package org.jmesat.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
@@ -17,49 +16,14 @@ import org.jmesat.app.CollisionScene;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.world.Collider;
-import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The movement of two or more bodies that are pushed apart. */
-class PushApartTest {
+class PushApartTest extends PushApartScene {
     private static final float TOLERANCE = 1e-4f;
-
-    @AutoClose
-    private final CollisionScene scene = new CollisionScene();
-
-    /** The cubes overlap by 0.25 along X. */
-    private final Geometry a = scene.cube("a", 0, 0);
-    private final Geometry b = scene.cube("b", 0.75f, 0);
-
-    private static PushApart pushing(Spatial spatial) {
-        return pushing(spatial, 1);
-    }
-
-    private static PushApart pushing(Spatial spatial, float weight) {
-        PushApart control = new PushApart();
-        control.setWeight(weight);
-        spatial.addControl(control);
-        return control;
-    }
-
-    private static <T extends Spatial> T fixed(T spatial) {
-        ColliderControl collider = new ColliderControl();
-        collider.setFixed(true);
-        spatial.addControl(collider);
-        return spatial;
-    }
-
-    private void frameWith(Spatial... spatials) {
-        scene.attach(spatials);
-        scene.frame();
-    }
-
-    private static void assertAt(float x, float y, Spatial spatial) {
-        assertEquals(new Vector3f(x, y, 0), spatial.getLocalTranslation(), spatial.getName());
-    }
 
     /** The greatest depth of all contacts of the last tick. */
     private double depth() {
@@ -195,96 +159,6 @@ class PushApartTest {
     }
 
     @Test
-    void aBodyThatAScriptHasPushedOutIsNotPushedAgain() {
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                event.pushOut(1);
-            }
-        });
-        pushing(b);
-        frameWith(a, b);
-        assertAt(1, 0, b);
-    }
-
-    @Test
-    void aBodyThatAScriptHasMovedHalfwayMovesTheRest() {
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                event.pushOut(0.5f);
-            }
-        });
-        pushing(a);
-        pushing(b);
-        // B is found first, so its controls are notified first, the script before PushApart.
-        frameWith(b, a);
-        assertAt(-0.0625f, 0, a);
-        assertAt(0.9375f, 0, b);
-    }
-
-    @Test
-    void aBodyThatAScriptHasPlacedElsewhereIsNotPushed() {
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                event.getSelf().setLocalTranslation(-70, 20, 0);
-            }
-        });
-        pushing(a);
-        pushing(b);
-        frameWith(b, a);
-        assertAt(0, 0, a);
-        assertAt(-70, 20, b);
-    }
-
-    @Test
-    void aBodyThatAScriptHasPlacedAtTheLargestFloatMovesNoOther() {
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                event.getSelf().setLocalTranslation(-Float.MAX_VALUE, Float.MAX_VALUE, 0);
-            }
-        });
-        pushing(a);
-        pushing(b);
-        frameWith(b, a);
-        assertAt(0, 0, a);
-    }
-
-    @Test
-    void aBodyThatAScriptHasDetachedPushesNoBodyAnyMore() {
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                event.getSelf().removeFromParent();
-            }
-        });
-        pushing(a);
-        pushing(b);
-        frameWith(b, a);
-        assertAt(0, 0, a);
-        assertAt(0.75f, 0, b);
-        scene.frames(2);
-        assertAt(0, 0, a);
-    }
-
-    @Test
-    void aControlThatAHandlerHasRemovedPushesNoBodyAnyMore() {
-        PushApart control = new PushApart();
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                b.removeControl(control);
-            }
-        });
-        b.addControl(control);
-        frameWith(b, a);
-        scene.frame();
-        assertAt(0.75f, 0, b);
-    }
-
-    @Test
     void aSpatialThatIsDetachedAndAttachedAgainIsPushed() {
         pushing(a);
         pushing(b);
@@ -344,94 +218,6 @@ class PushApartTest {
         pushing(both);
         frameWith(scene.geometry("wall", new Box(0.5f, 5, 1), 0, 0), both);
         assertAt(0.25f, 0, both);
-    }
-
-    @Test
-    void aControlRegisteredWithTheAppStatePushesOnce() {
-        PushApart first = pushing(a);
-        PushApart second = pushing(b);
-        scene.step(() -> {
-            scene.state().addCollisionListener(first);
-            scene.state().addCollisionListener(second);
-        });
-        frameWith(a, b, scene.cube("c", 5, 5), scene.cube("d", 5.5f, 5));
-        assertAt(-0.125f, 0, a);
-        assertAt(0.875f, 0, b);
-    }
-
-    @Test
-    void aDisabledControlRegisteredWithTheAppStateDoesNothing() {
-        PushApart control = pushing(a);
-        control.setEnabled(false);
-        scene.step(() -> scene.state().addCollisionListener(control));
-        frameWith(a, b);
-        assertAt(0, 0, a);
-    }
-
-    /** Does not push while paused. */
-    private static final class PausablePushApart extends PushApart {
-        private boolean paused = true;
-
-        @Override
-        public void onCollisionEnter(CollisionEvent event) {
-            onCollisionStay(event);
-        }
-
-        @Override
-        public void onCollisionStay(CollisionEvent event) {
-            if (!paused) {
-                event.pushApart(this);
-            }
-        }
-
-        @Override
-        public void onCollisionExit(CollisionEvent event) {
-            event.pushApart(this);
-        }
-    }
-
-    @Test
-    void aSubclassCanChooseWhenToPush() {
-        PausablePushApart control = new PausablePushApart();
-        b.addControl(control);
-        frameWith(a, b);
-        scene.frame();
-        assertAt(0.75f, 0, b);
-        scene.frame(() -> control.paused = false);
-        assertAt(1, 0, b);
-        scene.frame(() -> b.move(1, 0, 0));
-        assertAt(2, 0, b);
-    }
-
-    @Test
-    void onlyTheResponsibleControlPushesAPair() {
-        PushApart acting = pushing(b);
-        PushApart unrelated = new PushApart();
-        a.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                event.pushApart(unrelated);
-                event.pushApart(acting);
-                assertThrows(NullPointerException.class, () -> event.pushApart(null));
-            }
-        });
-        frameWith(a, b);
-        assertAt(1, 0, b);
-        assertEquals(0, scene.state().getHandlerFailureCount());
-    }
-
-    @Test
-    void aCopyOfAnEventPushesNoBody() {
-        PushApart control = new PushApart();
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                b.addControl(control);
-                control.onCollisionEnter(event.copy());
-            }
-        });
-        frameWith(a, b);
-        assertAt(0.75f, 0, b);
     }
 
     @Test
@@ -512,27 +298,6 @@ class PushApartTest {
                 () -> movedA + " and " + movedB + ", seed " + seed);
         scene.frame();
         assertEquals(0, depth(), TOLERANCE, () -> "seed " + seed);
-    }
-
-    @Test
-    void belowManyAncestorsThatAHandlerHasMovedABodyMovesTheRest() {
-        Node top = new Node("top");
-        Node bottom = top;
-        for (int i = 0; i < 100; i++) {
-            Node below = new Node("below " + i);
-            bottom.attachChild(below);
-            bottom = below;
-        }
-        bottom.attachChild(b);
-        b.addControl(new CollisionScript() {
-            @Override
-            public void onCollisionEnter(CollisionEvent event) {
-                top.move(0.125f, 0, 0);
-            }
-        });
-        pushing(b);
-        frameWith(a, top);
-        assertAt(0.875f, 0, b);
     }
 
     @Test

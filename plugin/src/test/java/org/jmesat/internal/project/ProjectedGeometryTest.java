@@ -2,7 +2,6 @@ package org.jmesat.internal.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,27 +24,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.locationtech.jts.algorithm.ConvexHull;
 import org.locationtech.jts.geom.Coordinate;
-import org.locationtech.jts.geom.GeometryFactory;
 
-/** The outline of a geometry compared with the hull by JTS, and when the mesh is projected again. */
-class ProjectedGeometryTest {
-    private static final GeometryFactory FACTORY = new GeometryFactory();
-
-    private final ProjectionCache cache = new ProjectionCache();
-    private final ProjectedGeometry projection = new ProjectedGeometry();
-
-    private boolean update(Geometry geometry) {
-        cache.beginTick();
-        WorldTransforms.refresh(geometry);
-        return projection.update(geometry, cache, false);
-    }
-
+/** The outline of a geometry is the hull of its world vertices by JTS. */
+class ProjectedGeometryTest extends ProjectionRun {
     private static Mesh mesh(Random random) {
         return switch (random.nextInt(5)) {
             case 0 -> new Box(random.nextFloat() + 0.1f, random.nextFloat() + 0.1f, random.nextFloat() + 0.1f);
@@ -75,22 +61,6 @@ class ProjectedGeometryTest {
 
     private static float[] positions(Mesh mesh) {
         return BufferUtils.getFloatArray(mesh.getFloatBuffer(Type.Position));
-    }
-
-    private org.locationtech.jts.geom.Geometry outline() {
-        return FACTORY.createPolygon(ring());
-    }
-
-    private Coordinate[] ring() {
-        PolygonBuffer outline = projection.outline();
-        Coordinate[] ring = new Coordinate[outline.count() + 1];
-        for (int i = 0; i < ring.length; i++) {
-            double x = outline.x(i % outline.count());
-            double y = outline.y(i % outline.count());
-            ring[i] = new Coordinate(projection.originX() + projection.cos() * x - projection.sin() * y,
-                    projection.originY() + projection.sin() * x + projection.cos() * y);
-        }
-        return ring;
     }
 
     /** Rotates about Z and scales without reflection. */
@@ -215,139 +185,6 @@ class ProjectedGeometryTest {
     }
 
     @Test
-    void rotationsAndScalesNeedAProjectionAndTranslationsDoNot() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        assertTrue(update(geometry));
-        assertFalse(update(geometry));
-        geometry.setLocalTranslation(3, 4, 5);
-        assertFalse(update(geometry));
-        assertEquals(3, projection.originX());
-        geometry.rotate(0.1f, 0, 0);
-        assertTrue(update(geometry));
-        geometry.scale(1.1f);
-        assertTrue(update(geometry));
-        assertFalse(update(geometry));
-    }
-
-    @Test
-    void rotationsAboutZNeedNoProjection() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        update(geometry);
-        for (int degrees = 15; degrees <= 360; degrees += 15) {
-            double angle = Math.toRadians(degrees);
-            geometry.setLocalRotation(new Quaternion().fromAngleAxis((float) angle, Vector3f.UNIT_Z));
-            assertFalse(update(geometry));
-            assertEquals(Math.cos(angle), projection.cos(), 1e-6);
-            assertEquals(Math.sin(angle), projection.sin(), 1e-6);
-            assertEquals(1, Math.hypot(projection.cos(), projection.sin()), 1e-15);
-        }
-        assertEquals(1, outline().getArea(), 1e-6);
-    }
-
-    @Test
-    void rotationsOfAReflectedOrTiltedMeshNeedAProjection() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        update(geometry);
-        geometry.setLocalScale(-1, 1, 1);
-        assertTrue(update(geometry));
-        geometry.rotate(0, 0, 0.1f);
-        assertTrue(update(geometry));
-        assertEquals(1, projection.cos());
-        geometry.setLocalScale(1);
-        assertTrue(update(geometry));
-        assertEquals(Math.cos(0.1), projection.cos(), 1e-6);
-        geometry.rotate(1e-6f, 0, 0);
-        assertTrue(update(geometry));
-        assertEquals(1, projection.cos());
-        assertEquals(0, projection.sin());
-    }
-
-    @Test
-    void anotherMeshIsProjected() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        update(geometry);
-        geometry.setMesh(new Quad(3, 1));
-        assertTrue(update(geometry));
-        assertEquals(3, outline().getArea(), 1e-6);
-        assertFalse(update(geometry));
-    }
-
-    @Test
-    void anInvalidatedMeshIsProjectedAgain() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        update(geometry);
-        cache.beginTick();
-        assertTrue(projection.update(geometry, cache, true));
-        cache.beginTick();
-        assertFalse(projection.update(geometry, cache, false));
-    }
-
-    @Test
-    void aSharedMeshInvalidatedTwiceInATickIsReadOnce() {
-        Mesh shared = new Box(0.5f, 0.5f, 0.5f);
-        Geometry one = new Geometry("one", shared);
-        Geometry two = new Geometry("two", shared);
-        ProjectedGeometry other = new ProjectedGeometry();
-        cache.beginTick();
-        projection.update(one, cache, true);
-        other.update(two, cache, true);
-        cache.beginTick();
-        assertFalse(projection.update(one, cache, false));
-        assertFalse(other.update(two, cache, false));
-    }
-
-    /** A skinned mesh. Its shape may depend on its geometry, so its projection is not shared. */
-    private static Mesh posed() {
-        Mesh mesh = new Box(0.5f, 0.5f, 0.5f);
-        mesh.setBuffer(Type.BoneIndex, 4, new byte[4 * mesh.getVertexCount()]);
-        return mesh;
-    }
-
-    @Test
-    void aPosedMeshIsProjectedWhenItRotatesRecoversOrIsInvalidated() {
-        Geometry geometry = new Geometry("g", posed());
-        assertTrue(update(geometry));
-        geometry.setLocalTranslation(1, 2, 3);
-        assertFalse(update(geometry));
-        geometry.rotate(0.5f, 0, 0);
-        assertTrue(update(geometry));
-        geometry.move(Float.NaN, 0, 0);
-        assertTrue(update(geometry));
-        assertEquals(0, projection.outline().count());
-        geometry.setLocalTranslation(1, 2, 3);
-        assertTrue(update(geometry));
-        assertEquals(4, projection.outline().count());
-        assertFalse(update(geometry));
-        assertTrue(projection.update(geometry, cache, true));
-    }
-
-    @Test
-    void changingBetweenAPosedAndAPlainMeshNeedsAProjection() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        update(geometry);
-        geometry.setMesh(posed());
-        assertTrue(update(geometry));
-        assertFalse(update(geometry));
-        geometry.setMesh(new Quad(3, 3));
-        assertTrue(update(geometry));
-        assertEquals(9, outline().getArea(), 1e-6);
-    }
-
-    @Test
-    void aForgottenMeshIsProjectedForAllItsGeometries() {
-        Mesh shared = new Box(0.5f, 0.5f, 0.5f);
-        Geometry one = new Geometry("one", shared);
-        Geometry two = new Geometry("two", shared);
-        ProjectedGeometry other = new ProjectedGeometry();
-        update(one);
-        other.update(two, cache, false);
-        cache.beginTick();
-        cache.forget(shared);
-        assertTrue(projection.update(one, cache, false));
-        assertTrue(other.update(two, cache, false));
-    }
-
-    @Test
     void aMeshSeenEdgeOnIsASegmentAndALineSeenFromItsEndIsAPoint() {
         Geometry floor = new Geometry("floor", new Quad(4, 4));
         floor.rotate(-FastMath.HALF_PI, 0, 0);
@@ -359,55 +196,6 @@ class ProjectedGeometryTest {
         needle.update(new Geometry("needle", new Line(new Vector3f(1, 2, 0), new Vector3f(1, 2, 9))), cache, false);
         assertEquals(1, needle.outline().count());
         assertNull(needle.problem());
-    }
-
-    @Test
-    void anInvalidScaleGivesAProblemAndNoOutlineUntilItIsValid() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        update(geometry);
-        geometry.scale(Float.NaN, 1, 1);
-        assertTrue(update(geometry));
-        assertEquals(0, projection.outline().count());
-        assertEquals("its world scale is (NaN, 1.0, 1.0)", projection.problem());
-        assertFalse(update(geometry));
-        geometry.setLocalScale(1);
-        assertTrue(update(geometry));
-        assertNull(projection.problem());
-        assertEquals(4, projection.outline().count());
-    }
-
-    @Test
-    void anotherProblemIsAChange() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        geometry.setLocalScale(0);
-        update(geometry);
-        geometry.setLocalScale(1);
-        geometry.scale(1, Float.POSITIVE_INFINITY, 1);
-        assertTrue(update(geometry));
-        assertEquals("its world scale is (1.0, Infinity, 1.0)", projection.problem());
-    }
-
-    @Test
-    void aTranslationThatBecomesInvalidOrValidIsAChange() {
-        Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
-        update(geometry);
-        geometry.move(Float.NaN, 0, 0);
-        assertTrue(update(geometry));
-        assertNotNull(projection.problem());
-        geometry.setLocalTranslation(1, 0, 0);
-        assertTrue(update(geometry));
-        assertNull(projection.problem());
-    }
-
-    @Test
-    void aGeometryWithoutAMeshHasNoOutlineUntilItGetsOne() {
-        Geometry geometry = new Geometry("g");
-        assertTrue(update(geometry));
-        assertEquals("it has no mesh", projection.problem());
-        assertFalse(update(geometry));
-        geometry.setMesh(new Quad(1, 1));
-        assertTrue(update(geometry));
-        assertEquals(4, projection.outline().count());
     }
 
     @Test

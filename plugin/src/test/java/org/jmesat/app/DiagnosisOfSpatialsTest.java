@@ -1,0 +1,230 @@
+package org.jmesat.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import com.jme3.effect.ParticleEmitter;
+import com.jme3.effect.ParticleMesh;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
+import com.jme3.scene.BatchNode;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer.Type;
+import java.util.List;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.control.ColliderControl;
+import org.junit.jupiter.api.Test;
+
+/** The diagnosis of a spatial that is no collider, or has no polygon, names the spatial and the reason. */
+class DiagnosisOfSpatialsTest extends DiagnosisScene {
+    @Test
+    void aSpatialOutsideTheSceneIsReported() {
+        assertDiagnosis("Geometry 'b' is not in the scene under Node 'Root Node': it has no parent.",
+                b::removeFromParent);
+        scene.frame(() -> CollisionScene.node("store room", CollisionScene.node("shelf", b)));
+        assertEquals("Geometry 'b' is not in the scene under Node 'Root Node': its topmost ancestor is Node 'store room'.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void aSpatialOutsideTheRootIsReported() {
+        Node level = CollisionScene.node("level", a);
+        scene.attach(level, b);
+        scene.frame(() -> scene.state().setRoot(level));
+        assertEquals("Geometry 'b' is not in the scene under Node 'level': its topmost ancestor is Node 'Root Node'.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void aSpatialAboveTheRootIsReported() {
+        Node level = CollisionScene.node("level", a);
+        Node world = CollisionScene.node("world", level);
+        scene.attach(world);
+        scene.frame(() -> scene.state().setRoot(level));
+        for (Spatial above : List.of(world, scene.root())) {
+            assertEquals(above.getClass().getSimpleName() + " '" + above.getName() + "' is not in the scene under Node "
+                    + "'level': it is an ancestor of that node.", diagnosis(a, above));
+        }
+    }
+
+    @Test
+    void aDisabledColliderControlIsReported() {
+        assertDiagnosis("Geometry 'b' is disabled by its own ColliderControl.", () -> {
+            mark();
+            controlOfB.setEnabled(false);
+        });
+        scene.frame(() -> {
+            b.removeControl(controlOfB);
+            scene.root().addControl(controlOfB);
+        });
+        assertEquals("Geometry 'a' is disabled by the ColliderControl on Node 'Root Node'.", diagnosis(a, b));
+    }
+
+    @Test
+    void disablingUserDataIsReported() {
+        assertDiagnosis("Geometry 'b' is disabled by its own user data jmesat.collider or jmesat.enabled.",
+                () -> b.setUserData("jmesat.collider", false));
+        Node ghosts = new Node("ghosts");
+        scene.attach(ghosts);
+        scene.frame(() -> {
+            ghosts.attachChild(CollisionScene.node("inner", b));
+            b.setUserData("jmesat.collider", true);
+            ghosts.setUserData("jmesat.enabled", false);
+        });
+        assertEquals("Geometry 'b' is disabled by the user data jmesat.collider or jmesat.enabled on Node 'ghosts'.",
+                diagnosis(a, b));
+    }
+
+    @Test
+    void aLeftOutSpatialIsReportedWithItsKind() {
+        assertDiagnosis("Geometry 'b' is left out: it is sky, which never collides.", () -> b.setQueueBucket(Bucket.Sky));
+        scene.frame(() -> b.setQueueBucket(Bucket.Gui));
+        assertEquals("Geometry 'b' is left out: it is in the GUI bucket, which collides only under a GUI root.",
+                diagnosis(a, b));
+        ParticleEmitter smoke = new ParticleEmitter("smoke", ParticleMesh.Type.Triangle, 20);
+        smoke.setMaterial(a.getMaterial());
+        Node chimney = CollisionScene.node("chimney", smoke, scene.cube("bricks", 0, 0));
+        chimney.addControl(controlOfB);
+        scene.attach(chimney);
+        scene.frame();
+        assertEquals("In contact since tick 3; events go to EventLog on the app state.", diagnosis(chimney, a));
+        assertEquals("In contact since tick 3; events go to EventLog on the app state.", diagnosis(smoke, a));
+        scene.frame(() -> a.setLocalTranslation(9, 9, 0));
+        assertEquals("ParticleEmitter 'smoke' is left out: it is a particle emitter, which never collides.",
+                diagnosis(smoke, a));
+        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(chimney, a));
+    }
+
+    @Test
+    void aGeometryGeneratedByABatchNodeIsReported() {
+        BatchNode batch = new BatchNode("batch");
+        batch.attachChild(b);
+        batch.attachChild(scene.cube("c", 9, 9));
+        scene.attach(a, batch);
+        scene.step(batch::batch);
+        scene.frame();
+        Spatial made = batch.getChild(2);
+        assertEquals("Geometry '" + made.getName() + "' is left out: BatchNode 'batch' generated it from geometries that "
+                + "collide themselves.", diagnosis(a, made));
+        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
+    }
+
+    @Test
+    void anUnmarkedSpatialIsReportedUnderMarkedOnly() {
+        assertDiagnosis("Geometry 'b' is left out: discovery is MARKED_ONLY, and neither it nor an ancestor is marked as "
+                + "a collider.", () -> {
+                    scene.state().setDiscovery(Discovery.MARKED_ONLY);
+                    a.addControl(controlOfA);
+                });
+        scene.step(() -> b.addControl(controlOfB));
+        assertEquals("Geometry 'b' became a collider after the last tick; the next tick includes it.", diagnosis(a, b));
+    }
+
+    @Test
+    void aNodeAboveCollidersIsReported() {
+        Node model = CollisionScene.node("model", b);
+        scene.attach(a, model);
+        scene.frame();
+        assertEquals("Node 'model' is not a collider: without a ColliderControl, each geometry below it is a "
+                + "collider of its own.", diagnosis(a, model));
+    }
+
+    @Test
+    void aSpatialAddedAfterTheLastTickIsReported() {
+        scene.attach(a);
+        scene.frame();
+        scene.attach(b);
+        assertEquals("Geometry 'b' became a collider after the last tick; the next tick includes it.", diagnosis(a, b));
+    }
+
+    @Test
+    void aSpatialThatCannotBeScannedIsReported() {
+        scene.attach(a, b);
+        scene.frame();
+        Node crooked = new Node("crooked") {
+            @Override
+            public Spatial getChild(int i) {
+                throw new UnsupportedOperationException("crooked");
+            }
+        };
+        crooked.attachChild(scene.cube("c", 0, 0));
+        scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
+        scene.attach(crooked);
+        scene.frame();
+        assertEquals("Geometry 'c' was not scanned because of Node 'crooked': scanning it failed: "
+                + "java.lang.UnsupportedOperationException: crooked.", diagnosis(a, crooked.getChildren().get(0)));
+    }
+
+    @Test
+    void aGeometryWithoutAPolygonIsReported() {
+        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a "
+                + "point.", () -> b.setLocalScale(0));
+    }
+
+    @Test
+    void aBodyWithoutAPolygonAndABodyWithoutAGeometryAreReported() {
+        Node body = CollisionScene.node("body", b);
+        body.addControl(controlOfB);
+        scene.attach(a, body);
+        scene.frame(() -> b.setLocalScale(0));
+        assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (0.0, 0.0, 0.0), which shrinks "
+                + "its mesh to a point.", diagnosis(a, body));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
+                diagnosis(a, b));
+        scene.frame(b::removeFromParent);
+        assertEquals("Node 'body' has no polygon: it is marked as a collider but has no geometry.", diagnosis(a, body));
+    }
+
+    @Test
+    void aPartOfABodyWithoutAPolygonIsReportedWithItsOwnReason() {
+        Node mount = new Node("mount");
+        Node body = CollisionScene.node("body", mount, b);
+        body.addControl(controlOfB);
+        scene.attach(a, body);
+        scene.frame(() -> b.setQueueBucket(Bucket.Sky));
+        assertEquals("Geometry 'b' is left out: it is sky, which never collides.", diagnosis(a, b));
+        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: it is marked as a collider but has no "
+                + "geometry.", diagnosis(a, mount));
+        scene.frame(() -> {
+            b.setQueueBucket(Bucket.Inherit);
+            b.setLocalScale(0);
+        });
+        assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', its world scale is (0.0, "
+                + "0.0, 0.0), which shrinks its mesh to a point.", diagnosis(a, mount));
+    }
+
+    @Test
+    void aPieceWithSomeInvalidIndicesHasAPolygon() {
+        b.getMesh().getShortBuffer(Type.Index).put(0, (short) 99);
+        Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
+        body.addControl(controlOfB);
+        scene.step(() -> scene.run().application().getViewPort().setEnabled(false));
+        scene.attach(a, body);
+        scene.frame();
+        assertEquals("In contact since tick 1; events go to EventLog on the app state.", diagnosis(a, b));
+        assertNotNull(scene.run().ask(() -> scene.state().getProblem(b)));
+        scene.frame(() -> b.setLocalTranslation(5, 0, 0));
+        assertEquals("Their bounding boxes are 4 apart in x.", diagnosis(a, b));
+    }
+
+    @Test
+    void aPieceWithoutAPolygonIsReportedThoughItsBodyHasOtherPieces() {
+        Node body = CollisionScene.node("body", b, scene.cube("far piece", 9, 0));
+        body.addControl(controlOfB);
+        scene.attach(a, body);
+        scene.frame(() -> b.setLocalScale(0));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
+                diagnosis(a, b));
+        assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, body));
+    }
+
+    @Test
+    void aColliderThatTheGameRemovedFromTheWorldIsReported() {
+        scene.attach(a, b);
+        scene.frame();
+        scene.step(() -> scene.state().getWorld().remove(scene.state().getWorld().getColliders().get(1),
+                ExitReason.REMOVED));
+        assertEquals("Geometry 'b' was removed from the world by the game; the next tick adds it again.", diagnosis(a, b));
+    }
+}

@@ -1,0 +1,35 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.Geometry;
+import org.jmesat.internal.geometry.PolygonBuffer;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.GeometryFactory;
+
+/** The projection of one geometry, tick by tick, and its outline in world coordinates. */
+abstract class ProjectionRun {
+    static final GeometryFactory FACTORY = new GeometryFactory();
+    final ProjectionCache cache = new ProjectionCache();
+    final ProjectedGeometry projection = new ProjectedGeometry();
+
+    boolean update(Geometry geometry) {
+        cache.beginTick();
+        WorldTransforms.refresh(geometry);
+        return projection.update(geometry, cache, false);
+    }
+
+    org.locationtech.jts.geom.Geometry outline() {
+        return FACTORY.createPolygon(ring());
+    }
+
+    Coordinate[] ring() {
+        PolygonBuffer outline = projection.outline();
+        Coordinate[] ring = new Coordinate[outline.count() + 1];
+        for (int i = 0; i < ring.length; i++) {
+            double x = outline.x(i % outline.count());
+            double y = outline.y(i % outline.count());
+            ring[i] = new Coordinate(projection.originX() + projection.cos() * x - projection.sin() * y,
+                    projection.originY() + projection.sin() * x + projection.cos() * y);
+        }
+        return ring;
+    }
+}
