@@ -4,7 +4,7 @@ import com.jme3.math.Vector2f;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 
-/** Moves its spatial to the right, and turns round at each hit. */
+/** Moves its spatial to the right, and turns round where it hits something. */
 public class Runner extends CollisionScript {
     private float speed = 3;
 
