@@ -21,8 +21,8 @@ import org.jmesat.testing.InPlane;
  * differ between machines. Spatials are nested, attached and detached, filtered, bodies and triggers, and push each
  * other.
  *
- * <p>It can be laid out in any plane. The engine adds up the terms of a rotated position in another order along each
- * axis, so only with level nodes, which do not turn by less than a half, are all planes alike to the last bit.
+ * <p>The scene can be in any plane. The engine sums the terms of a rotated position in another order along each axis, so
+ * the events of all planes are equal to the last bit only with level nodes, whose rotations are half turns.
  */
 final class Clockwork {
     private static final int GROUPS = 32;

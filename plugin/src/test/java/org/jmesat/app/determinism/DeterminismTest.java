@@ -19,7 +19,7 @@ class DeterminismTest {
     /** The hash of the clockwork's events. It changes only if the content of an event changes. */
     private static final String GOLDEN = "0edf97c3abfeb89e";
 
-    /** Of the clockwork with level nodes, in every plane. */
+    /** The hash of the events with level nodes, in every plane. */
     private static final String LEVEL_GOLDEN = "9f30fc6bd3cb8216";
 
     private static Outcome first;

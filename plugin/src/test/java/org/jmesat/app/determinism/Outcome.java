@@ -39,7 +39,7 @@ record Outcome(long hash, long events, List<String> byName) {
         return run(threads, unrelated, ProjectionPlane.XY, false);
     }
 
-    /** The same run in a plane; {@code level} is passed to the clockwork. */
+    /** The same run in any plane, with nodes that are level or not. */
     static Outcome run(int threads, int unrelated, ProjectionPlane plane, boolean level) {
         try (CollisionScene scene = new CollisionScene()) {
             Names names = new Names(plane);

@@ -52,13 +52,13 @@ final class Lattice {
         return plane;
     }
 
-    /** The spatials of the former plane are to be {@linkplain #convert converted}. */
+    /** Changes the plane; the caller {@linkplain #convert converts} the spatials of the former plane. */
     void setPlane(ProjectionPlane newPlane) {
         plane = newPlane;
         shapes = List.of(Shape.of(65, 65, plane), Shape.of(193, 65, plane), Shape.of(193, 193, plane));
     }
 
-    /** Puts a spatial of another lattice at the same place of this one, with the same turn and shape. */
+    /** Moves a spatial of another lattice to the same place in this one, with the same rotation and shape. */
     void convert(Spatial spatial, Lattice from) {
         Vector3f place = spatial.getLocalTranslation();
         spatial.setLocalTranslation(
@@ -81,7 +81,7 @@ final class Lattice {
         return shapes.stream().filter(shape -> shape.mesh() == mesh).findFirst().orElseThrow();
     }
 
-    /** A turn about the plane's axis. */
+    /** A rotation about the plane's axis. */
     Quaternion rotation(int quarters) {
         return switch (quarters & 3) {
             case 0 -> rotation(0, 1);

@@ -84,7 +84,7 @@ final class Pool {
         spatial.setLocalRotation(lattice.rotation(2 * random.nextInt(2) + (odd ? 1 : 0)));
     }
 
-    /** Lays the spatials out in another plane, at the same places. */
+    /** Moves the spatials to another plane, at the same places. */
     void setPlane(ProjectionPlane plane) {
         Lattice from = new Lattice(lattice);
         lattice.setPlane(plane);
