@@ -16,6 +16,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.Test;
 
 /** The mistakes of docs/questions.md: their symptoms, and that the answers help. */
@@ -151,23 +152,20 @@ class QuestionsPageTest extends PageScene {
     }
 
     @Test
-    void aGroundInXzCanBeTurnedUpright() {
+    void aGroundInXzHasAPlaneOfItsOwn() {
         player.removeFromParent();
-        Node ground = new Node("ground");
         Geometry a = tile("a", 0);
         Geometry b = tile("b", 3);
-        ground.attachChild(a);
-        ground.attachChild(b);
-        rootNode.attachChild(ground);
         frame();
         assertTrue(state.isColliding(a, b), "seen edge-on they lie in each other");
-        Node upright = new Node("upright");
-        upright.rotate(FastMath.HALF_PI, 0, 0);
-        upright.attachChild(ground);
-        rootNode.attachChild(upright);
+        state.setPlane(ProjectionPlane.XZ);
         frame();
         assertFalse(state.isColliding(a, b));
-        assertEquals(-3, state.getWorld().getColliders().get(1).getPiece(0).centerY(), 1e-5);
+        b.setLocalTranslation(0, 0, 0.9f);
+        frame();
+        frame();
+        assertTrue(state.isColliding(a, b));
+        assertEquals(-0.9, state.getWorld().getColliders().get(1).getPiece(0).centerY(), 1e-5);
     }
 
     /** A square of side 1 in the XZ plane. */
