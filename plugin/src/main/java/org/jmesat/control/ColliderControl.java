@@ -31,6 +31,7 @@ public class ColliderControl extends AbstractControl {
     private volatile long category = 1;
     private volatile long mask = -1;
     private volatile int group;
+    private volatile float depthMargin;
     private volatile String layers = "";
     private volatile String collidesWith = "";
     /** Not saved, since it is not a setting. */
@@ -183,6 +184,25 @@ public class ColliderControl extends AbstractControl {
         this.group = group;
     }
 
+    /** {@return by how much the depth range is extended at both ends, in world units; by default 0} */
+    public float getDepthMargin() {
+        return depthMargin;
+    }
+
+    /**
+     * Extends the range of depths that this collider has with the app state's depth test, beyond that of its meshes.
+     * For a flat trigger on a ground, the margin is how far above and below the ground it is active. A negative margin
+     * shortens the range, at most to its middle. It has no effect without the depth test.
+     *
+     * @param depthMargin length in world units at both ends; NaN and infinity mean 0
+     */
+    public void setDepthMargin(float depthMargin) {
+        if (!Float.isFinite(depthMargin)) {
+            LOGGER.log(Level.WARNING, "The depthMargin cannot be {0}; using 0", String.valueOf(depthMargin));
+        }
+        this.depthMargin = Float.isFinite(depthMargin) ? depthMargin : 0;
+    }
+
     /** {@return the names of this collider's layers, as set (not null); by default empty} */
     public String getLayers() {
         return layers;
@@ -237,6 +257,7 @@ public class ColliderControl extends AbstractControl {
         capsule.write(category, "category", 1L);
         capsule.write(mask, "mask", -1L);
         capsule.write(group, "group", 0);
+        capsule.write(depthMargin, "depthMargin", 0f);
         capsule.write(layers, "layers", "");
         capsule.write(collidesWith, "collidesWith", "");
     }
@@ -253,6 +274,7 @@ public class ColliderControl extends AbstractControl {
         category = saved.readLong("category", 1L);
         mask = saved.readLong("mask", -1L);
         group = saved.readInt("group", 0);
+        setDepthMargin(saved.readFloat("depthMargin", 0));
         setLayers(saved.readString("layers", ""));
         setCollidesWith(saved.readString("collidesWith", ""));
         enabled = saved.readBoolean("enabled", true);

@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.effect.ParticleEmitter;
 import com.jme3.effect.ParticleMesh;
 import com.jme3.font.BitmapText;
-import com.jme3.math.FastMath;
-import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
@@ -17,11 +16,16 @@ import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.InPlane;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.ObjectState;
 import org.jmesat.world.CollisionWorld;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The overview logged after the first second: counts, and probable mistakes. */
 class SceneOverviewTest {
@@ -186,15 +190,37 @@ class SceneOverviewTest {
                 log.information());
     }
 
-    @Test
-    void aSceneSpreadAlongZMayBeInAnotherPlane() {
+    @ParameterizedTest
+    @CsvSource({"XY, XZ, 'along z, which collisions ignore, and over 12 by 0.1 along x and y'",
+        "XY, YZ, 'along z, which collisions ignore, and over 0.1 by 12 along x and y'",
+        "XZ, XY, 'along y, which collisions ignore, and over 12 by 0.1 along x and z'",
+        "XZ, YZ, 'along y, which collisions ignore, and over 0.1 by 12 along x and z'",
+        "YZ, XY, 'along x, which collisions ignore, and over 0.1 by 12 along z and y'",
+        "YZ, XZ, 'along x, which collisions ignore, and over 12 by 0.1 along z and y'"})
+    void thePlaneOfAThinSceneIsSuggested(ProjectionPlane plane, ProjectionPlane better, String spread) {
+        scene.state().setPlane(plane);
+        Vector3f thin = better.toWorld(0, 0, 0.1f, new Vector3f());
+        Vector3f deep = plane.toWorld(0, 0, 4, new Vector3f());
+        Vector3f across = thin.cross(deep).normalizeLocal().multLocal(3);
         for (int i = 0; i < 10; i++) {
-            Geometry pawn = scene.cube("pawn", 3 * (i % 5), 0);
-            pawn.move(0, 0.1f * (i % 2), 4 * i);
+            Geometry pawn = scene.cube("pawn", 0, 0);
+            pawn.move(across.mult(i % 5).add(thin.mult(i % 2)).add(deep.mult(i)));
             scene.attach(pawn);
         }
-        assertMistake("the colliders are spread over 36 along z, which collisions ignore, and over 12 by 0.1 along x and y: the "
-                + "scene may be in another plane than XY");
+        assertMistake("the colliders are spread over 36 " + spread + ": the plane is " + plane
+                + ", and setPlane(ProjectionPlane." + better + ") may fit the scene");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aThinSceneInItsOwnPlaneIsNoMistake(ProjectionPlane plane) {
+        scene.state().setPlane(plane);
+        for (int i = 0; i < 10; i++) {
+            Geometry pawn = scene.cube("pawn", 0, 0);
+            pawn.move(plane.toWorld(3 * (i % 5), 4 * i, 0.1f * (i % 2), new Vector3f()));
+            scene.attach(pawn);
+        }
+        assertNoMistake("10 colliders under Node 'Root Node', 0 contacts.");
     }
 
     @Test
@@ -207,14 +233,18 @@ class SceneOverviewTest {
         assertNoMistake("10 colliders under Node 'Root Node', 0 contacts.");
     }
 
-    @Test
-    void aSceneSeenEdgeOnMayBeInAnotherPlane() {
+    @ParameterizedTest
+    @CsvSource({"XY, XZ, z", "XY, YZ, z", "XZ, XY, y", "XZ, YZ, y", "YZ, XY, x", "YZ, XZ, x"})
+    void thePlaneOfASceneThatIsSeenEdgeOnIsSuggested(ProjectionPlane plane, ProjectionPlane better, String axis) {
+        scene.state().setPlane(plane);
+        InPlane in = new InPlane(better);
         for (int i = 0; i < 5; i++) {
-            Geometry tile = scene.geometry("tile", new Quad(1, 1), 2 * i, i);
-            tile.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
+            Geometry tile = scene.geometry("tile", in.mesh(new Quad(1, 1)), 0, 0);
+            tile.setLocalTranslation(in.vector(2 * i, i, 0));
             scene.attach(tile);
         }
-        assertMistake("all colliders are seen edge-on along z and have no area: the scene may be in another plane than XY");
+        assertMistake("all colliders are seen edge-on along " + axis + " and have no area: the plane is " + plane
+                + ", and setPlane(ProjectionPlane." + better + ") may fit the scene");
     }
 
     @Test

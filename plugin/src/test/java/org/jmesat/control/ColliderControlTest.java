@@ -43,8 +43,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The properties that a level designer edits and saves. */
 class ColliderControlTest {
     private static final Set<String> GOLDEN =
-            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group", "layers",
-                    "collidesWith");
+            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group",
+                    "depthMargin", "layers", "collidesWith");
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -60,6 +60,7 @@ class ColliderControlTest {
         control.setCategory(1L << 40);
         control.setMask(0xF0F0F0F0F0F0F0F0L);
         control.setGroup(-17);
+        control.setDepthMargin(-0.25f);
         control.setLayers("player, enemy");
         control.setCollidesWith(" wall,,x ");
         return control;
@@ -75,6 +76,7 @@ class ColliderControlTest {
         assertEquals(1L << 40, control.getCategory());
         assertEquals(0xF0F0F0F0F0F0F0F0L, control.getMask());
         assertEquals(-17, control.getGroup());
+        assertEquals(-0.25f, control.getDepthMargin());
         assertEquals("player, enemy", control.getLayers());
         assertEquals(" wall,,x ", control.getCollidesWith());
     }
@@ -89,6 +91,7 @@ class ColliderControlTest {
         assertEquals(1, control.getCategory());
         assertEquals(-1, control.getMask());
         assertEquals(0, control.getGroup());
+        assertEquals(0, control.getDepthMargin());
         assertEquals("", control.getLayers());
         assertEquals("", control.getCollidesWith());
     }

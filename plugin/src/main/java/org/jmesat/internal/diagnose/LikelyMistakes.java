@@ -12,7 +12,7 @@ import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.LeftOut;
 import org.jmesat.internal.scan.SpatialName;
-import org.jmesat.internal.text.NumberText;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -29,14 +29,9 @@ final class LikelyMistakes {
     private static final double BACKDROP_AREA = 4;
     /** The number of largest colliders among which a backdrop is searched. */
     private static final int BACKDROP_CANDIDATES = 16;
-    /** The search for another plane needs at least this many colliders. */
-    private static final int PLANE_COLLIDERS = 4;
-    /** The least spread along z, as a multiple of the narrower spread along x and y. */
-    private static final double WRONG_PLANE = 10;
-    /** The greatest height of a shape seen edge-on, relative to its length; rotations in jME leave about 10⁻⁷. */
-    private static final double EDGE_ON = 1e-5;
 
     private final CollisionWorld world;
+    private final ProjectionPlane plane;
     private final Surroundings surroundings;
     private final List<Collider> colliders = new ArrayList<>();
     private final PlacedPolygon piece = new PlacedPolygon();
@@ -44,8 +39,9 @@ final class LikelyMistakes {
     private final double[][] boxes;
     private final List<String> found = new ArrayList<>();
 
-    LikelyMistakes(CollisionWorld world, Surroundings surroundings) {
+    LikelyMistakes(CollisionWorld world, ProjectionPlane plane, Surroundings surroundings) {
         this.world = world;
+        this.plane = plane;
         this.surroundings = surroundings;
         for (Collider each : world.getColliders()) {
             if (each.getOwner() instanceof CollisionBody && !each.isRemoved() && each.getPieceCount() > 0) {
@@ -177,40 +173,9 @@ final class LikelyMistakes {
     }
 
     private void findWrongPlane() {
-        if (colliders.size() < PLANE_COLLIDERS) {
-            return;
-        }
-        double lowestX = Double.POSITIVE_INFINITY;
-        double highestX = Double.NEGATIVE_INFINITY;
-        double lowestY = Double.POSITIVE_INFINITY;
-        double highestY = Double.NEGATIVE_INFINITY;
-        double lowestZ = Double.POSITIVE_INFINITY;
-        double highestZ = Double.NEGATIVE_INFINITY;
-        double sizes = 0;
-        boolean edgeOn = true;
-        for (int i = 0; i < boxes.length; i++) {
-            Collider each = colliders.get(i);
-            double width = boxes[i][2] - boxes[i][0];
-            double height = boxes[i][3] - boxes[i][1];
-            lowestX = Math.min(lowestX, each.getX());
-            highestX = Math.max(highestX, each.getX());
-            lowestY = Math.min(lowestY, each.getY());
-            highestY = Math.max(highestY, each.getY());
-            lowestZ = Math.min(lowestZ, each.getElevation());
-            highestZ = Math.max(highestZ, each.getElevation());
-            sizes += Math.max(width, height);
-            edgeOn &= Math.min(width, height) <= EDGE_ON * Math.max(width, height);
-        }
-        double narrow = Math.min(highestX - lowestX, highestY - lowestY);
-        double wide = Math.max(highestX - lowestX, highestY - lowestY);
-        double deep = highestZ - lowestZ;
-        if (edgeOn) {
-            found.add("all colliders are seen edge-on along z and have no area: the scene may be in another plane than "
-                    + "XY");
-        } else if (deep >= WRONG_PLANE * narrow && 2 * deep >= wide && deep * colliders.size() > sizes) {
-            found.add("the colliders are spread over " + NumberText.of(deep)
-                    + " along z, which collisions ignore, and over " + NumberText.of(highestX - lowestX) + " by "
-                    + NumberText.of(highestY - lowestY) + " along x and y: the scene may be in another plane than XY");
+        String text = new PlaneGuess(plane, colliders, boxes).write();
+        if (text != null) {
+            found.add(text);
         }
     }
 

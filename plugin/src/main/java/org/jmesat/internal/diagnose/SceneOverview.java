@@ -62,7 +62,7 @@ public final class SceneOverview {
         List<String> mistakes;
         try {
             leftOut(root, surroundings.markedOnly()).forEach((reason, count) -> counts.add(count + " " + reason));
-            mistakes = new LikelyMistakes(world, surroundings).find(root);
+            mistakes = new LikelyMistakes(world, scanner.plane(), surroundings).find(root);
         } catch (RuntimeException e) {
             // A spatial of the game's own class threw; the tick must go on.
             mistakes = List.of("the scene cannot be read: " + e);

@@ -20,6 +20,8 @@ final class DrawnShape {
     private boolean shared;
     private float[] corners = {};
     private int cornerCount;
+    private float minDepth;
+    private float maxDepth;
     private boolean cornersKnown;
 
     /** Copies the vertices and the problem from a reader. */
@@ -74,15 +76,19 @@ final class DrawnShape {
         return count;
     }
 
-    /** Computes the hull of the vertices seen along −Z, once for all geometries with a planar transform. */
+    /** Computes the hull and the range of depths of the vertices, once for all geometries with a planar transform. */
     void findCorners(ProjectionCache cache) {
         if (cornersKnown) {
             return;
         }
         float[] points = cache.projected(count);
+        minDepth = Float.POSITIVE_INFINITY;
+        maxDepth = Float.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             points[2 * i] = xyz[3 * i];
             points[2 * i + 1] = xyz[3 * i + 1];
+            minDepth = Math.min(minDepth, xyz[3 * i + 2]);
+            maxDepth = Math.max(maxDepth, xyz[3 * i + 2]);
         }
         ConvexHull hull = cache.hull();
         hull.compute(points, count);
@@ -104,6 +110,15 @@ final class DrawnShape {
 
     int cornerCount() {
         return cornerCount;
+    }
+
+    /** The least coordinate along the plane's axis. */
+    float minDepth() {
+        return minDepth;
+    }
+
+    float maxDepth() {
+        return maxDepth;
     }
 
     /** The mesh's problem as a sentence without its full stop, or null. */

@@ -32,6 +32,8 @@ final class PlaneTransform {
     private boolean planar = true;
     private double cos = 1;
     private double sin;
+    private float minDepth;
+    private float maxDepth;
 
     /**
      * Sets a world transform; true if rotation or scale changed in a way that changes the outline. A turn within the
@@ -124,6 +126,10 @@ final class PlaneTransform {
         return y;
     }
 
+    double translationZ() {
+        return z;
+    }
+
     /** Why vertices cannot be projected, as a sentence without its full stop; or null. */
     String problem() {
         if (!isTranslationValid()) {
@@ -187,11 +193,23 @@ final class PlaneTransform {
         return Float.isFinite(a) && Float.isFinite(b) && Float.isFinite(c);
     }
 
+    /** The least coordinate along the plane's axis of what was projected or scaled last, relative to the translation. */
+    float minDepth() {
+        return minDepth;
+    }
+
+    /** The greatest such coordinate. */
+    float maxDepth() {
+        return maxDepth;
+    }
+
     /**
-     * Scales points of the plane by a planar transform, without its turn; false if a coordinate is so large that it
-     * might overflow a float after the turn.
+     * Scales points of the plane, and the range of their depths, by a planar transform without its turn; false if a
+     * coordinate is so large that it might overflow a float after the turn.
      */
-    boolean scale(float[] xy, int count, float[] result) {
+    boolean scale(float[] xy, int count, float lowest, float highest, float[] result) {
+        minDepth = Math.min(scaleZ * lowest, scaleZ * highest);
+        maxDepth = Math.max(scaleZ * lowest, scaleZ * highest);
         boolean small = true;
         for (int i = 0; i < count; i++) {
             float px = scaleX * xy[2 * i];
@@ -217,6 +235,11 @@ final class PlaneTransform {
         double yx = f * (qx * qy + qz * qw) * scaleX;
         double yy = (1 - f * (qx * qx + qz * qz)) * scaleY;
         double yz = f * (qy * qz - qx * qw) * scaleZ;
+        double zx = f * (qx * qz - qy * qw) * scaleX;
+        double zy = f * (qy * qz + qx * qw) * scaleY;
+        double zz = (1 - f * (qx * qx + qy * qy)) * scaleZ;
+        double lowest = Double.POSITIVE_INFINITY;
+        double highest = Double.NEGATIVE_INFINITY;
         boolean finite = true;
         for (int i = 0; i < count; i++) {
             double vx = xyz[3 * i];
@@ -227,7 +250,12 @@ final class PlaneTransform {
             result[2 * i] = px;
             result[2 * i + 1] = py;
             finite &= Float.isFinite(px) & Float.isFinite(py);
+            double pz = zx * vx + zy * vy + zz * vz;
+            lowest = Math.min(lowest, pz);
+            highest = Math.max(highest, pz);
         }
+        minDepth = (float) lowest;
+        maxDepth = (float) highest;
         return finite;
     }
 }

@@ -93,7 +93,7 @@ public final class ProjectedGeometry {
                 && plane.collapse(drawn.xyz(), drawn.count()) == null) {
             drawn.findCorners(cache);
             float[] points = cache.projected(drawn.cornerCount());
-            if (plane.scale(drawn.corners(), drawn.cornerCount(), points)) {
+            if (plane.scale(drawn.corners(), drawn.cornerCount(), drawn.minDepth(), drawn.maxDepth(), points)) {
                 return enclose(points, drawn.cornerCount(), drawn.problem(), cache);
             }
         }
@@ -182,6 +182,21 @@ public final class ProjectedGeometry {
     /** {@return the plane y that the outline is relative to} */
     public double originY() {
         return plane.translationY();
+    }
+
+    /** {@return the coordinate along the plane's axis that the depths are relative to} */
+    public double originDepth() {
+        return plane.translationZ();
+    }
+
+    /** {@return the least coordinate of the vertices along the plane's axis, relative to {@link #originDepth()}} */
+    public float minDepth() {
+        return plane.minDepth();
+    }
+
+    /** {@return the greatest coordinate of the vertices along the plane's axis, relative to {@link #originDepth()}} */
+    public float maxDepth() {
+        return plane.maxDepth();
     }
 
     /**

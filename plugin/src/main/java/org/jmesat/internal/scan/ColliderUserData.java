@@ -28,6 +28,7 @@ final class ColliderUserData {
     private static final String CATEGORY = "jmesat.category";
     private static final String MASK = "jmesat.mask";
     private static final String GROUP = "jmesat.group";
+    private static final String DEPTH_MARGIN = "jmesat.depthMargin";
     private static final String LAYERS = "jmesat.layers";
     private static final String COLLIDES_WITH = "jmesat.collidesWith";
     private static final String SCRIPTS = "jmesat.scripts";
@@ -36,7 +37,7 @@ final class ColliderUserData {
     private static final String MODE_NAMES = String.join(" or ",
             Stream.of(ProjectionMode.values()).map(ProjectionMode::name).toList());
     private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK,
-        GROUP, LAYERS, COLLIDES_WITH};
+        GROUP, DEPTH_MARGIN, LAYERS, COLLIDES_WITH};
 
     private ColliderUserData() {
     }
@@ -163,6 +164,11 @@ final class ColliderUserData {
                 boolean fits = (int) group == group;
                 settings.setGroup(fits ? (int) group : 0);
                 return !isInteger(value) ? "an integer" : fits ? null : "an integer of 32 bits";
+            }
+            case DEPTH_MARGIN -> {
+                float margin = value instanceof Number number ? number.floatValue() : 0;
+                settings.setDepthMargin(Float.isFinite(margin) ? margin : 0);
+                return value instanceof Number && Float.isFinite(margin) ? null : "a finite number";
             }
             case LAYERS -> {
                 settings.setLayers(text(value));
