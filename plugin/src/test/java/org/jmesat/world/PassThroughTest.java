@@ -1,7 +1,6 @@
 package org.jmesat.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,58 +9,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.Contact;
-import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.geometry.ConvexPolygon;
-import org.jmesat.geometry.Motion;
-import org.jmesat.internal.contacts.StepLock;
-import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sweeps of continuous colliders between two steps, and their pass-throughs. */
-class PassThroughTest {
-    private static final ConvexPolygon BALL = ConvexPolygon.circle(0.25f);
-    private static final ConvexPolygon WALL = ConvexPolygon.rectangle(0.5f, 4);
-
-    private final StepLock lock = new StepLock();
-    private final CollisionWorld world = new CollisionWorld(lock);
-
-    private Collider add(String name, ConvexPolygon shape, double x, double y) {
-        Collider collider = world.add(name);
-        collider.setShape(shape);
-        collider.setPosition(x, y);
-        return collider;
-    }
-
-    private Collider bullet(double x, double y) {
-        Collider bullet = add("bullet", BALL, x, y);
-        bullet.setContinuous(true);
-        return bullet;
-    }
-
-    /** Steps; returns the events in the order of delivery, with the pair and the fraction of the step. */
-    private List<String> step() {
-        world.step();
-        List<String> lines = new ArrayList<>();
-        ContactEvents<Collider> events = world.getEvents();
-        events.exits().forEach(exit -> lines.add("EXIT " + pair(exit) + ' ' + exit.getExitReason()));
-        for (Contact<Collider> enter : events.enters()) {
-            lines.add((enter.isPassThrough() ? "PASS " : "ENTER ") + pair(enter) + ' ' + enter.getFraction()
-                    + (enter.isConservative() ? " conservative" : ""));
-        }
-        events.stays().forEach(stay -> lines.add("STAY " + pair(stay)));
-        return lines;
-    }
-
-    private static String pair(Contact<Collider> contact) {
-        return contact.getA().getOwner() + " " + contact.getB().getOwner();
-    }
-
+/** The events of pairs with a continuous collider: pass-throughs, their order, and withdrawn contacts. */
+class PassThroughTest extends BulletWorld {
     @Test
     void theExitOfAPassThroughDirectlyFollowsItsEnter() {
         add("crate", BALL, 9, 9);
@@ -174,63 +132,6 @@ class PassThroughTest {
     }
 
     @Test
-    void aTeleportSkipsTheSweepOfOneStepOnly() {
-        add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        step();
-        bullet.setPosition(2, 0);
-        bullet.teleport();
-        assertEquals(List.of(), step());
-        bullet.setPosition(-2, 0);
-        assertEquals(List.of("PASS wall bullet 0.375"), step());
-        bullet.teleport();
-        assertEquals(List.of(), step());
-        bullet.setPosition(2, 0);
-        assertEquals(List.of("PASS wall bullet 0.375"), step());
-    }
-
-    @Test
-    void aTeleportIntoAWallEntersAtTheEndOfTheStep() {
-        add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        step();
-        bullet.setPosition(0, 0);
-        bullet.teleport();
-        assertEquals(List.of("ENTER wall bullet 1.0"), step());
-    }
-
-    @Test
-    void aNewColliderIsNotSwept() {
-        add("wall", WALL, 5, 0);
-        bullet(10, 0);
-        assertEquals(List.of(), step());
-    }
-
-    @Test
-    void aColliderThatHadNoShapeIsNotSwept() {
-        add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        bullet.setShape();
-        step();
-        bullet.setShape(BALL);
-        bullet.setPosition(2, 0);
-        assertEquals(List.of(), step());
-    }
-
-    @Test
-    void aColliderThatLosesPiecesIsStillSwept() {
-        add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        bullet.setPieceCount(2);
-        bullet.setPiece(0, new PolygonBuffer(), 0, 0);
-        bullet.setPiece(1, Buffers.of(BALL), 0, 0);
-        step();
-        bullet.setShape(BALL);
-        bullet.setPosition(2, 0);
-        assertEquals(List.of("PASS wall bullet 0.375 conservative"), step());
-    }
-
-    @Test
     void aFilteredPairHasNoPassThrough() {
         add("wall", WALL, 0, 0);
         Collider bullet = bullet(-2, 0);
@@ -284,10 +185,6 @@ class PassThroughTest {
         bullet.setPosition(-2, 0);
         assertEquals(List.of("PASS fork bullet 0.325"), step());
         assertEquals(0, world.getEvents().enters().get(0).getPieceA());
-    }
-
-    private List<String> stepWithoutFractions() {
-        return step().stream().map(line -> line.replaceFirst(" [0-9.]+$", "")).toList();
     }
 
     @Test
@@ -366,31 +263,6 @@ class PassThroughTest {
     }
 
     @Test
-    void aSweepBeginsAtTheStartThatWasSet() {
-        add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        step();
-        bullet.setPosition(2, 0);
-        bullet.setSweepStart(1, 0, 1, 0);
-        assertTrue(bullet.isCutShort());
-        assertEquals(List.of(), step());
-        assertFalse(bullet.isCutShort());
-        Motion motion = bullet.computeMotion(new Motion());
-        assertEquals(1, motion.x(0));
-        assertEquals(2, motion.x(1));
-        bullet.setPosition(-2, 0);
-        assertEquals(List.of("PASS wall bullet 0.375"), step());
-        bullet.setSweepStart(-100, 0, 1, 0);
-        bullet.teleport();
-        bullet.setPosition(2, 0);
-        assertEquals(List.of(), step());
-        assertEquals(2, bullet.computeMotion(motion).x(0));
-        assertThrows(IllegalArgumentException.class, () -> bullet.setSweepStart(Double.NaN, 0, 1, 0));
-        assertThrows(IllegalArgumentException.class, () -> bullet.setSweepStart(0, 0, 1, 1));
-        assertFalse(bullet.isCutShort());
-    }
-
-    @Test
     void aTurningArmHitsAPostOnItsArc() {
         add("post", BALL, 4, 0);
         Collider arm = world.add("arm");
@@ -401,50 +273,6 @@ class PassThroughTest {
         assertEquals(List.of(), step());
         arm.setAngle(0.75);
         assertEquals(List.of("PASS post arm"), stepWithoutFractions());
-    }
-
-    @Test
-    void aBodyThatPassesATeleportedBulletDoesNotHitIt() {
-        Collider wall = add("wall", WALL, -3, 0);
-        Collider bullet = bullet(-20, 0);
-        step();
-        bullet.teleport();
-        bullet.setPosition(0, 0);
-        wall.setPosition(3, 0);
-        assertEquals(List.of(), step());
-        wall.setPosition(-3, 0);
-        assertEquals(List.of("PASS wall bullet"), stepWithoutFractions());
-    }
-
-    @Test
-    void theContinuousCollidersAreListed() {
-        Collider wall = add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        Collider second = bullet(-3, 0);
-        assertEquals(List.of(bullet, second), world.getContinuousColliders());
-        world.remove(bullet, ExitReason.REMOVED);
-        wall.setContinuous(true);
-        second.setContinuous(false);
-        assertEquals(List.of(wall), world.getContinuousColliders());
-        world.tearDown();
-        assertEquals(List.of(), world.getContinuousColliders());
-    }
-
-    @Test
-    void aColliderThatStopsIsNoLongerSwept() {
-        Collider wall = add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-200, 0);
-        step();
-        bullet.setPosition(200, 0);
-        step();
-        step();
-        CollisionSnapshot snapshot = new CollisionSnapshot();
-        snapshot.update(world);
-        assertEquals(0, snapshot.pairCount());
-        assertEquals(0, world.stages().pairs.pairs().count());
-        wall.setPosition(200, 0);
-        assertEquals(List.of("ENTER wall bullet"),
-                step().stream().map(line -> line.replaceFirst(" [0-9.]+$", "")).toList());
     }
 
     @ParameterizedTest
@@ -507,111 +335,5 @@ class PassThroughTest {
                     (float) (3 * Math.sin(angle) + side * Math.cos(angle)));
             assertEquals(1, step().size());
         }
-    }
-
-    @Test
-    void aChangedShapeIsSweptAsTheHullOfBothShapes() {
-        add("post", ConvexPolygon.circle(0.1f), 0, 3);
-        Collider arm = add("arm", ConvexPolygon.of(0, 0, 5, 0, 5, 0.1f, 0, 0.1f), -1, 0);
-        arm.setContinuous(true);
-        step();
-        arm.setShape(ConvexPolygon.of(0, 5, 5, 5, 5, 5.1f, 0, 5.1f));
-        assertEquals(List.of("PASS post arm 0.0 conservative"), step());
-        arm.setShape(ConvexPolygon.of(0, 5, 5, 5, 5, 5.1f, 0, 5.1f));
-        assertEquals(List.of(), step());
-    }
-
-    @Test
-    void aChangedShapeOfTheOtherSideIsSweptAsAHullToo() {
-        Collider gate = add("gate", ConvexPolygon.of(0, 0, 0.1f, 0, 0.1f, 1, 0, 1), 0, 0);
-        Collider bullet = bullet(-2, 2);
-        step();
-        bullet.setPosition(2, 2);
-        gate.setShape(ConvexPolygon.of(0, 4, 0.1f, 4, 0.1f, 5, 0, 5));
-        List<String> events = step();
-        assertEquals(1, events.size());
-        assertTrue(events.get(0).startsWith("PASS gate bullet 0.4375") && events.get(0).endsWith(" conservative"),
-                events.toString());
-    }
-
-    @Test
-    void aBodyWithAnotherNumberOfPiecesIsSweptAsOneHull() {
-        Collider body = world.add("body");
-        body.setShape(ConvexPolygon.rectangle(0.1f, 0.1f), ConvexPolygon.of(0, 4, 0.1f, 4, 0.1f, 5, 0, 5));
-        Collider bullet = bullet(-2, 2);
-        step();
-        bullet.setPosition(2, 2);
-        body.setShape(ConvexPolygon.rectangle(0.1f, 0.1f));
-        List<String> events = step();
-        assertEquals(1, events.size());
-        assertTrue(events.get(0).startsWith("PASS body bullet 0.4") && events.get(0).endsWith(" conservative"),
-                events.toString());
-    }
-
-    @Test
-    void settingAnEqualShapeAgainIsNoChange() {
-        Collider wall = add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        step();
-        wall.setShape(ConvexPolygon.of(0.25f, 2, -0.25f, 2.0000002f, -0.25f, -2, 0.25f, -2));
-        bullet.setPosition(2, 0);
-        bullet.setShape(BALL);
-        assertEquals(List.of("PASS wall bullet 0.375"), step());
-    }
-
-    @ParameterizedTest
-    @ValueSource(doubles = {1e3, 1e6, 1e9, 1e15, 1e25})
-    void veryFastBulletsHit(double distance) {
-        add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
-        Collider bullet = bullet(-distance, 0);
-        step();
-        bullet.setPosition(distance, 0);
-        bullet.setAngle(3);
-        List<String> events = step();
-        assertEquals(1, events.size());
-        assertEquals(0.5, world.getEvents().enters().get(0).getFraction(), 1e-3);
-        bullet.setPosition(-distance, distance);
-        assertEquals(List.of(), step());
-    }
-
-    @Test
-    void aMotionTooLargeForDoublesIsTestedAtTheEndOnly() {
-        add("wall", ConvexPolygon.rectangle(1, 1), 0, 0);
-        Collider bullet = bullet(-1e140, 0);
-        step();
-        bullet.setPosition(1e140, 0);
-        assertEquals(List.of(), step());
-        bullet.setPosition(0, 0);
-        assertEquals(List.of("ENTER wall bullet 1.0"), step());
-    }
-
-    @Test
-    void aColliderWithATooDistantOriginIsTestedAtTheEndOnly() {
-        world.setTouchPolicy(TouchPolicy.EXCLUSIVE);
-        Collider far = world.add("far");
-        far.setPieceCount(1);
-        far.setPiece(0, Buffers.of(WALL), -1e140, 0);
-        far.setPosition(1e140, 0);
-        Collider bullet = bullet(-2, 0);
-        step();
-        bullet.setPosition(2, 0);
-        assertEquals(List.of(), step());
-    }
-
-    @Test
-    void removingTheLastContinuousColliderEndsAllSweeps() {
-        add("wall", WALL, 0, 0);
-        Collider bullet = bullet(-2, 0);
-        Collider stone = add("stone", BALL, 0, 9);
-        step();
-        bullet.setPosition(2, 0);
-        stone.setPosition(100, 9);
-        step();
-        world.remove(bullet, ExitReason.REMOVED);
-        step();
-        assertEquals(0, world.stages().pairs.pairs().count());
-        stone.setPosition(-100, 0);
-        assertEquals(List.of(), step());
-        assertFalse(stone.isContinuous());
     }
 }
