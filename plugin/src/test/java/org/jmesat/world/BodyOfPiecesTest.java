@@ -9,7 +9,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 
-/** A body is one collider however many pieces it has. */
+/** A body with any number of pieces is one collider. */
 class BodyOfPiecesTest {
     private static final ConvexPolygon BOX = ConvexPolygon.rectangle(2, 2);
 

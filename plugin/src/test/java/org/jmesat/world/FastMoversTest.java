@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Compares sweeps of fast movers with discrete tests in a thousand substeps: each contact of a substep is an event,
  * there is no event if all substeps find the shapes clearly apart, and the times agree.
  *
- * <p>The movers are points, segments and small bodies that come from up to three hundred times their size away; the
+ * <p>The movers are points, segments and small bodies that start up to three hundred times their size away; the
  * targets are thin walls, some at rest, and small bodies that move and turn. {@code -Djmesat.movers=100000} sets their
  * number.
  */

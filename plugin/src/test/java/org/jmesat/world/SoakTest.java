@@ -145,7 +145,7 @@ class SoakTest {
 
     private void remove(int index) {
         Owner owner = (Owner) colliders[index].getOwner();
-        owner.removal = RandomLife.REMOVALS[random.nextInt(RandomLife.REMOVALS.length)];
+        owner.removal = RandomCalls.REMOVALS[random.nextInt(RandomCalls.REMOVALS.length)];
         world.remove(colliders[index], owner.removal);
         colliders[index] = null;
         gone[removed++ % WATCHED] = new WeakReference<>(owner);

@@ -16,18 +16,18 @@ class WorldModelTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 6, 7})
     void aWorldAgreesWithItsModelWithOneThreadAndWithSeveral(long seed) {
-        RandomLife life = new RandomLife(seed);
+        RandomCalls calls = new RandomCalls(seed);
         try {
             for (int tick = 1; tick <= TICKS; tick++) {
-                life.tick();
+                calls.tick();
                 // Contacts with computed points keep them in another way than contacts without.
-                life.model.compare("Seed " + seed + ", tick " + tick + ": ", tick % 3 == 0);
-                assertEquals(hash(life.world), hash(life.twin), () -> "seed " + seed + ", several threads");
+                calls.model.compare("Seed " + seed + ", tick " + tick + ": ", tick % 3 == 0);
+                assertEquals(hash(calls.world), hash(calls.twin), () -> "seed " + seed + ", several threads");
             }
         } finally {
-            life.twin.tearDown();
+            calls.twin.tearDown();
         }
-        assertTrue(life.model.changes() > 2 * TICKS, () -> "too few changes: " + life.model.changes());
+        assertTrue(calls.model.changes() > 2 * TICKS, () -> "too few changes: " + calls.model.changes());
     }
 
     private static long hash(CollisionWorld world) {

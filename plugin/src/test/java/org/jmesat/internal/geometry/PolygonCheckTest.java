@@ -45,7 +45,7 @@ class PolygonCheckTest {
             0 0, 2 0, 1 2, 0 0, 2 0, 1 2           | The corners go round 2 times
             0 0, 1 0, 1 1, 0 1, 0 0.5, 0 2, -1 0   | The polygon
             """)
-    void theMessageSaysWhatIsWrong(String corners, String message) {
+    void theMessageNamesTheFault(String corners, String message) {
         assertMessage(message, () -> ConvexPolygon.of(numbers(corners)));
     }
 

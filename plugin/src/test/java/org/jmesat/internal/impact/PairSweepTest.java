@@ -29,7 +29,7 @@ class PairSweepTest {
 
     /** Neither shape has an interior that would distinguish its sides on contact. */
     @Test
-    void aPointThatMeetsTheMiddleOfATurningSegmentTouchesItThere() {
+    void aPointThatHitsTheMiddleOfATurningSegmentTouchesItThere() {
         ConvexPolygon dot = ConvexPolygon.hullOf(0.25f, -0.75f);
         ConvexPolygon segment = ConvexPolygon.hullOf(-1.75f, 0, 1.5f, -0.75f);
         Motion dotMotion = new Motion();

@@ -105,7 +105,7 @@ class PointDistanceTest {
         assertTrue(inside > 2000 && on > 1000, inside + " inside and " + on + " on the boundary");
     }
 
-    /** The distance is the exact one, and the nearest point lies on the boundary, that far away, along the normal. */
+    /** The distance is exact; the nearest point is on the boundary, at that distance along the normal. */
     private double assertNearest(String label, ConvexPolygon polygon, PlacedPolygon shape, double x, double y) {
         double distance = point.measure(shape.table(), 0, x, y);
         String at = label + ": " + polygon + " at (" + x + ", " + y + "), nearest (" + point.nearestX() + ", "

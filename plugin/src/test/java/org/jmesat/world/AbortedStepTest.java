@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** After a step that an exception aborted between two stages, the next step finds the contacts of brute force. */
-class BrokenOffStepTest {
+class AbortedStepTest {
     private static final int BODIES = 60;
     private static final int STEPS = 200;
     private static final double SIDE = 10;

@@ -14,7 +14,7 @@ import org.jmesat.internal.geometry.Angles;
 import org.jmesat.testing.Buffers;
 
 /** Applies random calls to a world, and the same calls to a second world with several threads. */
-final class RandomLife {
+final class RandomCalls {
     static final ExitReason[] REMOVALS = {ExitReason.REMOVED, ExitReason.DISABLED, ExitReason.INVALID,
         ExitReason.RECONFIGURED};
     private static final int BODIES = 30;
@@ -29,13 +29,13 @@ final class RandomLife {
     private final List<Collider> twins = new ArrayList<>();
     private final long seed;
     private final Random random;
-    /** On a lattice, edges lie exactly on each other and many axes are equally deep. */
+    /** On a lattice, edges touch exactly and many axes are equally deep. */
     private final boolean lattice;
     private final double far;
     private boolean calm;
     private int filterSeed;
 
-    RandomLife(long seed) {
+    RandomCalls(long seed) {
         this.seed = seed;
         random = new Random(seed);
         lattice = seed % 2 == 0;
