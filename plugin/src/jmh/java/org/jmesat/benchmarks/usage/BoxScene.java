@@ -9,10 +9,11 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.shape.Box;
 import java.util.Random;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
- * Cubes of side 1 below a hundred nodes. Each has an angle about Z, moves by up to 0.05 units a frame along each axis,
- * and bounces off the sides of a square.
+ * Cubes of side 1 below a hundred nodes. Each has an angle in the plane, moves by up to 0.05 units a frame along each
+ * axis of the plane, and bounces off the sides of a square.
  */
 final class BoxScene {
     private static final long SEED = 20261122;
@@ -22,10 +23,12 @@ final class BoxScene {
     /** The area of the Minkowski sum of two unit squares, averaged over all angles. */
     private static final double SUM_AREA = 2 + 16 / (2 * Math.PI);
 
+    private final ProjectionPlane plane;
     private final Node root = new Node("boxes");
     private final Geometry[] boxes;
     private final float[] speeds;
     private final float reach;
+    private final Vector3f step = new Vector3f();
 
     /**
      * @param count number of cubes
@@ -33,6 +36,12 @@ final class BoxScene {
      * @param ownMeshes whether each cube has its own mesh
      */
     BoxScene(int count, int contacts, boolean ownMeshes) {
+        this(count, contacts, ownMeshes, ProjectionPlane.XY);
+    }
+
+    /** Creates the same scene in a plane. */
+    BoxScene(int count, int contacts, boolean ownMeshes, ProjectionPlane plane) {
+        this.plane = plane;
         Random random = new Random(SEED);
         Mesh shared = box();
         boxes = new Geometry[count];
@@ -43,9 +52,10 @@ final class BoxScene {
         }
         for (int i = 0; i < count; i++) {
             boxes[i] = new Geometry("box " + i, ownMeshes ? box() : shared);
-            boxes[i].setLocalTranslation(reach * (2 * random.nextFloat() - 1), reach * (2 * random.nextFloat() - 1), 0);
-            boxes[i].setLocalRotation(
-                    new Quaternion().fromAngleAxis(FastMath.TWO_PI * random.nextFloat(), Vector3f.UNIT_Z));
+            boxes[i].setLocalTranslation(plane.toWorld(reach * (2 * random.nextFloat() - 1),
+                    reach * (2 * random.nextFloat() - 1), 0, new Vector3f()));
+            boxes[i].setLocalRotation(new Quaternion().fromAngleAxis(FastMath.TWO_PI * random.nextFloat(),
+                    plane.toWorld(0, 0, 1, new Vector3f())));
             speeds[2 * i] = FASTEST * (2 * random.nextFloat() - 1);
             speeds[2 * i + 1] = FASTEST * (2 * random.nextFloat() - 1);
             ((Node) root.getChild(i * BRANCHES / count)).attachChild(boxes[i]);
@@ -65,6 +75,10 @@ final class BoxScene {
         return boxes[i];
     }
 
+    ProjectionPlane plane() {
+        return plane;
+    }
+
     float reach() {
         return reach;
     }
@@ -77,9 +91,9 @@ final class BoxScene {
     void move() {
         for (int i = 0; i < boxes.length; i++) {
             Vector3f place = boxes[i].getLocalTranslation();
-            speeds[2 * i] = inwards(place.x, speeds[2 * i]);
-            speeds[2 * i + 1] = inwards(place.y, speeds[2 * i + 1]);
-            boxes[i].move(speeds[2 * i], speeds[2 * i + 1], 0);
+            speeds[2 * i] = inwards(plane.x(place), speeds[2 * i]);
+            speeds[2 * i + 1] = inwards(plane.y(place), speeds[2 * i + 1]);
+            boxes[i].move(plane.toWorld(speeds[2 * i], speeds[2 * i + 1], 0, step));
         }
     }
 

@@ -2,6 +2,7 @@ package org.jmesat.benchmarks.usage;
 
 import java.util.function.Function;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.world.WorldWorkload;
 
 /** A use of the plugin beyond stepping, its required cost, and its measurement. All requirements are in this file. */
@@ -19,6 +20,7 @@ public enum Row {
             length -> WorldRows.used(length, frames -> frames.world().setPairFilter((a, b) -> true))),
     VISITORS("three added and three removed each step", atMost(1.15),
             length -> WorldRows.used(length, WorldFrames::addVisitors)),
+    CONSTANT_WORK("p99 by p50 of constant work: how even the machine is", atMost(1.1), WorldRows::constantWork),
     WORST_10000("p99 by p50, 10 000", atMost(1.5), length -> WorldRows.worst(length, WorldWorkload.WORLD, 10_000, 99)),
     WORST_50000("p99 by p50, 50 000", atMost(1.6), length -> WorldRows.worst(length, WorldWorkload.WORLD, 50_000, 99)),
     MOSTLY_STILL("p95 by p50, 50 000 still and 500 moving", atMost(1.5),
@@ -40,6 +42,7 @@ public enum Row {
             length -> SceneRows.byEngine(length, false)),
     ENGINE_OWN("tick by the engine's own update of the scene, own meshes", atMost(4),
             length -> SceneRows.byEngine(length, true)),
+    PLANE_XZ("the scene in XZ, by the same in XY", atMost(1.03), length -> SceneRows.plane(length, ProjectionPlane.XZ)),
     MARKED_ONLY("tick of `MARKED_ONLY`, 8 400 spatials, none marked, ms", atMost(0.2), SceneRows::markedOnly),
     HEAP_SHARED("heap for a box, shared mesh, bytes", atMost(1024), length -> SceneRows.heap(false)),
     HEAP_OWN("heap for a box, own mesh, bytes", atMost(1024), length -> SceneRows.heap(true)),

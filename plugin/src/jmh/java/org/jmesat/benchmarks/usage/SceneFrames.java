@@ -17,6 +17,7 @@ final class SceneFrames implements Frames {
     SceneFrames(BoxScene scene) {
         this.scene = scene;
         state = IdleApplication.initialize(new SatCollisionState(scene.root()));
+        state.setPlane(scene.plane());
     }
 
     SatCollisionState state() {

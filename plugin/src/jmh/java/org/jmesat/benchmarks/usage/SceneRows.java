@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.jmesat.app.Discovery;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.benchmarks.IdleApplication;
+import org.jmesat.projection.ProjectionPlane;
 
 /** The rows of the app state and its scene. */
 final class SceneRows {
@@ -30,6 +31,12 @@ final class SceneRows {
     /** The tick of geometries with their own meshes, divided by that of geometries with one shared mesh. */
     static Measured ownMeshes(Length length) {
         return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(BOXES, CONTACTS, true)),
+                new SceneFrames(new BoxScene(BOXES, CONTACTS, false))), length);
+    }
+
+    /** The tick of the scene in a plane, divided by that of the same scene in XY. */
+    static Measured plane(Length length, ProjectionPlane plane) {
+        return ratio(new Turns(Turns::processorTime, new SceneFrames(new BoxScene(BOXES, CONTACTS, false, plane)),
                 new SceneFrames(new BoxScene(BOXES, CONTACTS, false))), length);
     }
 

@@ -13,8 +13,8 @@ import org.jmesat.debug.lemur.AxisPanelState;
 import org.jmesat.testing.HeadlessRun;
 
 /**
- * The rows of the debug view: whole frames of an application without a window, that is, all work but the graphics
- * driver's. All colliders are in view.
+ * The rows of the debug view: whole frames of an application without a window, in which the scene is updated but
+ * nothing is culled, sorted or drawn. All colliders are in view.
  */
 final class ViewRows implements AutoCloseable {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -1,12 +1,15 @@
 package org.jmesat.benchmarks.usage;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jmesat.testing.world.WorldWorkload;
 
 /** The rows of a world without a scene. */
 final class WorldRows {
+    private static final int CONSTANT_READS = 1 << 18;
+
     private WorldRows() {
     }
 
@@ -18,6 +21,33 @@ final class WorldRows {
         use.accept(used);
         FrameTimes[] times = turns.warmUp(length.frames(300)).measure(length.frames(1500));
         return Measured.ratio(times[0].median(), times[1].median());
+    }
+
+    /**
+     * The 99th percentile of frames that do the same work each time, divided by their median: random reads of a memory
+     * as large as that of a step. What it exceeds 1 by is the machine's, and in all percentiles of the same run.
+     */
+    static Measured constantWork(Length length) {
+        int[] next = new int[CONSTANT_READS];
+        Arrays.setAll(next, i -> (int) ((i * 2_654_435_761L + 1) % CONSTANT_READS));
+        Frames frames = new Frames() {
+            private int at;
+
+            @Override
+            public void move() {
+                // The work is the same in each frame.
+            }
+
+            @Override
+            public void run() {
+                for (int i = 0; i < CONSTANT_READS; i++) {
+                    at = next[at];
+                }
+            }
+        };
+        FrameTimes times = new Turns(Turns::processorTime, frames)
+                .warmUp(length.frames(1500)).measure(length.frames(3000))[0];
+        return Measured.ratio(times.percentile(99), times.median());
     }
 
     /** A percentile of the steps divided by their median. */
