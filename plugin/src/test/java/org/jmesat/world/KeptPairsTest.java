@@ -374,6 +374,7 @@ class KeptPairsTest {
             pushing[i].setPosition(pushed[i].getX() + 0.5, 0);
         }
         keeping.step();
+        assertTrue(statistics.isSearched(), "kept rows would miss pairs of the new pieces");
         for (int i = 0; i < pushed.length; i++) {
             assertNotNull(keeping.getContact(pushed[i], pushing[i]), "pair " + i);
             assertEquals(-0.5, keeping.getContact(pushed[i], pushing[i]).getPenetration().separation(), 1e-3);

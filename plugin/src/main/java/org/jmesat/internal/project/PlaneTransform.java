@@ -193,7 +193,7 @@ final class PlaneTransform {
         return Float.isFinite(a) && Float.isFinite(b) && Float.isFinite(c);
     }
 
-    /** The least coordinate along the plane's axis of what was projected or scaled last, relative to the translation. */
+    /** The least coordinate along the plane's axis of what was projected last, relative to the translation. */
     float minDepth() {
         return minDepth;
     }
