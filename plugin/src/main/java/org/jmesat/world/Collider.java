@@ -35,6 +35,8 @@ public final class Collider {
     /** Null while all values are the defaults. */
     private FilterBits filter;
     private float elevation;
+    private float minDepth;
+    private float maxDepth;
     private ExitReason removal;
 
     /** Creates a spare instance; call {@link #open} before handing it out. */
@@ -328,7 +330,7 @@ public final class Collider {
 
     /**
      * Sets the pose from which the next step sweeps this collider, instead of its pose at the last step. Only the next
-     * step uses it. {@link #teleport} takes precedence.
+     * step uses it. {@link #teleport} takes precedence. The depth at the start stays that of the last step.
      *
      * @param startX world x of the collider's position (finite)
      * @param startY world y (finite)
@@ -408,15 +410,17 @@ public final class Collider {
         }
     }
 
-    /** {@return the world z at which a view should draw the collider; collisions ignore it} */
+    /** {@return the elevation: the coordinate along the plane's axis at which a view should draw the collider} */
     public float getElevation() {
         return elevation;
     }
 
     /**
-     * Sets the world z at which a view should draw the collider. Collisions ignore it.
+     * Sets the elevation: the coordinate along the plane's axis (z in the XY plane) at which a view should draw the
+     * collider. It also moves the {@linkplain #setDepthRange range of depth}. Collisions ignore both unless the
+     * {@linkplain CollisionWorld#setDepthTest depth test} is on.
      *
-     * @param newElevation world z (finite)
+     * @param newElevation the coordinate in world units (finite)
      * @throws IllegalArgumentException if the value is NaN or infinite
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -424,6 +428,38 @@ public final class Collider {
         requireLive();
         requireFinite("elevation", newElevation);
         elevation = newElevation;
+        stages().noteDepth(this);
+    }
+
+    /**
+     * Sets the range of depth: how far the collider extends along the plane's axis, relative to its elevation. By
+     * default both are 0: the collider is flat. Collisions ignore it unless the
+     * {@linkplain CollisionWorld#setDepthTest depth test} is on.
+     *
+     * @param newMin from the elevation to the lower end, in world units; −∞ for a collider without a lower end
+     * @param newMax from the elevation to the upper end (≥ newMin); +∞ for a collider without an upper end
+     * @throws IllegalArgumentException if a value is NaN, newMin is greater than newMax, newMin is +∞ or newMax −∞
+     * @throws IllegalStateException if the collider was removed, or during a step
+     */
+    public void setDepthRange(float newMin, float newMax) {
+        requireLive();
+        if (!(newMin <= newMax) || newMin == Float.POSITIVE_INFINITY || newMax == Float.NEGATIVE_INFINITY) {
+            throw new IllegalArgumentException(
+                    "The range of depth of collider " + this + " cannot be from " + newMin + " to " + newMax);
+        }
+        minDepth = newMin;
+        maxDepth = newMax;
+        stages().noteDepth(this);
+    }
+
+    /** {@return the coordinate of the lower end along the plane's axis, as set; −∞ if there is none} */
+    public float getMinDepth() {
+        return Math.min(elevation + minDepth, Float.MAX_VALUE);
+    }
+
+    /** {@return the coordinate of the upper end along the plane's axis, as set; +∞ if there is none} */
+    public float getMaxDepth() {
+        return Math.max(elevation + maxDepth, -Float.MAX_VALUE);
     }
 
     /** {@return whether the collider was removed from its world, possibly since the last step} */

@@ -2,7 +2,8 @@ package org.jmesat.world;
 
 /**
  * Decides which pairs can collide. The first rule that applies decides: same body; both fixed; same group; categories
- * and masks; {@link CollisionLayers}; the game's {@link PairFilter}.
+ * and masks; {@link CollisionLayers}; the game's {@link PairFilter}. Depth is not a filter, but
+ * {@link CollisionWorld#decide} asks it last, after all of them.
  */
 public final class CollisionFilter {
     /** The rule that decided a pair. */
@@ -22,7 +23,9 @@ public final class CollisionFilter {
         /** No layer of one collides with a layer of the other. */
         LAYERS,
         /** The game's {@link PairFilter} forbids the pair. */
-        PAIR_FILTER;
+        PAIR_FILTER,
+        /** The {@linkplain CollisionWorld#setDepthTest depth test} is on, and the two are apart in depth. */
+        DEPTH;
 
         /** {@return whether the pair can collide: true for {@link #ALLOWED} and {@link #SAME_POSITIVE_GROUP}} */
         public boolean isAllowed() {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jmesat.internal.pairs.PairMemory;
+import org.jmesat.internal.place.BodyDepths;
 
 /**
  * A copy of a tick's state for views: outlines, contacts, and near pairs. The caller owns it; only {@link #update}
@@ -255,8 +256,8 @@ public final class CollisionSnapshot {
 
     /**
      * {@return the number of contacts and near pairs (≥0)}
-     * A near pair is not in contact, its boxes overlap, and the filters allow it. Contacts come first, then near pairs,
-     * both ascending by (lower id, higher id).
+     * A near pair is not in contact, its boxes overlap, and the filters allow it. It may be apart in depth. Contacts
+     * come first, then near pairs, both ascending by (lower id, higher id).
      */
     public int pairCount() {
         return pairCount;
@@ -337,7 +338,17 @@ public final class CollisionSnapshot {
     public PairDescription describe(CollisionWorld world, Collider a, Collider b) {
         Objects.requireNonNull(world, "world");
         int pair = find(a, b);
-        return pair < 0 ? null : described.set(pair < contactCount ? world.getContact(a, b) : null);
+        if (pair < 0) {
+            return null;
+        }
+        boolean touching = pair < contactCount;
+        described.set(touching ? world.getContact(a, b) : null);
+        BodyDepths depths = world.stages().isDepthTested() ? world.stages().bodies.depths() : null;
+        if (depths != null) {
+            described.setDepth(depths.separation(a.index(), b.index()),
+                    !touching && !depths.overlap(a.index(), b.index(), false));
+        }
+        return described;
     }
 
     private long orderedPair(int pair) {

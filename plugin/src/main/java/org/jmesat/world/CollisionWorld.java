@@ -11,6 +11,7 @@ import org.jmesat.contact.ContactEvents;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.contacts.StepLock;
+import org.jmesat.internal.place.DepthRule;
 import org.jmesat.narrowphase.AxisReport;
 
 /**
@@ -31,6 +32,7 @@ public final class CollisionWorld implements AutoCloseable {
     private final ContactIndex contactIndex = new ContactIndex(stages);
     private final CollisionQueries queries = new CollisionQueries(this, stages);
     private TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
+    private boolean depthTest;
     private int nextId;
     private long tick;
     private long revision;
@@ -124,7 +126,7 @@ public final class CollisionWorld implements AutoCloseable {
         try {
             tick++;
             revision++;
-            stages.step(tick, touchPolicy);
+            stages.step(tick, touchPolicy, depthTest);
         } finally {
             stepping.set(false);
         }
@@ -348,14 +350,58 @@ public final class CollisionWorld implements AutoCloseable {
         touchPolicy = Objects.requireNonNull(policy, "policy");
     }
 
+    /** {@return whether colliders that are apart in depth are not in contact; by default false} */
+    public boolean isDepthTest() {
+        return depthTest;
+    }
+
+    /**
+     * Sets whether colliders collide only if their {@linkplain Collider#setDepthRange ranges of depth} overlap. Depth
+     * is the axis across the plane, such as the height in a game on the ground. Applies from the next step.
+     *
+     * <p>Touching in depth does not count under any touch policy, so a crate that stands on a floor does not hit the
+     * floor. Only two flat colliders at the same depth collide, such as two sprites. Depth is not a filter: it also
+     * separates two colliders of the same positive group. A contact that ends because the two part in depth has the
+     * reason {@link ExitReason#SEPARATED}.
+     *
+     * <p>For a swept pair of which a side is {@linkplain Collider#setContinuous continuous}, the ranges between the
+     * start and the end of the step count. If the two do not overlap in depth at both ends, the contact is
+     * {@linkplain Contact#isConservative conservative}.
+     *
+     * @param newDepthTest true to test depth
+     * @throws IllegalStateException if called during a step
+     */
+    public void setDepthTest(boolean newDepthTest) {
+        requireNotStepping();
+        if (newDepthTest != depthTest) {
+            depthTest = newDepthTest;
+            stages.setDepthTest(newDepthTest);
+        }
+    }
+
+    /**
+     * Computes the separation of two colliders in depth, as set now. Does not need the depth test.
+     *
+     * @param a one collider
+     * @param b the other
+     * @return the gap between their ranges of depth in world units; negative if the ranges overlap; −∞ if they overlap
+     *     infinitely far
+     * @throws IllegalArgumentException if either belongs to another world
+     */
+    public double computeDepthSeparation(Collider a, Collider b) {
+        requireMember("a", a);
+        requireMember("b", b);
+        return DepthRule.separation(a.getMinDepth(), a.getMaxDepth(), b.getMinDepth(), b.getMaxDepth());
+    }
+
     /** {@return the layers that colliders can be in, the same instance each time} */
     public CollisionLayers getLayers() {
         return layers;
     }
 
     /**
-     * Returns the rule that now decides whether a pair can collide. Calls the game's {@link PairFilter} if no other
-     * rule decides.
+     * Returns the rule that now decides whether a pair can collide. Calls the game's {@link PairFilter} if no earlier
+     * rule decides. Depth is asked last, if the {@linkplain #setDepthTest depth test} is on.
      *
      * @param a one collider
      * @param b the other, or the same
@@ -366,7 +412,10 @@ public final class CollisionWorld implements AutoCloseable {
         requireMember("a", a);
         requireMember("b", b);
         boolean ascending = a.getId() <= b.getId();
-        return CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, stages.gate.filter());
+        CollisionFilter.Verdict verdict =
+                CollisionFilter.decide(ascending ? a : b, ascending ? b : a, layers, stages.gate.filter());
+        boolean apart = verdict.isAllowed() && depthTest && !stages.overlapInDepth(a, b, getContact(a, b) != null);
+        return apart ? CollisionFilter.Verdict.DEPTH : verdict;
     }
 
     /** {@return the game's filter, or null} */

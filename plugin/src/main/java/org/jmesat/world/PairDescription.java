@@ -16,6 +16,8 @@ public final class PairDescription {
     private final float[] points = new float[2 * MOST_POINTS];
     private int pointCount;
     private long sinceTick;
+    private double depthSeparation;
+    private boolean apartInDepth;
 
     PairDescription() {
     }
@@ -31,7 +33,14 @@ public final class PairDescription {
             points[2 * i + 1] = (float) contact.getManifold().y(i);
         }
         sinceTick = touching ? contact.getSinceTick() : -1;
+        depthSeparation = Double.NEGATIVE_INFINITY;
+        apartInDepth = false;
         return this;
+    }
+
+    void setDepth(double separation, boolean apart) {
+        depthSeparation = separation;
+        apartInDepth = apart;
     }
 
     /** {@return whether the pair is in contact; false for a near pair} */
@@ -79,6 +88,22 @@ public final class PairDescription {
      */
     public float pointY(int point) {
         return points[2 * Objects.checkIndex(point, pointCount) + 1];
+    }
+
+    /**
+     * {@return whether the two do not overlap in depth, so that they are not in contact wherever they are in the plane}
+     * False if the {@linkplain CollisionWorld#setDepthTest depth test} was off at the last step.
+     */
+    public boolean apartInDepth() {
+        return apartInDepth;
+    }
+
+    /**
+     * {@return the gap between the two ranges of depth at the last step, in world units; negative if they overlap}
+     * It is −∞ if the depth test was off.
+     */
+    public double depthSeparation() {
+        return depthSeparation;
     }
 
     /** {@return the tick of the ENTER; −1 for a near pair} */

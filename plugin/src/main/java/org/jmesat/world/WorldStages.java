@@ -9,6 +9,7 @@ import org.jmesat.internal.contacts.ContactTracker;
 import org.jmesat.internal.pairs.PairCounts;
 import org.jmesat.internal.pairs.PairOverflow;
 import org.jmesat.internal.pairs.PairStep;
+import org.jmesat.internal.place.BodyDepths;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.SearchSchedule;
 import org.jmesat.internal.place.PieceStore;
@@ -61,7 +62,38 @@ final class WorldStages {
         places.noteChange(index);
     }
 
-    /** Notes that the layers, the game's filter or the limit of pairs have changed since the last step. */
+    /** Notes that a collider has another range of depth; without the depth test, nothing depends on it. */
+    void noteDepth(Collider collider) {
+        BodyDepths depths = bodies.depths();
+        if (depths != null && depths.set(collider.index(), collider.getMinDepth(), collider.getMaxDepth())) {
+            places.noteMove(collider.index());
+        }
+    }
+
+    /** Turns the depth test on or off, from the next step. The ranges of the last step stay until then. */
+    void setDepthTest(boolean depthTest) {
+        if (depthTest && bodies.depths() == null) {
+            bodies.setDepths(new BodyDepths());
+            for (Collider collider : colliders.view()) {
+                bodies.depths().add(collider.index());
+                bodies.depths().set(collider.index(), collider.getMinDepth(), collider.getMaxDepth());
+            }
+        }
+        noteSettings();
+    }
+
+    /** Whether two colliders overlap in depth as set now, while the depth test is on; true for a removed one. */
+    boolean overlapInDepth(Collider a, Collider b, boolean wasTouching) {
+        return !colliders.has(a) || !colliders.has(b)
+                || bodies.depths().overlapAsSet(a.index(), b.index(), wasTouching, bodies, pieces);
+    }
+
+    /** Whether the depth test was on at the last step, so that there are ranges of that step. */
+    boolean isDepthTested() {
+        return pairs.isDepthTested() && bodies.depths() != null;
+    }
+
+    /** Notes that the layers, the game's filter, the depth test or the limit of pairs have changed. */
     void noteSettings() {
         settingsChanged = true;
     }
@@ -79,10 +111,13 @@ final class WorldStages {
         statistics = newStatistics;
     }
 
-    void step(long tick, TouchPolicy policy) {
+    void step(long tick, TouchPolicy policy, boolean depthTest) {
         manifolds.setStepping(true);
         boolean complete = false;
         try {
+            if (!depthTest) {
+                bodies.setDepths(null);
+            }
             bodies.clearChanged();
             if (statistics != null) {
                 statistics.begin(places.count());

@@ -15,6 +15,7 @@ import org.jmesat.testing.Buffers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -51,6 +52,7 @@ class ColliderTest {
         collider.setContinuous(true);
         collider.setFilter(2, 5, -7);
         collider.setElevation(8.5f);
+        collider.setDepthRange(-1, 2.5f);
         assertEquals(3, collider.getX());
         assertEquals(-4, collider.getY());
         assertTrue(collider.isFixed());
@@ -60,6 +62,26 @@ class ColliderTest {
         assertEquals(5, collider.getMask());
         assertEquals(-7, collider.getGroup());
         assertEquals(8.5f, collider.getElevation());
+        assertEquals(7.5f, collider.getMinDepth());
+        assertEquals(11, collider.getMaxDepth());
+    }
+
+    @Test
+    void byDefaultAColliderIsFlatAtItsElevation() {
+        collider.setElevation(-3);
+        assertEquals(-3, collider.getMinDepth());
+        assertEquals(-3, collider.getMaxDepth());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NaN, 0", "0, NaN", "NaN, NaN", "1, 0.5", "Infinity, Infinity", "-Infinity, -Infinity",
+        "0, -Infinity", "Infinity, 0"})
+    void aRangeOfDepthThatHoldsNoDepthIsRefusedAndChangesNothing(float min, float max) {
+        collider.setDepthRange(1, 2);
+        assertRefused("The range of depth of collider 0 (crate) cannot be from " + min + " to " + max,
+                () -> collider.setDepthRange(min, max));
+        assertEquals(1, collider.getMinDepth());
+        assertEquals(2, collider.getMaxDepth());
     }
 
     private void assertCopyEqualsPiece(int expectedCount) {
@@ -213,7 +235,7 @@ class ColliderTest {
         return Stream.of(() -> gone.setShape(BOX), () -> gone.setPieceCount(1),
                 () -> gone.setPiece(0, Buffers.of(BOX), 0, 0), () -> gone.setPosition(1, 1), () -> gone.setAngle(1),
                 () -> gone.setFixed(true), () -> gone.setTrigger(true), () -> gone.setFilter(1, 1, 1),
-                () -> gone.setElevation(1), () -> gone.setContinuous(true), gone::teleport);
+                () -> gone.setElevation(1), () -> gone.setDepthRange(0, 1), () -> gone.setContinuous(true), gone::teleport);
     }
 
     @ParameterizedTest

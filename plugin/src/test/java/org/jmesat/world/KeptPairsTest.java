@@ -55,6 +55,32 @@ class KeptPairsTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void keptPairsGiveTheSameResultAsASearch(long seed) {
+        live(seed, false);
+    }
+
+    /** Some move in the plane, some in depth, some in both; now and then the depth test is turned off or on. */
+    @ParameterizedTest
+    @ValueSource(longs = {31, 32, 33, 34, 35, 36})
+    void keptPairsGiveTheSameResultAsASearchWithDepth(long seed) {
+        worlds.forEach(world -> world.setDepthTest(true));
+        live(seed, true);
+    }
+
+    private void dive(SplittableRandom random) {
+        if (random.nextInt(60) == 0) {
+            boolean depthTest = !keeping.isDepthTest();
+            worlds.forEach(world -> world.setDepthTest(depthTest));
+        }
+        Mover mover = movers.get(random.nextInt(movers.size()));
+        float depth = random.nextInt(3);
+        float thickness = random.nextInt(3);
+        if (!mover.removed) {
+            mover.each(collider -> collider.setElevation(depth));
+            mover.each(collider -> collider.setDepthRange(-0.5f, thickness));
+        }
+    }
+
+    private void live(long seed, boolean dives) {
         SplittableRandom random = new SplittableRandom(seed);
         // The seed decides how often something other than a pose changes.
         int rarity = 1 + (int) seed % 4 * 20;
@@ -63,6 +89,9 @@ class KeptPairsTest {
             move(random);
             if (random.nextInt(rarity) == 0) {
                 disturb(random);
+            }
+            if (dives) {
+                dive(random);
             }
             step();
             requireSame("Seed " + seed + ", tick " + tick);

@@ -7,6 +7,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.Buffers;
+import org.jmesat.testing.DepthSpan;
 
 /** A collider of {@link WorldModel}: its settings and its placed pieces. */
 final class ModelBody {
@@ -22,6 +23,7 @@ final class ModelBody {
     long category = 1;
     long mask = -1;
     int group;
+    DepthSpan depth = DepthSpan.FLAT;
     ExitReason removal;
 
     ModelBody(Collider collider) {

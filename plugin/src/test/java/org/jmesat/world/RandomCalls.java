@@ -12,6 +12,7 @@ import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.contacts.StepLock;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.testing.Buffers;
+import org.jmesat.testing.DepthSpan;
 
 /** Applies random calls to a world, and the same calls to a second world with several threads. */
 final class RandomCalls {
@@ -31,6 +32,8 @@ final class RandomCalls {
     private final Random random;
     /** On a lattice, edges touch exactly and many axes are equally deep. */
     private final boolean lattice;
+    /** Whether the depth test is on from time to time, and colliders move in depth. */
+    private final boolean deep;
     private final double far;
     private boolean calm;
     private int filterSeed;
@@ -40,6 +43,7 @@ final class RandomCalls {
         random = new Random(seed);
         lattice = seed % 2 == 0;
         far = seed % 4 == 1 ? FAR : 0;
+        deep = seed > 100;
         twin.setWorkerThreads(3);
     }
 
@@ -117,6 +121,10 @@ final class RandomCalls {
             TouchPolicy policy = TouchPolicy.values()[random.nextInt(2)];
             both(each -> each.setTouchPolicy(policy));
         }
+        if (deep && random.nextInt(20) == 0) {
+            boolean depthTest = !world.isDepthTest();
+            both(each -> each.setDepthTest(depthTest));
+        }
         if (random.nextInt(60) == 0) {
             twin.setWorkerThreads(1 + random.nextInt(4));
         }
@@ -128,6 +136,10 @@ final class RandomCalls {
     }
 
     private void change(ModelBody body) {
+        if (deep && random.nextInt(3) == 0) {
+            changeDepth(body);
+            return;
+        }
         switch (random.nextInt(12)) {
             case 0 -> remove(body);
             case 1 -> changeRules(body);
@@ -191,6 +203,15 @@ final class RandomCalls {
         body.cos = Angles.cos(angle);
         body.sin = Angles.sin(angle);
         each(body, collider -> collider.setAngle(angle));
+    }
+
+    private void changeDepth(ModelBody body) {
+        int elevation = random.nextInt(5);
+        body.depth = DepthSpan.random(elevation, random);
+        each(body, collider -> {
+            collider.setDepthRange(body.depth.lowFloat() - 0.25f * elevation, body.depth.highFloat() - 0.25f * elevation);
+            collider.setElevation(0.25f * elevation);
+        });
     }
 
     private void move(ModelBody body) {

@@ -50,7 +50,9 @@ class RefusedCallsTest {
     /** Arguments that may be null, or any number. */
     private static final Set<String> ALLOWED = Set.of("CollisionWorld.add null", "CollisionWorld.setPairFilter null",
             "CollisionWorld.setStatistics null", "CollisionLayers.setName 1 null", "Collider.setFilter -1",
-            "Collider.setFilter -2147483648", "CollisionQueries.castRayTowards 4 Infinity",
+            "Collider.setFilter -2147483648", "Collider.setDepthRange 0 -Infinity",
+            "Collider.setDepthRange 1 Infinity", "QueryFilter.withDepth 0 -Infinity",
+            "QueryFilter.withDepth 1 Infinity", "CollisionQueries.castRayTowards 4 Infinity",
             "CollisionQueries.pick 6 Infinity", "CollisionQueries.nearest 2 Infinity", "BoxQuery.findOnPath 7 Infinity",
             "BoxQuery.findInBox 1 -Infinity", "BoxQuery.findInBox 2 -Infinity", "BoxQuery.findInBox 3 Infinity",
             "BoxQuery.findInBox 4 Infinity");

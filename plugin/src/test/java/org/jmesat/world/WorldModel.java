@@ -66,8 +66,9 @@ final class WorldModel {
                 ModelBody b = bodies.get(j);
                 long key = key(a.collider, b.collider);
                 Pair last = contacts.get(key);
+                boolean deep = !world.isDepthTest() || a.depth.overlaps(b.depth);
                 double separation = separation(a, b, last != null);
-                if (separation < Double.POSITIVE_INFINITY && allows(a, b)) {
+                if (deep && separation < Double.POSITIVE_INFINITY && allows(a, b)) {
                     (last == null ? enters : stays).add(key);
                     ContactManifold points = points(a, b, separation, withPoints, when);
                     double depth = world.getContact(a.collider, b.collider).getDepth();

@@ -1,5 +1,6 @@
 package org.jmesat.internal.diagnose;
 
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter.Verdict;
 import org.jmesat.world.CollisionWorld;
@@ -34,7 +35,13 @@ final class FilterText {
             case MASK -> (a.getMask() & b.getCategory()) == 0 ? mask(a, b) : mask(b, a);
             case LAYERS -> "The layers keep them apart: " + in(a) + " does not collide with " + in(b);
             case PAIR_FILTER -> "The game's PairFilter keeps them apart";
+            case DEPTH -> depth(world.computeDepthSeparation(a, b));
         };
+    }
+
+    private static String depth(double separation) {
+        return separation > 0 ? "They are " + NumberText.of(separation) + " apart in depth"
+                : "They only touch in depth, which does not count";
     }
 
     private String mask(Collider refusing, Collider other) {

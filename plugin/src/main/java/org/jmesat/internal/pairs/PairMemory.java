@@ -398,6 +398,12 @@ public final class PairMemory {
         }
     }
 
+    /** Stores that a pair is apart in depth. The axis that decided last stays. */
+    void concludeApart(int row) {
+        int at = ROW * row + FLAGS;
+        rows[at] = rows[at] & ~TOUCHING | TESTED;
+    }
+
     ContactResults results() {
         return results;
     }

@@ -5,6 +5,7 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.broadphase.PairOrder;
 import org.jmesat.internal.contacts.ContactTracker;
+import org.jmesat.internal.place.BodyDepths;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.SearchSchedule;
 import org.jmesat.internal.place.PieceStore;
@@ -48,6 +49,8 @@ public final class PairStep<T> implements KnownPairs {
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
+    /** Whether the last step had the depth test on. */
+    private boolean depthTested;
     /** Whether the current step tests all pairs. */
     private boolean testAll;
     /** Whether the current step keeps the rows of the last one. */
@@ -93,7 +96,7 @@ public final class PairStep<T> implements KnownPairs {
     public void find(TouchPolicy newPolicy) {
         policy = newPolicy;
         skipped = false;
-        testAll = policy != testedPolicy || !lastWhole;
+        testAll = policy != testedPolicy || isDepthTest() != depthTested || !lastWhole;
         if (lastWhole) {
             trimWhenDissolved();
         } else {
@@ -105,10 +108,15 @@ public final class PairStep<T> implements KnownPairs {
         boolean foundNew = lastWhole && (schedule.isKeeping() || schedule.isPrepared())
                 && finder.findNew(last.count() + matcher.candidates().count());
         testedPolicy = policy;
+        depthTested = isDepthTest();
         kept = foundNew && schedule.isKeeping();
         if (!kept && !(foundNew && finder.complete())) {
             findAll();
         }
+    }
+
+    private boolean isDepthTest() {
+        return bodies.depths() != null;
     }
 
     private void findAll() {
@@ -206,7 +214,7 @@ public final class PairStep<T> implements KnownPairs {
 
     /** Whether a step without changes may be {@linkplain #skip skipped}; not after an aborted step. */
     public boolean maySkip(TouchPolicy newPolicy) {
-        return whole && newPolicy == testedPolicy && !rule.hasCallback();
+        return whole && newPolicy == testedPolicy && isDepthTest() == depthTested && !rule.hasCallback();
     }
 
     /** Does a step in which nothing has changed: all contacts last. */
@@ -278,23 +286,37 @@ public final class PairStep<T> implements KnownPairs {
             return;
         }
         int end = begin(part + 1, current.count());
+        BodyDepths depths = bodies.depths();
         for (int row = begin(part, current.count()); row < end; row++) {
             int flags = current.flags(row);
             if ((flags & PairMemory.ALLOWED) == 0) {
                 current.unset(row, PairMemory.TESTED | PairMemory.TOUCHING);
             } else if ((flags & PairMemory.DUE) != 0) {
-                testers[worker].test(current, row, matcher.candidates(), policy);
+                if (depths == null || overlapInDepth(depths, row)) {
+                    testers[worker].test(current, row, matcher.candidates(), policy);
+                } else {
+                    current.concludeApart(row);
+                }
             }
         }
+    }
+
+    private boolean overlapInDepth(BodyDepths depths, int row) {
+        int low = current.low(row);
+        int high = current.high(row);
+        return depths.overlapClearly(low, high)
+                || depths.overlap(low, high, current.contact(row) != PairMemory.NONE);
     }
 
     /** Tests held pairs again, on one thread since they are few. */
     private void testHeld() {
         PairTester tester = testers[0];
+        BodyDepths depths = bodies.depths();
         for (int i = 0; i < held.count(); i++) {
             current.chain(bodies.end());
             int row = current.find(held.a(i), held.b(i));
             if (row != PairMemory.NONE && current.is(row, PairMemory.ALLOWED) && !current.is(row, PairMemory.TOUCHING)
+                    && (depths == null || overlapInDepth(depths, row))
                     && tester.testAllPieces(current, row, held.mostSeparation(i))
                     && held.isTouching(i, tester.found(), tester.tolerance(held.a(i), held.b(i)), policy)) {
                 tester.concludeHeld(current, row);
@@ -351,6 +373,11 @@ public final class PairStep<T> implements KnownPairs {
     public void renumberSlots(int[] newSlots) {
         last.renumberSlots(newSlots);
         matcher.candidates().renumberSlots(newSlots);
+    }
+
+    /** Whether the last step had the depth test on. */
+    public boolean isDepthTested() {
+        return depthTested;
     }
 
     /** The pairs of the last step, except resting ones. */

@@ -24,7 +24,7 @@ public final class BodyTable {
 
     /** Sweep rule: the body is continuous. The other sweep rules hold for the step that has placed the body. */
     public static final byte CONTINUOUS = 1;
-    /** Sweep rule: the body's pose or shape differs from the last step. */
+    /** Sweep rule: the body's pose, shape or depth differs from the last step. */
     public static final byte MOVED = 2;
     /** Sweep rule, together with {@link #MOVED}: its shape differs. */
     public static final byte DIFFERENT = 4;
@@ -58,6 +58,8 @@ public final class BodyTable {
     private final BodyPieces pieces = new BodyPieces();
     /** Null until a sweep needs it, which for most bodies is never. */
     private SweepState[] sweeps = new SweepState[16];
+    /** Null while the depth test is off. */
+    private BodyDepths depths;
 
     /** Adds a body without pieces at the origin, and returns its index. It is not swept at its first step. */
     public int add(int id) {
@@ -74,6 +76,9 @@ public final class BodyTable {
         }
         poses.add(index);
         pieces.add(index);
+        if (depths != null) {
+            depths.add(index);
+        }
         ids[index] = id;
         clear(index);
         settings[index] = TELEPORTED;
@@ -117,6 +122,16 @@ public final class BodyTable {
 
     public BodyPoses poses() {
         return poses;
+    }
+
+    /** The depth ranges, or null if the depth test is off. */
+    public BodyDepths depths() {
+        return depths;
+    }
+
+    /** Turns the depth test on, with the ranges of all bodies, or off (null). */
+    public void setDepths(BodyDepths newDepths) {
+        depths = newDepths;
     }
 
     /** The number of pieces that a body has from the next step on. */

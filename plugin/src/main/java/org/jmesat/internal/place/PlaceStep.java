@@ -27,7 +27,7 @@ public final class PlaceStep {
         this.schedule = schedule;
     }
 
-    /** Notes that a body has moved or turned. */
+    /** Notes that a body has moved, turned or, if the depth test is on, changed its depth. */
     public void noteMove(int index) {
         changed.add(index);
     }
@@ -65,6 +65,9 @@ public final class PlaceStep {
         }
         all.clear();
         pieces.placeStaged(bodies);
+        if (bodies.depths() != null) {
+            bodies.depths().place(bodies, pieces);
+        }
         changed.clear();
     }
 
@@ -105,6 +108,7 @@ public final class PlaceStep {
         bodies.copySweepRules(index, pieces);
         if (otherSlots) {
             bodies.reshape(index, pieces);
+            noteShape(index);
         }
         boolean otherScenery = bodies.copyRules(index);
         bodies.poses().advance(index);
@@ -118,6 +122,12 @@ public final class PlaceStep {
         if (hasPairs && (otherSlots || otherScenery)) {
             // Kept rows would lack pairs: pairs of two fixed bodies have no rows.
             schedule.disturb();
+        }
+    }
+
+    private void noteShape(int index) {
+        if (bodies.depths() != null) {
+            bodies.depths().noteShape(index);
         }
     }
 }

@@ -1,0 +1,496 @@
+package org.jmesat.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.jmesat.contact.ExitReason;
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.place.BodyDepths;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.ObjectState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Contacts of colliders that overlap in the plane, by their depth. */
+class DepthContactTest {
+    private static final float INFINITE = Float.POSITIVE_INFINITY;
+    private static final double RADIUS = Math.sqrt(0.5);
+    /** More steps than a pair needs to be kept, and two colliders to go to rest. */
+    private static final int MANY = 40;
+
+    private final CollisionWorld world = new CollisionWorld();
+    private final StepStatistics statistics = new StepStatistics();
+    private final Collider a = crate();
+    private final Collider b = crate();
+
+    private Collider crate() {
+        Collider crate = world.add("crate " + world.getColliders().size());
+        crate.setShape(ConvexPolygon.rectangle(1, 1));
+        return crate;
+    }
+
+    /** The depths of a and b, and whether they are in contact after a step. */
+    private boolean isInContact(float lowA, float highA, float lowB, float highB) {
+        world.setDepthTest(true);
+        a.setDepthRange(lowA, highA);
+        b.setDepthRange(lowB, highB);
+        world.step();
+        return world.getContact(a, b) != null;
+    }
+
+    private String step() {
+        world.step();
+        StringBuilder events = new StringBuilder();
+        world.getEvents().forEach((kind, contact) -> events.append(kind).append(' ')
+                .append(contact.getExitReason() == null ? "" : contact.getExitReason() + " "));
+        return events.toString().trim();
+    }
+
+    private void step(int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    static IntStream stepsBefore() {
+        return IntStream.rangeClosed(1, MANY);
+    }
+
+    @Test
+    void byDefaultDepthDoesNotMatter() {
+        assertFalse(world.isDepthTest());
+        a.setDepthRange(0, 1);
+        b.setElevation(20);
+        assertEquals("ENTER", step());
+    }
+
+    @Test
+    void twoCratesTwentyApartDoNotCollide() {
+        world.setDepthTest(true);
+        assertTrue(world.isDepthTest());
+        a.setDepthRange(-0.5f, 0.5f);
+        b.setDepthRange(-0.5f, 0.5f);
+        b.setElevation(20);
+        assertEquals("", step());
+        assertEquals(19, world.computeDepthSeparation(a, b));
+        b.setElevation(0.75f);
+        assertEquals("ENTER", step());
+        assertEquals(-0.25, world.computeDepthSeparation(b, a));
+        assertEquals("STAY", step());
+        b.setElevation(20);
+        assertEquals("EXIT SEPARATED", step());
+        assertEquals("", step());
+    }
+
+    @ParameterizedTest
+    @EnumSource(TouchPolicy.class)
+    void aCrateThatStandsOnAFloorDoesNotHitIt(TouchPolicy policy) {
+        world.setTouchPolicy(policy);
+        assertFalse(isInContact(0, 0, 0, 1));
+        a.setDepthRange(-2, 0);
+        assertEquals("", step());
+        b.setElevation(-0.001f);
+        assertEquals("ENTER", step());
+        b.setElevation(0);
+        assertEquals("EXIT SEPARATED", step());
+    }
+
+    /** A quad of 100 units that a quaternion of floats has turned into the plane is thick by a rounding error. */
+    @Test
+    void aCrateThatStandsOnALargeFloorThatWasTurnedDoesNotHitItEither() {
+        a.setShape(ConvexPolygon.rectangle(100, 100));
+        assertFalse(isInContact(-6e-6f, 6e-6f, 0, 1));
+        assertTrue(isInContact(-6e-6f, 6e-6f, -0.001f, 1));
+    }
+
+    @Test
+    void twoSpritesCollideOnlyAtTheSameDepth() {
+        assertTrue(isInContact(0, 0, 0, 0));
+        b.setElevation(0.01f);
+        assertEquals("EXIT SEPARATED", step());
+        a.setElevation(0.01f);
+        assertEquals("ENTER", step());
+    }
+
+    @Test
+    void aContactOfTwoSpritesThatTrembleInDepthLasts() {
+        assertTrue(isInContact(0, 0, 0, 0));
+        float t = (float) (2e-6 * 2 * RADIUS);
+        b.setElevation(1.5f * t);
+        assertEquals("STAY", step());
+        b.setElevation(2.5f * t);
+        assertEquals("EXIT SEPARATED", step());
+        b.setElevation(1.5f * t);
+        assertEquals("", step());
+        b.setElevation(0.5f * t);
+        assertEquals("ENTER", step());
+    }
+
+    @Test
+    void aFlatColliderCollidesWithinAThickOneButNotAtItsEnd() {
+        assertTrue(isInContact(0.5f, 0.5f, 0, 1));
+        assertFalse(isInContact(0, 0, 0, 1));
+        assertFalse(isInContact(1, 1, 0, 1));
+        assertTrue(isInContact(0.99f, 0.99f, 0, 1));
+    }
+
+    @Test
+    void rangesMayBeInfinite() {
+        assertTrue(isInContact(-INFINITE, INFINITE, -INFINITE, INFINITE));
+        assertEquals(Double.NEGATIVE_INFINITY, world.computeDepthSeparation(a, b));
+        assertTrue(isInContact(-INFINITE, 0, -INFINITE, -5));
+        assertTrue(isInContact(-INFINITE, 0, -3, -3));
+        assertFalse(isInContact(-INFINITE, 0, 0, INFINITE));
+        assertEquals(0, world.computeDepthSeparation(a, b));
+        assertFalse(isInContact(-INFINITE, -1, 1, 1));
+        assertEquals(2, world.computeDepthSeparation(a, b));
+        assertTrue(isInContact(-Float.MAX_VALUE, INFINITE, 7, 7));
+    }
+
+    @Test
+    void anEndBeyondTheGreatestFloatCountsAsTheGreatestFloat() {
+        a.setElevation(Float.MAX_VALUE);
+        a.setDepthRange(Float.MAX_VALUE, Float.MAX_VALUE);
+        b.setElevation(-Float.MAX_VALUE);
+        b.setDepthRange(-Float.MAX_VALUE, -Float.MAX_VALUE);
+        assertEquals(Float.MAX_VALUE, a.getMinDepth());
+        assertEquals(-Float.MAX_VALUE, b.getMaxDepth());
+        world.setDepthTest(true);
+        assertEquals("", step());
+        assertEquals(2.0 * Float.MAX_VALUE, world.computeDepthSeparation(a, b));
+    }
+
+    @Test
+    void aFlatColliderThatBecomesThickInContactFollowsTheRuleForThickOnes() {
+        assertTrue(isInContact(0, 0, 0, 0));
+        b.setDepthRange(-1, 1);
+        assertEquals("STAY", step());
+        b.setDepthRange(0, 1);
+        assertEquals("EXIT SEPARATED", step());
+        b.setDepthRange(-1e-5f, 1);
+        assertEquals("ENTER", step());
+        b.setDepthRange(0, 0);
+        assertEquals("STAY", step());
+    }
+
+    @Test
+    void aContactOfThickOnesEndsWhereTheyOnlyTouch() {
+        assertTrue(isInContact(0, 1, 0.5f, 1));
+        b.setDepthRange(Math.nextDown(1f), 2);
+        assertEquals("STAY", step());
+        b.setDepthRange(1, 2);
+        assertEquals("EXIT SEPARATED", step());
+        b.setDepthRange(Math.nextDown(1f), 2);
+        assertEquals("", step());
+    }
+
+    @Test
+    void depthAlsoPartsThoseWhomAGroupLetsAlwaysCollide() {
+        a.setFilter(1, 0, 4);
+        b.setFilter(1, 0, 4);
+        assertFalse(isInContact(0, 1, 2, 3));
+        assertEquals(CollisionFilter.Verdict.DEPTH, world.decide(a, b));
+        b.setDepthRange(0, 3);
+        assertEquals(CollisionFilter.Verdict.SAME_POSITIVE_GROUP, world.decide(a, b));
+        assertEquals("ENTER", step());
+    }
+
+    @Test
+    void allFiltersComeBeforeDepth() {
+        b.setElevation(5);
+        assertEquals(CollisionFilter.Verdict.ALLOWED, world.decide(a, b));
+        world.setDepthTest(true);
+        assertEquals(CollisionFilter.Verdict.DEPTH, world.decide(a, b));
+        assertEquals(CollisionFilter.Verdict.DEPTH, world.decide(b, a));
+        assertFalse(CollisionFilter.Verdict.DEPTH.isAllowed());
+        assertEquals(CollisionFilter.Verdict.SAME_BODY, world.decide(a, a));
+        world.setPairFilter((p, q) -> false);
+        assertEquals(CollisionFilter.Verdict.PAIR_FILTER, world.decide(a, b));
+        b.setFilter(1, 0, 0);
+        assertEquals(CollisionFilter.Verdict.MASK, world.decide(a, b));
+        a.setFixed(true);
+        b.setFixed(true);
+        assertEquals(CollisionFilter.Verdict.BOTH_FIXED, world.decide(a, b));
+        world.setDepthTest(false);
+        world.setPairFilter(null);
+        b.setFixed(false);
+        b.setFilter(1, -1, 0);
+        assertEquals(CollisionFilter.Verdict.ALLOWED, world.decide(a, b));
+    }
+
+    @Test
+    void whatAContactNeedsToBeginOrToLastDecidesWhetherItIs() {
+        assertTrue(isInContact(0, 1, 0.5f, 2));
+        b.setDepthRange(Math.nextDown(1f), 2);
+        assertEquals(CollisionFilter.Verdict.ALLOWED, world.decide(a, b));
+        a.setPosition(50, 0);
+        world.step();
+        assertEquals(CollisionFilter.Verdict.DEPTH, world.decide(a, b));
+    }
+
+    @Test
+    void aFilteredContactIsFilteredAtAnyDepth() {
+        assertTrue(isInContact(0, 1, 0, 1));
+        b.setFilter(1, 0, 0);
+        b.setElevation(9);
+        assertEquals("EXIT FILTERED", step());
+    }
+
+    @Test
+    void aColliderThatIsRemovedAndHasMovedInDepthIsRemoved() {
+        assertTrue(isInContact(0, 1, 0, 1));
+        b.setElevation(9);
+        world.remove(b, ExitReason.DISABLED);
+        assertEquals(CollisionFilter.Verdict.DEPTH, world.decide(a, b));
+        assertEquals("EXIT DISABLED", step());
+        assertEquals(9, b.getMinDepth());
+        assertEquals(10, b.getMaxDepth());
+        assertEquals(8, world.computeDepthSeparation(a, b));
+    }
+
+    @Test
+    void anotherColliderThatGetsTheRowOfARemovedOneIsFlatAtZero() {
+        assertTrue(isInContact(0, 1, 0, 1));
+        b.setElevation(9);
+        world.step();
+        world.remove(b);
+        world.step();
+        Collider c = crate();
+        assertEquals("", step());
+        assertNull(world.getContact(a, c));
+        c.setElevation(0.5f);
+        assertEquals("ENTER", step());
+    }
+
+    /** In steps that search, in steps that keep pairs, of pairs at rest, and in steps that are skipped. */
+    @ParameterizedTest
+    @MethodSource("stepsBefore")
+    void aMoveInDepthAloneIsSeenAtTheNextStep(int before) {
+        isInContact(0, 1, 0, 1);
+        step(before);
+        b.setElevation(3);
+        assertEquals("EXIT SEPARATED", step());
+        step(before);
+        a.setDepthRange(0, 3.5f);
+        assertEquals("ENTER", step());
+        step(before);
+        a.setElevation(-2);
+        assertEquals("EXIT SEPARATED", step());
+    }
+
+    @ParameterizedTest
+    @MethodSource("stepsBefore")
+    void theTestIsTurnedOnAndOffAtTheNextStep(int before) {
+        b.setElevation(3);
+        Collider c = crate();
+        Collider d = crate();
+        c.setPosition(20, 0);
+        d.setPosition(20, 0.5);
+        d.setElevation(-3);
+        step(before);
+        world.setDepthTest(true);
+        assertEquals("EXIT SEPARATED EXIT SEPARATED", step());
+        step(before);
+        world.setDepthTest(false);
+        assertEquals("ENTER ENTER", step());
+        assertEquals("STAY STAY", step());
+    }
+
+    @ParameterizedTest
+    @MethodSource("stepsBefore")
+    void othersOfAKeptStepAreTestedTooWhenTheTestIsTurnedOn(int before) {
+        b.setElevation(3);
+        Collider mover = crate();
+        for (int i = 0; i < before; i++) {
+            mover.setPosition(30, 0.001 * i);
+            world.step();
+        }
+        world.setDepthTest(true);
+        mover.setPosition(30, 1);
+        assertEquals("EXIT SEPARATED", step());
+    }
+
+    @Test
+    void turningTheTestOffAndOnBetweenTwoStepsChangesNothing() {
+        assertTrue(isInContact(0, 1, 0.5f, 1));
+        b.setDepthRange(Math.nextDown(1f), 2);
+        world.step();
+        world.setDepthTest(false);
+        world.setDepthTest(true);
+        assertEquals("STAY", step());
+        world.setDepthTest(false);
+        b.setDepthRange(1, 2);
+        world.setDepthTest(true);
+        assertEquals("EXIT SEPARATED", step());
+    }
+
+    @Test
+    void whatWasSetWhileTheTestWasOffCountsOnceItIsOn() {
+        isInContact(0, 1, 0, 1);
+        world.setDepthTest(false);
+        world.step();
+        b.setElevation(5);
+        Collider c = crate();
+        c.setDepthRange(5, 6);
+        world.step();
+        world.setDepthTest(true);
+        assertEquals("EXIT SEPARATED EXIT SEPARATED STAY", step());
+        assertNotNull(world.getContact(b, c));
+    }
+
+    @Test
+    void theDeepestPieceOfTwoBodiesDecidesInThePlaneAndTheWholeBodyInDepth() {
+        ConvexPolygon[] pieces = {ConvexPolygon.rectangle(1, 1), ConvexPolygon.rectangle(3, 0.5f)};
+        a.setShape(pieces);
+        b.setShape(pieces);
+        assertFalse(isInContact(0, 1, 1, 2));
+        b.setElevation(-0.5f);
+        assertEquals("ENTER", step());
+        step(MANY);
+        b.setElevation(0);
+        assertEquals("EXIT SEPARATED", step());
+    }
+
+    @Test
+    void withoutTheTestAMoveInDepthCostsNoStep() {
+        world.setStatistics(statistics);
+        step(MANY);
+        a.setElevation(3);
+        a.setDepthRange(-1, 1);
+        world.step();
+        assertEquals(0, statistics.getChanged());
+        assertEquals(0, statistics.getVisited());
+        int[] tables = {0};
+        Consumer<Object> count = object -> tables[0] += object instanceof BodyDepths ? 1 : 0;
+        ObjectState.forEach(List.of(world), count::accept);
+        assertEquals(0, tables[0]);
+        world.setDepthTest(true);
+        world.step();
+        ObjectState.forEach(List.of(world), count::accept);
+        assertEquals(1, tables[0]);
+        world.setDepthTest(false);
+        world.step();
+        ObjectState.forEach(List.of(world), count::accept);
+        assertEquals(1, tables[0], "released");
+    }
+
+    @Test
+    void noStepIsSpentOnADepthThatIsSetAgain() {
+        isInContact(0, 1, 0, 1);
+        world.setStatistics(statistics);
+        step(MANY);
+        a.setElevation(0);
+        a.setDepthRange(0, 1);
+        world.step();
+        assertEquals(0, statistics.getChanged());
+        assertEquals("STAY", step());
+    }
+
+    @Test
+    void aHeldPairAlsoNeedsToOverlapInDepth() {
+        assertTrue(isInContact(0, 1, 0, 1));
+        b.setPosition(0, 1.5);
+        world.hold(a, 0, 0, b, 0, -0.5);
+        assertEquals("STAY", step());
+        world.hold(a, 0, 0, b, 0, -0.5);
+        b.setElevation(2);
+        assertEquals("EXIT SEPARATED", step());
+    }
+
+    @Test
+    void aStepWhoseCollidersMoveInDepthAllocatesNothing() {
+        world.setDepthTest(true);
+        for (int i = 0; i < 30; i++) {
+            crate().setPosition(0.7 * i, 0);
+        }
+        List<Collider> all = List.copyOf(world.getColliders());
+        int[] tick = {0};
+        Runnable steps = () -> {
+            for (int i = 0; i < 50; i++) {
+                for (int k = 0; k < all.size(); k++) {
+                    float depth = (tick[0] + k) % 8;
+                    all.get(k).setElevation(depth);
+                    all.get(k).setDepthRange(-depth / 2, depth / 4);
+                }
+                tick[0]++;
+                world.step();
+            }
+        };
+        for (int i = 0; i < 20; i++) {
+            steps.run();
+        }
+        assertTrue(world.getEvents().enters().size() > 0 && world.getEvents().exits().size() > 0);
+        assertEquals(0, AllocationMeter.leastBytes(steps));
+    }
+
+    @Test
+    void aSnapshotSaysThatANearPairIsApartInDepthAndByHowMuch() {
+        CollisionSnapshot snapshot = new CollisionSnapshot();
+        b.setElevation(3);
+        world.step();
+        snapshot.update(world);
+        assertDepth(snapshot, true, false, Double.NEGATIVE_INFINITY);
+        world.setDepthTest(true);
+        assertDepth(snapshot, true, false, Double.NEGATIVE_INFINITY);
+        world.step();
+        assertTrue(snapshot.update(world));
+        assertDepth(snapshot, false, true, 3);
+        a.setElevation(50);
+        assertDepth(snapshot, false, true, 3);
+        a.setElevation(0);
+        a.setDepthRange(0, 3.5f);
+        world.step();
+        snapshot.update(world);
+        assertDepth(snapshot, true, false, -0.5);
+        b.setShape(ConvexPolygon.hullOf(0.4f, 1, 1, 1, 1, 0.4f));
+        world.step();
+        snapshot.update(world);
+        assertDepth(snapshot, false, false, -0.5);
+    }
+
+    private void assertDepth(CollisionSnapshot snapshot, boolean touching, boolean apart, double separation) {
+        PairDescription pair = snapshot.describe(world, b, a);
+        assertEquals(touching, pair.touching());
+        assertEquals(apart, pair.apartInDepth());
+        assertEquals(separation, pair.depthSeparation());
+    }
+
+    @Test
+    void theTestCannotBeTurnedOnDuringAStepAndStrangersHaveNoSeparation() {
+        world.setPairFilter((p, q) -> {
+            assertThrows(IllegalStateException.class, () -> world.setDepthTest(true));
+            assertThrows(IllegalStateException.class, () -> p.setDepthRange(0, 1));
+            return true;
+        });
+        world.step();
+        assertFalse(world.isDepthTest());
+        assertEquals(0, a.getMaxDepth());
+        Collider stranger = new CollisionWorld().add("stranger");
+        assertThrows(IllegalArgumentException.class, () -> world.computeDepthSeparation(a, stranger));
+        assertThrows(IllegalArgumentException.class, () -> world.computeDepthSeparation(stranger, a));
+    }
+
+    @Test
+    void aTearDownKeepsTheSetting() {
+        isInContact(0, 1, 0, 1);
+        b.setElevation(7);
+        world.tearDown();
+        assertTrue(world.isDepthTest());
+        Collider c = crate();
+        Collider d = crate();
+        assertEquals("ENTER", step());
+        d.setElevation(1);
+        assertEquals("EXIT SEPARATED", step());
+        assertNull(world.getContact(c, d));
+    }
+}
