@@ -46,9 +46,10 @@ public interface Contact<T> {
     double getFraction();
 
     /**
-     * {@return whether hulls larger than the shapes were swept}
-     * That is so when a shape changed or made many turns during the tick. The fraction may then be too early, and a
-     * {@linkplain #isPassThrough() pass-through} may have been a near miss.
+     * {@return whether the swept contact is approximate}
+     * That is so when a shape changed or made many turns during the tick, or when the two did not overlap in depth both
+     * at its start and at its end. The fraction may then be too early, and a {@linkplain #isPassThrough() pass-through}
+     * may have been a near miss.
      */
     boolean isConservative();
 

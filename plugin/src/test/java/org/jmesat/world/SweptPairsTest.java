@@ -18,6 +18,7 @@ import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.sweep.PairSweeper;
 import org.jmesat.internal.sweep.SweptContact;
+import org.jmesat.testing.DepthSpan;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -53,6 +54,7 @@ class SweptPairsTest {
     private SplittableRandom random;
     private int passed;
     private int kept;
+    private int diving;
 
     private static final class Body {
         private Collider collider;
@@ -65,6 +67,8 @@ class SweptPairsTest {
         private double[] pose = new double[4];
         private double[] start = new double[4];
         private boolean cut;
+        private DepthSpan last = DepthSpan.FLAT;
+        private DepthSpan now = DepthSpan.FLAT;
 
         double[] pose() {
             return new double[] {collider.getX(), collider.getY(), collider.getCos(), collider.getSin()};
@@ -75,6 +79,19 @@ class SweptPairsTest {
     @CsvSource({"1, INCLUSIVE, 1", "2, EXCLUSIVE, 1", "3, INCLUSIVE, 3", "4, INCLUSIVE, 1", "5, EXCLUSIVE, 1",
         "6, INCLUSIVE, 1", "7, INCLUSIVE, 1", "8, INCLUSIVE, 1"})
     void theWorldFindsTheContactsOfASweepOfEveryPair(long seed, TouchPolicy policy, int threads) {
+        run(seed, policy, threads);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11, INCLUSIVE, 1", "12, EXCLUSIVE, 1", "13, INCLUSIVE, 3", "14, INCLUSIVE, 1", "15, EXCLUSIVE, 1",
+        "16, INCLUSIVE, 1"})
+    void theWorldFindsTheContactsOfASweepOfEveryPairWithADepthTest(long seed, TouchPolicy policy, int threads) {
+        world.setDepthTest(true);
+        run(seed, policy, threads);
+        assertTrue(diving > 5, () -> "Seed " + seed + ": " + diving + " passed through by their depth alone");
+    }
+
+    private void run(long seed, TouchPolicy policy, int threads) {
         random = new SplittableRandom(seed);
         // Some scenes are far from the origin, where coordinates are coarse.
         double origin = seed % 4 == 0 ? 1e6 : 0;
@@ -87,6 +104,9 @@ class SweptPairsTest {
         for (int tick = 1; tick <= TICKS; tick++) {
             for (Body body : bodies) {
                 move(body, origin, seed % 2 == 1 ? 10 : 1);
+                if (world.isDepthTest() && random.nextInt(body.calm ? 8 : 3) == 0) {
+                    dive(body);
+                }
             }
             if (random.nextInt(30) == 0) {
                 Body removed = bodies.remove(random.nextInt(bodies.size()));
@@ -157,6 +177,13 @@ class SweptPairsTest {
         }
     }
 
+    private void dive(Body body) {
+        int elevation = random.nextInt(12);
+        body.now = DepthSpan.random(elevation, random);
+        body.collider.setDepthRange(body.now.lowFloat() - 0.25f * elevation, body.now.highFloat() - 0.25f * elevation);
+        body.collider.setElevation(0.25f * elevation);
+    }
+
     private static double bounce(double at, double speed) {
         return at < 0 ? Math.abs(speed) : at > SIDE ? -Math.abs(speed) : speed;
     }
@@ -169,7 +196,7 @@ class SweptPairsTest {
         }
         for (int i = 0; i < bodies.size(); i++) {
             for (int j = i + 1; j < bodies.size(); j++) {
-                expect(bodies.get(i).collider, bodies.get(j).collider, expected, now);
+                expect(bodies.get(i), bodies.get(j), expected, now);
             }
         }
         TreeMap<String, String> found = new TreeMap<>();
@@ -184,6 +211,7 @@ class SweptPairsTest {
             body.pose = body.pose();
             body.start = body.pose;
             body.cut = body.collider.getPieceCount() == 0;
+            body.last = body.now;
         }
     }
 
@@ -198,7 +226,18 @@ class SweptPairsTest {
         }
     }
 
-    private void expect(Collider a, Collider b, TreeMap<String, String> expected, Set<String> now) {
+    private boolean allows(Collider a, Collider b) {
+        CollisionFilter.Verdict verdict = world.decide(a, b);
+        return verdict.isAllowed() || verdict == CollisionFilter.Verdict.DEPTH;
+    }
+
+    private static boolean mayOverlap(Body a, Body b) {
+        return a.now.overlaps(b.now) || a.last.overlaps(b.last) || a.last.union(a.now).overlaps(b.last.union(b.now));
+    }
+
+    private void expect(Body one, Body other, TreeMap<String, String> expected, Set<String> now) {
+        Collider a = one.collider;
+        Collider b = other.collider;
         boolean touching = world.getContact(a, b) != null;
         String key = key(a, b);
         if (touching) {
@@ -211,17 +250,20 @@ class SweptPairsTest {
         int rulesB = rules(b);
         int either = rulesA | rulesB;
         boolean sweeps = !isEmpty(a) && !isEmpty(b) && (either & BodyTable.CONTINUOUS) != 0
-                && (either & BodyTable.MOVED) != 0 && (either & BodyTable.CUT) == 0 && world.decide(a, b).isAllowed();
-        swept.clear();
+                && (either & BodyTable.MOVED) != 0 && (either & BodyTable.CUT) == 0 && allows(a, b)
+                && (!world.isDepthTest() || mayOverlap(one, other));
+        boolean deep = !world.isDepthTest() || one.now.overlaps(other.now) && one.last.overlaps(other.last);
+        swept.clear(sweeps && !deep);
         if (sweeps) {
             findHulls(a, rulesA);
             findHulls(b, rulesB);
-            sweeper.sweep(a.index(), rulesA, b.index(), rulesB, world.getTouchPolicy(), swept);
+            sweeper.sweep(a.index(), rulesA, b.index(), rulesB, deep, world.getTouchPolicy(), swept);
         }
         if (touching) {
             expected.put(key, line(false, swept.fraction(), swept.isConservative(), 0, 0));
         } else if (swept.hasMet()) {
             passed++;
+            diving += mayOverlap(one, other) && !one.now.overlaps(other.now) && !one.last.overlaps(other.last) ? 1 : 0;
             expected.put(key, line(true, swept.fraction(), swept.isConservative(), swept.pieceA(), swept.pieceB()));
         }
     }

@@ -36,7 +36,7 @@ public final class BodySweeps {
                 rules |= BodyTable.CUT;
             } else if (different) {
                 rules |= BodyTable.MOVED | BodyTable.DIFFERENT;
-            } else if (box.isMoving()) {
+            } else if (box.isMoving() || bodies.depths() != null && bodies.depths().isMoved(index)) {
                 rules |= BodyTable.MOVED;
             }
             bodies.setSweepRules(index, rules);

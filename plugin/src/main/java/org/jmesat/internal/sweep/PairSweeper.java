@@ -37,6 +37,8 @@ public final class PairSweeper {
     private final BodySweeps bodies;
     private double time;
     private boolean conservative;
+    /** Whether the bodies overlap in depth at the start and the end of the step. */
+    private boolean deep;
 
     public PairSweeper(BodySweeps bodies) {
         this.bodies = bodies;
@@ -47,12 +49,17 @@ public final class PairSweeper {
      *
      * @param rulesA A's sweep rules of this step
      * @param rulesB B's
+     * @param overlapInDepth whether the two overlap in depth at the start and the end of the step; if not, the time of
+     *     impact is that in the plane, and conservative
      * @param result receives the first contact; ties go to the lower piece of A and then of B
      */
-    public void sweep(int a, int rulesA, int b, int rulesB, TouchPolicy policy, SweptContact result) {
+    public void sweep(int a, int rulesA, int b, int rulesB, boolean overlapInDepth, TouchPolicy policy,
+            SweptContact result) {
         boolean hullsA = (rulesA & BodyTable.DIFFERENT) != 0;
         boolean hullsB = (rulesB & BodyTable.DIFFERENT) != 0;
-        result.clear();
+        deep = overlapInDepth;
+        boolean exact = deep && !hullsA && !hullsB;
+        result.clear(!deep);
         if (!takeMotions(a, rulesA, b, rulesB)) {
             return;
         }
@@ -65,7 +72,7 @@ public final class PairSweeper {
                 }
                 boolean first = !result.hasMet();
                 if (overlapsFromTheStart(shapeA, shapeB, result.fraction(), policy)) {
-                    if (!hullsA && !hullsB) {
+                    if (exact) {
                         result.setFromTheStart();
                         return;
                     }
@@ -73,7 +80,7 @@ public final class PairSweeper {
                     conservative = true;
                 }
                 if (time < result.fraction() || first && time <= 1) {
-                    result.set(time, conservative || hullsA || hullsB, i, j, impact.penetration());
+                    result.set(time, conservative || !exact, i, j, impact.penetration());
                 }
             }
         }
@@ -90,19 +97,28 @@ public final class PairSweeper {
         conservative = false;
         Impact.State state = sweep.test(a, motionA, b, motionB, until, impact);
         if (state == Impact.State.MISS && policy == TouchPolicy.INCLUSIVE) {
+            double tolerance = Tolerance.touching(a.radius() + b.radius(),
+                    Math.max(nearest(motionA) + a.radius(), nearest(motionB) + b.radius()));
             grown.set(a, 0, 0);
-            grown.grow(Tolerance.touching(a.radius() + b.radius(),
-                    Math.max(nearest(motionA) + a.radius(), nearest(motionB) + b.radius())));
-            // If only the grown shapes overlap at the start, the shapes touch, which was no contact then.
+            grown.grow(tolerance);
             if (sweep.test(grown, motionA, b, motionB, until, impact) == Impact.State.HIT) {
                 take(impact.time());
+            } else if (!deep && touchFromTheStart(tolerance, b, until)) {
+                time = 0;
             }
+            // Otherwise, if only the grown shapes overlap at the start, the shapes touch, which was no contact then.
         } else if (state == Impact.State.HIT && policy == TouchPolicy.EXCLUSIVE) {
             findDeepContact(a, b, until);
         } else if (state == Impact.State.HIT) {
             take(impact.time());
         }
         return state == Impact.State.OVERLAPPING;
+    }
+
+    /** Whether shapes touch at the start, grown once by the tolerance: it takes more than that to overlap. */
+    private boolean touchFromTheStart(double tolerance, PolygonBuffer b, double until) {
+        grown.grow(tolerance);
+        return sweep.test(grown, motionA, b, motionB, until, impact) == Impact.State.OVERLAPPING;
     }
 
     private void take(double found) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.internal.broadphase.GridBroadPhase;
 import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.place.BodyDepths;
 import org.jmesat.internal.place.BodyTable;
 import org.jmesat.internal.place.PieceStore;
 import org.jmesat.internal.threads.WorkerTeam;
@@ -11,7 +12,8 @@ import org.jmesat.narrowphase.ContactManifold;
 
 /**
  * The part of a step that sweeps: it sweeps the {@linkplain SweepCandidates candidate pairs} that were not in contact
- * at the last step. A pair is not swept if neither body moved, or if one of them is new or was teleported.
+ * at the last step. A pair is not swept if neither body moved, if one of them is new or was teleported, or if the two
+ * are apart in depth during the whole step.
  */
 public final class SweepStep {
     private final BodyTable bodies;
@@ -69,7 +71,9 @@ public final class SweepStep {
 
     private boolean isToSweep(int low, int high) {
         int either = sweeps.findRules(low) | sweeps.findRules(high);
-        return (either & BodyTable.MOVED) != 0 && (either & BodyTable.CUT) == 0;
+        BodyDepths depths = bodies.depths();
+        return (either & BodyTable.MOVED) != 0 && (either & BodyTable.CUT) == 0
+                && (depths == null || depths.mayOverlapBetween(low, high));
     }
 
     private void add(int i, int row) {
@@ -115,8 +119,12 @@ public final class SweepStep {
         int end = (int) ((long) count * (part + 1) / parts);
         for (int i = (int) ((long) count * part / parts); i < end; i++) {
             sweepers[worker].sweep(lower[i], bodies.sweepRules(lower[i]), higher[i], bodies.sweepRules(higher[i]),
-                    policy, results[i]);
+                    overlapAtBothEnds(lower[i], higher[i]), policy, results[i]);
         }
+    }
+
+    private boolean overlapAtBothEnds(int low, int high) {
+        return bodies.depths() == null || bodies.depths().overlapAtBothEnds(low, high);
     }
 
     /** The number of swept pairs. */

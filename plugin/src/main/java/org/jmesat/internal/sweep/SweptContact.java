@@ -11,10 +11,11 @@ public final class SweptContact {
     private int pieceB;
     private final Penetration penetration = new Penetration();
 
-    public void clear() {
+    /** Resets the result to "no contact". If {@code newConservative}, a contact found at the end is conservative. */
+    public void clear(boolean newConservative) {
         met = false;
         fraction = 1;
-        conservative = false;
+        conservative = newConservative;
         pieceA = 0;
         pieceB = 0;
     }
