@@ -21,7 +21,7 @@ import org.jmesat.internal.query.ShapeCast;
  *
  * <p><b>When.</b> A query uses the poses of the last step, so it finds nothing before the first step. A collider that
  * was moved, added or reshaped since is found in its new state after the next step; a removed one is not found. Filters
- * use the present categories, masks and trigger flags.
+ * use the present categories, masks, trigger flags and ranges of depth.
  *
  * <p><b>Touching.</b> A distance within {@link org.jmesat.geometry.Tolerance#touching} counts as touching, and touching
  * as a hit, under any touch policy. Triggers are found unless the filter excludes them.
@@ -62,9 +62,14 @@ public final class CollisionQueries {
         /** Null between two queries. */
         private QueryFilter filter;
         private boolean filtering;
+        /** The body whose depth the found ones must overlap, or −1 to ignore depth. */
+        private int caster = -1;
 
         @Override
         public boolean accepts(int body) {
+            if (caster >= 0 && !stages.bodies.depths().overlap(caster, body, false)) {
+                return false;
+            }
             filtering = true;
             try {
                 return filter.accepts(stages.colliders.get(body));
@@ -348,7 +353,9 @@ public final class CollisionQueries {
 
     /**
      * Casts a collider in a straight line from its pose at the last step, as {@link #castShape castShape} does for one
-     * shape. It does not hit itself. A collider without a placed piece hits nothing.
+     * shape. It does not hit itself. A collider without a placed piece hits nothing. If the
+     * {@linkplain CollisionWorld#setDepthTest depth test} was on at the last step, it hits only colliders that overlap
+     * it in depth.
      *
      * @param collider the collider (not null)
      * @param moveX distance to move along X
@@ -365,6 +372,7 @@ public final class CollisionQueries {
         begin(filter, hit);
         hit.clear();
         found.clear();
+        filtered.caster = stages.isDepthTested() ? collider.index() : -1;
         for (int i = 0; stages.colliders.has(collider) && i < stages.bodies.slotCount(collider.index()); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
@@ -447,6 +455,7 @@ public final class CollisionQueries {
         world.requireNotStepping();
         requireNotFiltering("queried");
         filtered.filter = filter;
+        filtered.caster = -1;
     }
 
     private boolean end(QueryHit hit) {

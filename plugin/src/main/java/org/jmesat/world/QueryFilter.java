@@ -13,22 +13,27 @@ import java.util.function.Predicate;
  */
 public final class QueryFilter {
     /** Accepts every collider, triggers included. */
-    public static final QueryFilter ALL = new QueryFilter(false, 0, false, 0, true, null);
+    public static final QueryFilter ALL = new QueryFilter(false, 0, false, 0, true, Float.NEGATIVE_INFINITY,
+            Float.POSITIVE_INFINITY, null);
 
     private final boolean masked;
     private final long mask;
     private final boolean categorized;
     private final long category;
     private final boolean triggers;
+    private final float minDepth;
+    private final float maxDepth;
     private final Predicate<Collider> condition;
 
     private QueryFilter(boolean masked, long mask, boolean categorized, long category, boolean triggers,
-            Predicate<Collider> condition) {
+            float minDepth, float maxDepth, Predicate<Collider> condition) {
         this.masked = masked;
         this.mask = mask;
         this.categorized = categorized;
         this.category = category;
         this.triggers = triggers;
+        this.minDepth = minDepth;
+        this.maxDepth = maxDepth;
         this.condition = condition;
     }
 
@@ -39,7 +44,7 @@ public final class QueryFilter {
      * @return a new filter
      */
     public QueryFilter withMask(long newMask) {
-        return new QueryFilter(true, newMask, categorized, category, triggers, condition);
+        return new QueryFilter(true, newMask, categorized, category, triggers, minDepth, maxDepth, condition);
     }
 
     /**
@@ -49,12 +54,29 @@ public final class QueryFilter {
      * @return a new filter
      */
     public QueryFilter withCategory(long newCategory) {
-        return new QueryFilter(masked, mask, true, newCategory, triggers, condition);
+        return new QueryFilter(masked, mask, true, newCategory, triggers, minDepth, maxDepth, condition);
     }
 
     /** {@return a new filter that rejects triggers} */
     public QueryFilter withoutTriggers() {
-        return new QueryFilter(masked, mask, categorized, category, false, condition);
+        return new QueryFilter(masked, mask, categorized, category, false, minDepth, maxDepth, condition);
+    }
+
+    /**
+     * Returns a filter that also tests a collider's {@linkplain Collider#setDepthRange range of depth}, with or without
+     * the {@linkplain CollisionWorld#setDepthTest depth test}. Unlike in contacts, touching counts: a collider that
+     * ends exactly where the range begins is accepted.
+     *
+     * @param min the least depth, a coordinate along the plane's axis in world units; may be −∞
+     * @param max the greatest depth (≥ min); may be +∞; replaces the range of this filter
+     * @return a new filter
+     * @throws IllegalArgumentException if a value is NaN or min is greater than max
+     */
+    public QueryFilter withDepth(float min, float max) {
+        if (!(min <= max)) {
+            throw new IllegalArgumentException("The depth of a query cannot be from " + min + " to " + max);
+        }
+        return new QueryFilter(masked, mask, categorized, category, triggers, min, max, condition);
     }
 
     /**
@@ -67,7 +89,7 @@ public final class QueryFilter {
      */
     public QueryFilter and(Predicate<Collider> newCondition) {
         Objects.requireNonNull(newCondition, "condition");
-        return new QueryFilter(masked, mask, categorized, category, triggers,
+        return new QueryFilter(masked, mask, categorized, category, triggers, minDepth, maxDepth,
                 condition == null ? newCondition : condition.and(newCondition));
     }
 
@@ -82,6 +104,7 @@ public final class QueryFilter {
         return (!masked || (collider.getCategory() & mask) != 0)
                 && (!categorized || (collider.getMask() & category) != 0)
                 && (triggers || !collider.isTrigger())
+                && collider.getMinDepth() <= maxDepth && minDepth <= collider.getMaxDepth()
                 && (condition == null || condition.test(collider));
     }
 }
