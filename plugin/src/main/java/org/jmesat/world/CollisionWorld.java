@@ -273,7 +273,8 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Explains the separating axis test of a pair at the last step, for the deepest pair of pieces or, if all are
-     * apart, the pair of least separation.
+     * apart, the pair of least separation. The explanation is about the plane; for depth, see
+     * {@link #computeDepthSeparation} and {@link #decide}.
      *
      * @param a the collider that the report calls A
      * @param b the collider that the report calls B

@@ -17,11 +17,13 @@
  *
  * <p><b>The life of a pair.</b> {@code PairFinder} calls {@code GridBroadPhase} ({@code internal.broadphase}), which
  * finds two overlapping boxes. {@code PairMatcher} makes a row, or copies the pair's last row. {@code PairRule},
- * implemented by the world's {@code PairGate}, decides whether the pair may collide. {@code PairTester} tests it if a
- * side has changed. {@code PairReport} begins or ends its contact, in {@code internal.contacts}. When both sides rest,
- * the row moves to the resting memory; when one wakes, the row moves back. When a search finds the boxes apart, or a
- * side is removed, the row is deleted and the contact ends. {@code PairStep} runs these stages in order: find, gather,
- * test, report, prepare the next step. An aborted step leaves the results of the last one.
+ * implemented by the world's {@code PairGate}, decides whether the pair may collide. If a side has changed, the pair
+ * is tested: first its ranges of depth, if the depth test is on ({@code BodyDepths} in {@code internal.place}), then
+ * its shapes ({@code PairTester}). {@code PairReport} begins or ends its contact, in {@code internal.contacts}. When
+ * both sides rest, the row moves to the resting memory; when one wakes, the row moves back. When a search finds the
+ * boxes apart, or a side is removed, the row is deleted and the contact ends. A row stays while its bodies are apart in
+ * depth. {@code PairStep} runs these stages in order: find, gather, test, report, prepare the next step. An aborted
+ * step leaves the results of the last one.
  *
  * <p>A response that moves bodies, such as {@code internal.push}, may request that a pair stays in contact for one more
  * step, even if the game moves a side back ({@code HeldPairs}).
@@ -30,6 +32,7 @@
  * step 1.1 to 1.9 times as fast. Longer terms gained nothing, because fatter boxes cause more tests of pairs that never
  * touch. Spreading the search over two steps does not change the mean time of a step. The slowest steps took 1.5 times
  * the median with 10 000 bodies, and 2.7 times with 500 moving among 50 000; now they take 1.2 and 1.5 times.
+ * With 10 000 moving bodies that all overlap in depth, the depth test makes a step 3 to 5 % longer.
  *
  * <p><b>Tried without success.</b> Renewing a quarter of the boxes at each step, in four bands with a grid each, and
  * one memory in which a pair is new if its former boxes were apart. The results are the same, additions and removals

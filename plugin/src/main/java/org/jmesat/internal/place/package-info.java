@@ -11,7 +11,9 @@
  * {@code PieceBoxes} gives each slot a box in the broad phase; in most steps it is a fat box, which includes the
  * expected motion of the next steps. {@code SearchSchedule} decides which steps search for pairs, which steps keep
  * them, and when boxes are renewed. {@code SweepState}, {@code FormerShape} and {@code SweptBox} hold what a sweep
- * needs from the last step.
+ * needs from the last step. {@code BodyDepths} exists while the depth test is on: it holds the range of each body along
+ * the axis across the plane, and {@code DepthRule} compares two. A body that only changed its depth is placed like one
+ * that moved, so that its pairs are tested again and a resting body wakes.
  *
  * <p><b>The life of a piece.</b> A game gives a body a shape, which is copied to a spare buffer. The next step
  * allocates a slot for it. A bit set holds the bodies that have changed since the last step ({@code PlaceStep}). The

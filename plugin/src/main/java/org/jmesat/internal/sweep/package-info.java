@@ -15,6 +15,11 @@
  * impact. If they also overlap at the end of the step, that time is the fraction of their ENTER. Otherwise they met and
  * separated within the step, which is a pass-through: ENTER and EXIT.
  *
+ * <p><b>Depth.</b> The sweep itself is in the plane. If the depth test is on, a pair is swept only if the ranges of
+ * depth that its bodies have covered overlap ({@code BodyDepths} in {@code internal.place}). A body that moves in depth
+ * alone counts as moved. If the two do not overlap in depth both at the start and at the end, the contact is
+ * conservative.
+ *
  * <p><b>What was measured.</b> The cost of one continuous body among 10 000 moving ones is too small to measure.
  * Ordinary pieces get no swept boxes; the few that move far search for continuous bodies themselves.
  *

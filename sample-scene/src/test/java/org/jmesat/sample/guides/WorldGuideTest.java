@@ -8,6 +8,7 @@ import java.util.List;
 import org.jmesat.contact.Contact;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.QueryFilter;
 import org.jmesat.world.QueryHit;
@@ -37,5 +38,38 @@ class WorldGuideTest {
         boolean isBlocked = world.getQueries().castRay(-5, 0, 5, 0, QueryFilter.ALL, hit);
         assertTrue(isBlocked);
         assertEquals(-1, hit.getX());
+    }
+
+    @Test
+    void aBirdFliesOverACrate() {
+        CollisionWorld world = new CollisionWorld();
+        world.setDepthTest(true);
+        Collider crate = world.add("crate");
+        crate.setShape(ConvexPolygon.rectangle(2, 2));
+        crate.setDepthRange(0, 2);      // from its elevation upwards
+        Collider bird = world.add("bird");
+        bird.setShape(ConvexPolygon.circle(0.5f));
+        bird.setDepthRange(-0.25f, 0.25f);
+        bird.setElevation(10);
+
+        world.step();
+        boolean flies = world.getContact(crate, bird) == null;
+        double gap = world.computeDepthSeparation(crate, bird);
+        assertTrue(flies);
+        assertEquals(7.75, gap);
+        assertEquals(CollisionFilter.Verdict.DEPTH, world.decide(crate, bird));
+
+        QueryHit hit = new QueryHit();
+        QueryFilter low = QueryFilter.ALL.withDepth(0, 3);
+        boolean isBlocked = world.getQueries().castRay(-5, 0, 5, 0, low, hit);
+        assertTrue(isBlocked);
+        assertEquals(crate, hit.getCollider());
+
+        bird.setElevation(2.25f);
+        world.step();
+        assertEquals(List.of(), world.getContacts());
+        bird.setElevation(2);
+        world.step();
+        assertEquals(1, world.getContacts().size());
     }
 }
