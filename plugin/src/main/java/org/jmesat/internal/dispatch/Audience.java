@@ -73,6 +73,11 @@ final class Audience {
         return i;
     }
 
+    /** Makes a listener count as one on the app state. */
+    void releaseSpatial(int i) {
+        rows[ROW * i + SPATIAL] = null;
+    }
+
     void remove(int i) {
         count--;
         System.arraycopy(rows, ROW * (i + 1), rows, ROW * i, ROW * (count - i));

@@ -133,11 +133,13 @@ public final class EventDispatcher {
         }
     }
 
-    /** Without this, a long contact would keep its former listeners alive. */
+    /** Without this, a long contact would keep its former listeners alive, and the spatials that had them. */
     private void dropUninstalled(Audience audience) {
         for (int i = audience.size() - 1; i >= 0; i--) {
             if (!isInstalled(audience, i)) {
                 audience.remove(i);
+            } else if (audience.spatial(i) != null && !isInstalled(audience.listener(i), audience.spatial(i))) {
+                audience.releaseSpatial(i);
             }
         }
     }

@@ -89,8 +89,8 @@ public final class BodyDepths {
         }
         noted.clear();
         if (!placed) {
-            // The ranges before the first step with the depth test are unknown.
-            for (int index = 0; index < bodies.end(); index++) {
+            // The ranges before the first step with the depth test are unknown. The last indices may have no body.
+            for (int index = 0; index < radii.length; index++) {
                 copyToFormer(index);
             }
             moved.clear();
