@@ -53,6 +53,7 @@ public class SatCollisionState extends BaseAppState {
     private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
     private volatile ProjectionPlane plane = ProjectionPlane.XY;
+    private volatile boolean depthTest;
     private volatile float fixedStep;
     private volatile boolean paused;
     private volatile boolean manual;
@@ -131,6 +132,22 @@ public class SatCollisionState extends BaseAppState {
      */
     public void setPlane(ProjectionPlane plane) {
         this.plane = orDefault("plane", plane, ProjectionPlane.XY);
+    }
+
+    /** {@return whether colliders must overlap along the plane's axis, too; by default false} */
+    public boolean isDepthTest() {
+        return depthTest;
+    }
+
+    /**
+     * Sets whether two colliders collide only if their ranges of depth overlap. A range is that of the meshes along the
+     * plane's axis, extended by {@link org.jmesat.control.ColliderControl#setDepthMargin depthMargin}. Touching in
+     * depth does not count, so a crate that stands on a floor does not hit it; see {@link CollisionWorld#setDepthTest}.
+     *
+     * @param depthTest true to test depth; false to ignore it
+     */
+    public void setDepthTest(boolean depthTest) {
+        this.depthTest = depthTest;
     }
 
     /** {@return the length of a tick in seconds; 0 for one tick per frame} */

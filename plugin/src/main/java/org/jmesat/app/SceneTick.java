@@ -170,6 +170,7 @@ final class SceneTick {
 
     private void step() {
         world.setTouchPolicy(state.getTouchPolicy());
+        world.setDepthTest(state.isDepthTest());
         Object culprit = world.getPairFilter() != null ? world.getPairFilter() : world.getWorkerPool();
         lock.setReserved(false);
         heap = null;

@@ -32,7 +32,8 @@ class DiagnosisTest extends DiagnosisScene {
 
     @Test
     void aContactReportsThatItsSidesAreFarApartInZ() {
-        assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which collisions ignore; events go "
+        assertDiagnosis("In contact since tick 1 although they are 49 apart in z, which collisions ignore "
+                + "without the depth test; events go "
                 + "to EventLog on the app state.", () -> b.move(0, 0, 50));
     }
 

@@ -47,7 +47,7 @@ class StatePropertiesTest {
             }
         }
         assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep", "paused", "manual", "layerNames",
-                "layersApart", "plane")), editable);
+                "layersApart", "plane", "depthTest")), editable);
     }
 
     /** Whether an editor shows the field: it has a getter, a setter and an editable type. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -23,10 +24,13 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * A steady tick, without new colliders or pairs seen for the first time, allocates nothing while everything moves,
@@ -55,15 +59,16 @@ class SteadyTickTest {
     /** Reads all values of each event. */
     private static final class Counter implements CollisionListener {
         private final Vector2f store = new Vector2f();
+        private final Vector3f inSpace = new Vector3f();
         private long enters;
         private long stays;
         private long exits;
         private float sum;
 
         private void ask(CollisionEvent event) {
-            sum += event.getNormal(store).x + event.getMtv(store).y + event.getDepth() + event.getTick();
+            sum += event.getNormal(store).x + event.getMtv(inSpace).y + event.getDepth() + event.getTick();
             for (int i = 0; i < event.getContactCount(); i++) {
-                sum += event.getContactPoint(i, store).x;
+                sum += event.getContactPoint(i, store).x + event.getContactPoint(i, inSpace).z;
             }
         }
 
@@ -166,8 +171,11 @@ class SteadyTickTest {
         }
     }
 
-    @Test
-    void aSteadyTickOfTwoHundredTurningGeometriesWithEventsAllocatesNothing() {
+    @ParameterizedTest
+    @CsvSource({"XY, false", "XY, true", "XZ, false", "XZ, true"})
+    void aSteadyTickOfTwoHundredTurningGeometriesWithEventsAllocatesNothing(ProjectionPlane plane, boolean depthTest) {
+        state.setPlane(plane);
+        state.setDepthTest(depthTest);
         build();
         scene.frames(3 * PERIOD);
         counter.enters = 0;

@@ -28,8 +28,17 @@ final class Verdict {
         if (report == null) {
             return to;
         }
-        return report.isSeparated() || isTouching(selection) ? NARRATOR.appendConsequence(to, report)
+        if (report.isSeparated() || isTouching(selection)) {
+            return NARRATOR.appendConsequence(to, report);
+        }
+        PairDescription pair = selection.pair();
+        return pair != null && pair.apartInDepth() ? depth(to, pair.depthSeparation())
                 : to.append("No contact: filtered, or a setting has changed since");
+    }
+
+    private static StringBuilder depth(StringBuilder to, double separation) {
+        return separation > 0 ? NumberText.append(to.append("No contact: "), separation).append(" apart in depth")
+                : to.append("No contact: they only touch in depth");
     }
 
     /** Appends the runner-up or, if the MTV may jump, the axis that it may jump to. */

@@ -1,6 +1,7 @@
 package org.jmesat.internal.diagnose;
 
 import org.jmesat.internal.text.NumberText;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter.Verdict;
 import org.jmesat.world.CollisionWorld;
@@ -8,11 +9,13 @@ import org.jmesat.world.CollisionWorld;
 /** Describes the rule that keeps two colliders apart, and the settings that make it apply. */
 final class FilterText {
     private final CollisionWorld world;
+    private final ProjectionPlane plane;
     private final Collider a;
     private final Collider b;
 
-    FilterText(CollisionWorld world, Collider a, Collider b) {
+    FilterText(CollisionWorld world, ProjectionPlane plane, Collider a, Collider b) {
         this.world = world;
+        this.plane = plane;
         this.a = a;
         this.b = b;
     }
@@ -39,9 +42,16 @@ final class FilterText {
         };
     }
 
-    private static String depth(double separation) {
-        return separation > 0 ? "They are " + NumberText.of(separation) + " apart in depth"
-                : "They only touch in depth, which does not count";
+    private String depth(double separation) {
+        String axis = AxisNames.depth(plane);
+        return (separation > 0 ? "The depth test keeps them apart: they are " + NumberText.of(separation) + " apart in "
+                + axis : "The depth test keeps them apart: they only touch in " + axis)
+                + " (" + (a.getId() < b.getId() ? range(a) + ", " + range(b) : range(b) + ", " + range(a)) + ")";
+    }
+
+    private static String range(Collider collider) {
+        return collider.getOwner() + " from " + NumberText.of(collider.getMinDepth()) + " to "
+                + NumberText.of(collider.getMaxDepth());
     }
 
     private String mask(Collider refusing, Collider other) {

@@ -1,8 +1,5 @@
 package org.jmesat.internal.diagnose;
 
-import com.jme3.bounding.BoundingBox;
-import com.jme3.bounding.BoundingSphere;
-import com.jme3.bounding.BoundingVolume;
 import com.jme3.scene.Spatial;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
@@ -64,7 +61,7 @@ public final class PairDiagnosis {
             return "Passed through each other within tick " + world.getTick() + depth(sceneA, sceneB)
                     + receivers(sceneA, sceneB);
         }
-        String filtered = new FilterText(world, sceneA.collider(), sceneB.collider()).write();
+        String filtered = new FilterText(world, scanner.plane(), sceneA.collider(), sceneB.collider()).write();
         if (filtered != null) {
             return filtered + reported(sceneA) + reported(sceneB) + ".";
         }
@@ -91,21 +88,12 @@ public final class PairDiagnosis {
         return "; " + text.write() + ".";
     }
 
-    /** The distance along z if it is more than the larger side of the smaller collider, which may surprise a user. */
-    private static String depth(SceneCollider a, SceneCollider b) {
-        double gap = Math.max(-highestZ(a, -1) - highestZ(b, 1), -highestZ(b, -1) - highestZ(a, 1));
-        return gap > Math.min(size(a.collider()), size(b.collider()))
-                ? " although they are " + NumberText.of(gap) + " apart in z, which collisions ignore" : "";
-    }
-
-    /** The highest z of the bound; with sign −1, the negated lowest. */
-    private static double highestZ(SceneCollider body, int sign) {
-        BoundingVolume bound = body.spatial().getWorldBound();
-        double middle = bound == null || bound.getCenter() == null ? body.collider().getElevation()
-                : bound.getCenter().z;
-        double half = bound instanceof BoundingBox box ? box.getZExtent()
-                : bound instanceof BoundingSphere sphere ? sphere.getRadius() : 0;
-        return sign * middle + half;
+    /** The gap in depth if it is more than the larger side of the smaller collider, which may surprise a user. */
+    private String depth(SceneCollider a, SceneCollider b) {
+        double gap = world.computeDepthSeparation(a.collider(), b.collider());
+        return !world.isDepthTest() && gap > Math.min(size(a.collider()), size(b.collider()))
+                ? " although they are " + NumberText.of(gap) + " apart in " + AxisNames.depth(scanner.plane())
+                        + ", which collisions ignore without the depth test" : "";
     }
 
     private static double size(Collider collider) {
@@ -134,7 +122,7 @@ public final class PairDiagnosis {
         double gapY = gap(a, b, false);
         if (Math.max(gapX, gapY) > 0) {
             return "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
-                    + (gapX >= gapY ? "x." : "y.");
+                    + (gapX >= gapY ? AxisNames.x(scanner.plane()) : AxisNames.y(scanner.plane())) + ".";
         }
         StringBuilder text = new StringBuilder("Axis ").append(report.decidingIndex() + 1).append(" of ")
                 .append(report.axes().size()).append(" separates them: ");
@@ -142,7 +130,7 @@ public final class PairDiagnosis {
                 .append('.').toString();
     }
 
-    /** The gap between the bounding boxes along one world axis; negative if they overlap. */
+    /** The gap between the bounding boxes along one axis of the plane; negative if they overlap. */
     private static double gap(Collider a, Collider b, boolean inX) {
         return Math.max(-highest(a, inX, -1) - highest(b, inX, 1), -highest(b, inX, -1) - highest(a, inX, 1));
     }

@@ -40,6 +40,9 @@ public final class SceneCollider {
     private int heldCount;
     private int partCount;
     private int polygons;
+    /** The range of depths of the polygons, relative to the spatial. */
+    private double minDepth;
+    private double maxDepth;
     private boolean changed;
     private boolean turned;
     private boolean turnedAsOne;
@@ -97,6 +100,8 @@ public final class SceneCollider {
         body.setSettings(settings);
         partCount = 0;
         polygons = 0;
+        minDepth = Double.POSITIVE_INFINITY;
+        maxDepth = Double.NEGATIVE_INFINITY;
         turned = false;
         explained = false;
         ProjectionMode mode = settings.getMode();
@@ -135,6 +140,9 @@ public final class SceneCollider {
         Vector3f position = spatial().getWorldTranslation();
         double dx = part.projection.originX() - plane.x(position);
         double dy = part.projection.originY() - plane.y(position);
+        double dz = part.projection.originDepth() - plane.depth(position);
+        minDepth = Math.min(minDepth, dz + part.projection.minDepth());
+        maxDepth = Math.max(maxDepth, dz + part.projection.maxDepth());
         if (dx != part.dx || dy != part.dy) {
             part.dx = dx;
             part.dy = dy;
@@ -209,6 +217,7 @@ public final class SceneCollider {
         }
         collider.setPosition(plane.x(position), plane.y(position));
         collider.setElevation(plane.depth(position));
+        setDepthRange();
         if (body.takeTeleport()) {
             collider.teleport();
         }
@@ -221,6 +230,17 @@ public final class SceneCollider {
         }
         // Always set, since the fast path may have turned it meanwhile.
         collider.setRotation(cos, sin);
+    }
+
+    private void setDepthRange() {
+        // A negative margin shortens the range at most to its middle.
+        double margin = Math.max(settings.getDepthMargin(), (minDepth - maxDepth) / 2);
+        float min = finite(minDepth - margin);
+        collider.setDepthRange(min, Math.max(min, finite(maxDepth + margin)));
+    }
+
+    private static float finite(double depth) {
+        return (float) Math.max(-Float.MAX_VALUE, Math.min(depth, Float.MAX_VALUE));
     }
 
     private void setFilter(CollisionLayers layers, SceneProblems problems) {

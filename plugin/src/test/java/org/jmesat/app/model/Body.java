@@ -26,6 +26,8 @@ final class Body {
     /** The current and the last position, and the motion between them. */
     final BodyMotion motion = new BodyMotion();
     private final List<Integer> turns = new ArrayList<>();
+    private DepthRange depth = DepthRange.EMPTY;
+    private DepthRange lastDepth;
     private boolean exact;
     private PointSet hull;
     private ColliderControl control;
@@ -47,6 +49,8 @@ final class Body {
 
     void begin(Spatial root) {
         pieces.clear();
+        lastDepth = depth;
+        depth = DepthRange.EMPTY;
         turns.clear();
         exact = true;
         hull = null;
@@ -64,12 +68,15 @@ final class Body {
     void add(Lattice.Place place, Lattice.Shape shape) {
         pieces.add(Lattice.rectangle(place, shape));
         turns.add(place.turns());
+        depth = depth.with(new DepthRange(place.depth() - Lattice.Shape.HALF_DEPTH,
+                place.depth() + Lattice.Shape.HALF_DEPTH));
         exact &= place.exact();
     }
 
     /** Sets the place and settings of a tick in which the body is a collider. */
     void settle(Lattice.Place place, Layers layers) {
         settings = Settings.of(spatial, layers);
+        depth = depth.extended(settings.depthMargin());
         ColliderControl now = Settings.control(spatial);
         if (now == control && isTeleportAsked()) {
             motion.teleport();
@@ -90,6 +97,28 @@ final class Body {
     /** Whether a handler has cut the body short in this tick. */
     boolean isCutShort() {
         return settings.continuous() && (motion.isCut() || isTeleportAsked());
+    }
+
+    boolean overlapsInDepth(Body other) {
+        return depth.overlaps(other.depth);
+    }
+
+    /** Whether the ranges from the start to the end of the tick overlap. */
+    boolean mayMeetInDepth(Body other) {
+        return depth.with(lastDepth).overlaps(other.depth.with(other.lastDepth));
+    }
+
+    boolean overlapsInDepthAtBothEnds(Body other) {
+        return depth.overlaps(other.depth) && lastDepth.overlaps(other.lastDepth);
+    }
+
+    boolean hasChangedDepth() {
+        return !depth.equals(lastDepth);
+    }
+
+    /** Makes the start of the tick have the depth of its end. */
+    void forgetLastDepth() {
+        lastDepth = depth;
     }
 
     private PointSet hull() {

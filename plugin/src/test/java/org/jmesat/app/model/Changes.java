@@ -110,6 +110,8 @@ final class Changes {
             case TICK -> tick();
             case ROOT -> storm.setRoot(chance(RARE) ? pool.anyNode() : null);
             case PLANE -> storm.setPlane(one(ProjectionPlane.values()), chance(RARE));
+            case DEPTH_TEST -> state.setDepthTest(chance(2));
+            case DEPTH_MARGIN -> eachControl(control -> control.setDepthMargin(one(0f, 0f, 0.75f, -0.25f, -3f)));
             case DISCOVERY -> state.setDiscovery(chance(RARE) ? Discovery.MARKED_ONLY : Discovery.ALL_GEOMETRIES);
             case TOUCH_POLICY -> state.setTouchPolicy(one(TouchPolicy.values()));
             case FIXED_STEP -> state.setFixedStep(HeadlessRun.TPF * one(0f, 0f, 0.5f, 2f));
@@ -194,7 +196,8 @@ final class Changes {
     }
 
     private void setUserData(Spatial spatial) {
-        switch (random.nextInt(9)) {
+        switch (random.nextInt(10)) {
+            case 9 -> spatial.setUserData("jmesat.depthMargin", one(1.25f, -0.25f, null, null));
             case 8 -> spatial.setUserData("jmesat.continuous", one(true, true, null));
             case 6 -> spatial.setUserData("jmesat.layers", one(anyLayer(), anyLayer() + ", " + anyLayer(), null, null));
             case 7 -> spatial.setUserData("jmesat.collidesWith", one("default, red, green, blue", null, null, null));

@@ -8,13 +8,16 @@ final class FirstTouch {
     private static final double CLEAR = 3e-4 * Lattice.UNIT;
 
     private final boolean inclusive;
+    /** Whether they overlap in depth at the start and the end; if not, the time of impact is the earliest possible. */
+    private final boolean deep;
     private double time = 1;
     private boolean met;
     private boolean fromTheStart;
     private boolean doubtful;
 
-    FirstTouch(Body a, Body b, boolean inclusive) {
+    FirstTouch(Body a, Body b, boolean inclusive, boolean deep) {
         this.inclusive = inclusive;
+        this.deep = deep;
         for (Rectangle piece : a.pieces) {
             for (Rectangle theirs : b.pieces) {
                 if (!fromTheStart && time > 0) {
@@ -25,9 +28,13 @@ final class FirstTouch {
     }
 
     /** Whether the pair is swept. */
-    static boolean isSwept(Body a, Body b) {
-        return (a.settings.continuous() || b.settings.continuous()) && a.motion.isSwept() && b.motion.isSwept()
-                && (a.motion.hasMoved() || b.motion.hasMoved());
+    static boolean isSwept(Body a, Body b, boolean depthTest) {
+        boolean moved = a.motion.hasMoved() || b.motion.hasMoved();
+        if (depthTest) {
+            moved |= a.hasChangedDepth() || b.hasChangedDepth();
+        }
+        return moved && (a.settings.continuous() || b.settings.continuous()) && a.motion.isSwept() && b.motion.isSwept()
+                && (!depthTest || a.mayMeetInDepth(b));
     }
 
     private void meet(Rectangle a, BodyMotion motionA, Rectangle b, BodyMotion motionB) {
@@ -43,6 +50,7 @@ final class FirstTouch {
             fromTheStart = true;
             time = 0;
         } else if (apart <= TOUCHING) {
+            doubtful |= !deep;
             boolean deep = Span.of(x, vx, reachX - CLEAR).and(Span.of(y, vy, reachY - CLEAR)).isWithinTick();
             boolean shallow = Span.of(x, vx, reachX - TOUCHING).and(Span.of(y, vy, reachY - TOUCHING)).isWithinTick();
             doubtful |= deep != shallow;
@@ -81,14 +89,18 @@ final class FirstTouch {
         }
     }
 
-    /** Whether there is an impact; false if they overlap at the start. */
+    /** Whether there is an impact; false if they overlap at the start, in depth as well. */
     boolean hasMet() {
-        return met && !fromTheStart;
+        return fromTheStart ? !deep : met;
     }
 
     /** The time of impact; 0 if they overlap at the start, 1 without an impact. */
     double time() {
         return time;
+    }
+
+    boolean isDeep() {
+        return deep;
     }
 
     /** Whether the result depends on rounding. */

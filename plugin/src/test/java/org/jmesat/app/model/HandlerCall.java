@@ -7,7 +7,7 @@ import org.jmesat.control.CollisionListener;
 
 /** One call of a handler, with the values of the event. */
 record HandlerCall(CollisionListener listener, Kind kind, Spatial self, Spatial other, long tick, long since,
-        ExitReason reason, boolean trigger, float fraction, boolean passThrough) {
+        ExitReason reason, boolean trigger, float fraction, boolean passThrough, boolean conservative) {
     enum Kind { EXIT, ENTER, STAY }
 
     /** The model computes times of impact by another formula, so that they differ by rounding. */
@@ -15,19 +15,20 @@ record HandlerCall(CollisionListener listener, Kind kind, Spatial self, Spatial 
 
     static HandlerCall of(CollisionListener listener, Kind kind, CollisionEvent event) {
         return new HandlerCall(listener, kind, event.getSelf(), event.getOther(), event.getTick(), event.getSinceTick(),
-                event.getExitReason(), event.isTrigger(), event.getFraction(), event.isPassThrough());
+                event.getExitReason(), event.isTrigger(), event.getFraction(), event.isPassThrough(),
+                event.isConservative());
     }
 
     boolean matches(HandlerCall that) {
         return that != null && Math.abs(fraction - that.fraction) <= TIME_ERROR && equals(new HandlerCall(that.listener,
                 that.kind, that.self, that.other, that.tick, that.since, that.reason, that.trigger, fraction,
-                that.passThrough));
+                that.passThrough, that.conservative));
     }
 
     @Override
     public String toString() {
         return tick + " " + kind + " " + self.getName() + " " + other.getName() + " since " + since
                 + (reason == null ? "" : " " + reason) + (trigger ? " trigger" : "")
-                + (passThrough ? " passing" : "") + " at " + fraction + " to " + listener;
+                + (passThrough ? " passing" : "") + (conservative ? " conservative" : "") + " at " + fraction + " to " + listener;
     }
 }

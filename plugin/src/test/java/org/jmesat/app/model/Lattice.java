@@ -22,13 +22,17 @@ final class Lattice {
      * The position of a spatial, and its rotation in quarter turns; exact if the engine computes the position without
      * rounding.
      */
-    record Place(int x, int y, int turns, boolean exact) {
+    record Place(int x, int y, int depth, int turns, boolean exact) {
     }
 
     /** A mesh whose projection is a rectangle. */
     record Shape(Mesh mesh, int halfX, int halfY) {
+        /** In depth, neighbours overlap, and others are apart. */
+        static final int HALF_DEPTH = 65;
+
         static Shape of(int halfX, int halfY, ProjectionPlane plane) {
-            Vector3f half = plane.toWorld((float) halfX / UNIT, (float) halfY / UNIT, 0.5f, new Vector3f());
+            Vector3f half = plane.toWorld((float) halfX / UNIT, (float) halfY / UNIT,
+                    (float) HALF_DEPTH / UNIT, new Vector3f());
             return new Shape(new Box(Math.abs(half.x), Math.abs(half.y), Math.abs(half.z)), halfX, halfY);
         }
     }
@@ -111,6 +115,7 @@ final class Lattice {
     Place place(Spatial spatial) {
         int x = 0;
         int y = 0;
+        int depth = 0;
         int turns = 0;
         boolean exact = true;
         for (Spatial each = spatial; each != null; each = each.getParent()) {
@@ -128,8 +133,9 @@ final class Lattice {
             exact &= quarters % 2 == 0;
             x += UNIT * Math.round(plane.x(each.getLocalTranslation()));
             y += UNIT * Math.round(plane.y(each.getLocalTranslation()));
+            depth += UNIT * Math.round(plane.depth(each.getLocalTranslation()));
         }
-        return new Place(x, y, turns % 4, exact);
+        return new Place(x, y, depth, turns % 4, exact);
     }
 
     /** The projection of a geometry at a place. */

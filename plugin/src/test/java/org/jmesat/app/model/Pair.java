@@ -18,14 +18,16 @@ final class Pair {
     /** The time of impact within the tick of the ENTER. */
     final float fraction;
     final boolean passThrough;
+    final boolean conservative;
     final List<Recipient> recipients = new ArrayList<>();
 
-    Pair(Body a, Body b, long since, double fraction, boolean passThrough) {
+    Pair(Body a, Body b, long since, double fraction, boolean passThrough, boolean conservative) {
         this.a = a;
         this.b = b;
         this.since = since;
         this.fraction = (float) fraction;
         this.passThrough = passThrough;
+        this.conservative = conservative;
     }
 
     @Override
@@ -49,6 +51,7 @@ final class Pair {
 
     HandlerCall call(CollisionListener listener, boolean fromA, HandlerCall.Kind kind, long tick, ExitReason reason) {
         return new HandlerCall(listener, kind, fromA ? a.spatial : b.spatial, fromA ? b.spatial : a.spatial, tick, since,
-                reason, a.settings.trigger() || b.settings.trigger(), fraction, passThrough);
+                reason, a.settings.trigger() || b.settings.trigger(), fraction, passThrough,
+                conservative);
     }
 }

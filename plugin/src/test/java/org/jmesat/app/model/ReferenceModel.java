@@ -27,7 +27,7 @@ final class ReferenceModel {
     }
 
     /** The settings of an app state at a tick. */
-    record Sample(Node root, boolean markedOnly, boolean inclusive, Layers layers, Filter filter) {
+    record Sample(Node root, boolean markedOnly, boolean inclusive, boolean depthTest, Layers layers, Filter filter) {
     }
 
     private final Lattice lattice;
@@ -47,6 +47,7 @@ final class ReferenceModel {
     private long withdrawnCount;
     private Node lastRoot;
     private ProjectionPlane plane;
+    private boolean depthTested;
     private int nextId;
     private long tick;
 
@@ -111,12 +112,16 @@ final class ReferenceModel {
             }
         }
         lastRoot = sample.root();
-        List<Spatial> unmodelled = cutSweeps(reading.found(), sample.inclusive());
+        if (!depthTested) {
+            reading.found().forEach(Body::forgetLastDepth);
+        }
+        depthTested = sample.depthTest();
+        List<Spatial> unmodelled = cutSweeps(reading.found(), sample);
         compare(reading.found(), left, sample);
         return unmodelled;
     }
 
-    private List<Spatial> cutSweeps(List<Body> found, boolean inclusive) {
+    private List<Spatial> cutSweeps(List<Body> found, Sample sample) {
         List<Spatial> unmodelled = new ArrayList<>();
         if (resumed) {
             found.forEach(body -> body.motion.cut());
@@ -133,7 +138,8 @@ final class ReferenceModel {
         }
         for (Body body : found) {
             if (body.motion.isFromContact() && found.stream().anyMatch(other -> other != body
-                    && FirstTouch.isSwept(body, other) && new FirstTouch(body, other, inclusive).isDoubtful())) {
+                    && FirstTouch.isSwept(body, other, sample.depthTest())
+                    && firstTouch(body, other, sample).isDoubtful())) {
                 body.motion.cut();
                 unmodelled.add(body.spatial);
             }
@@ -158,20 +164,21 @@ final class ReferenceModel {
                 boolean allowed = a.settings.allows(b.settings, sample.layers(),
                         sample.filter().allows(a.spatial, b.spatial));
                 Pair pair = open.get(key);
-                boolean touching = allowed && a.overlaps(b);
-                FirstTouch passage = allowed && pair == null && FirstTouch.isSwept(a, b)
-                        ? new FirstTouch(a, b, sample.inclusive()) : null;
+                boolean touching = allowed && a.overlaps(b) && (!sample.depthTest() || a.overlapsInDepth(b));
+                FirstTouch passage = allowed && pair == null && FirstTouch.isSwept(a, b, sample.depthTest())
+                        ? firstTouch(a, b, sample) : null;
+                boolean conservative = passage != null && !passage.isDeep();
                 if (touching) {
                     open.remove(key);
                     if (pair == null) {
-                        pair = new Pair(a, b, tick, passage == null ? 1 : passage.time(), false);
+                        pair = new Pair(a, b, tick, passage == null ? 1 : passage.time(), false, conservative);
                         enters.add(pair);
                     } else {
                         stays.add(pair);
                     }
                     pairs.put(key, pair);
                 } else if (passage != null && passage.hasMet()) {
-                    enters.add(new Pair(a, b, tick, passage.time(), true));
+                    enters.add(new Pair(a, b, tick, passage.time(), true, conservative));
                 }
                 reasons.put(key, allowed ? ExitReason.SEPARATED : ExitReason.FILTERED);
             }
@@ -194,6 +201,24 @@ final class ReferenceModel {
         }
         stays.forEach(pair -> frozen.add(new Delivery(pair, HandlerCall.Kind.STAY, null, tick, registrations)));
         delivering = true;
+    }
+
+    /** Whether a Control in the same tree as a spatial is to get the EXIT of a contact. */
+    boolean awaitsExit(Spatial spatial) {
+        return pairs.values().stream().flatMap(pair -> pair.recipients.stream())
+                .anyMatch(each -> each.place() != null && top(each.place()) == top(spatial));
+    }
+
+    private static Spatial top(Spatial spatial) {
+        Spatial top = spatial;
+        while (top.getParent() != null) {
+            top = top.getParent();
+        }
+        return top;
+    }
+
+    private static FirstTouch firstTouch(Body a, Body b, Sample sample) {
+        return new FirstTouch(a, b, sample.inclusive(), !sample.depthTest() || a.overlapsInDepthAtBothEnds(b));
     }
 
     private static ExitReason first(ExitReason a, ExitReason b) {

@@ -5,9 +5,10 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.projection.ProjectionMode;
 
 /** The settings of a collider, from its control or from the user data of its spatial. */
-record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean continuous, long category, long mask, int group) {
+record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean continuous, long category, long mask,
+        int group, int depthMargin) {
     private static final String[] KEYS = {"collider", "enabled", "mode", "fixed", "trigger", "dynamic", "continuous",
-        "category", "mask", "group", "layers", "collidesWith"};
+        "category", "mask", "group", "depthMargin", "layers", "collidesWith"};
 
     static ColliderControl control(Spatial spatial) {
         return spatial.getControl(ColliderControl.class);
@@ -37,7 +38,8 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean cont
         if (control != null) {
             return new Settings(control.getMode() == ProjectionMode.SINGLE_HULL, control.isFixed(),
                     control.isTrigger(), control.isContinuous(), bits(control.getLayers(), control.getCategory(), layers),
-                    bits(control.getCollidesWith(), control.getMask(), layers), control.getGroup());
+                    bits(control.getCollidesWith(), control.getMask(), layers), control.getGroup(),
+                    margin(control.getDepthMargin()));
         }
         return new Settings("SINGLE_HULL".equals(spatial.<Object>getUserData("jmesat.mode")),
                 Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.fixed")),
@@ -45,7 +47,12 @@ record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean cont
                 Boolean.TRUE.equals(spatial.<Object>getUserData("jmesat.continuous")),
                 bits(spatial.getUserData("jmesat.layers"), number(spatial, "jmesat.category", 1), layers),
                 bits(spatial.getUserData("jmesat.collidesWith"), number(spatial, "jmesat.mask", -1), layers),
-                (int) number(spatial, "jmesat.group", 0));
+                (int) number(spatial, "jmesat.group", 0),
+                margin(spatial.getUserData("jmesat.depthMargin") instanceof Float margin ? margin : 0));
+    }
+
+    private static int margin(float length) {
+        return Math.round(Lattice.UNIT * length);
     }
 
     /** Layer names take precedence over a mask. */
