@@ -18,8 +18,6 @@ public enum Row {
             length -> WorldRows.used(length, frames -> frames.world().getColliders().get(0).setContinuous(true))),
     FILTER("a `PairFilter` that allows all", atMost(1.25),
             length -> WorldRows.used(length, frames -> frames.world().setPairFilter((a, b) -> true))),
-    DEPTH("the depth test, where all 10 000 overlap in depth", atMost(1.1),
-            length -> WorldRows.used(length, WorldFrames::testDepth)),
     VISITORS("three added and three removed each step", atMost(1.15),
             length -> WorldRows.used(length, WorldFrames::addVisitors)),
     CONSTANT_WORK("p99 by p50 of constant work: how even the machine is", atMost(1.1), WorldRows::constantWork),

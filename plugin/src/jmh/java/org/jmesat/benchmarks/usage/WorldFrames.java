@@ -47,15 +47,6 @@ final class WorldFrames implements Frames {
         visitors.add(visitor);
     }
 
-    /** From now on, tests depth: the colliders have ranges of different thickness, which all overlap. */
-    void testDepth() {
-        world().setDepthTest(true);
-        for (Collider collider : world().getColliders()) {
-            float share = collider.getId() % 64 / 64f;
-            collider.setDepthRange(-1 - share, 2 - share);
-        }
-    }
-
     /** Reads everything once, like a view. */
     void look() {
         CollisionWorld world = world();
