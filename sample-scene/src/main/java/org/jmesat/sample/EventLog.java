@@ -1,6 +1,6 @@
 package org.jmesat.sample;
 
-import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import java.io.PrintStream;
 import java.util.Locale;
 import org.jmesat.control.CollisionEvent;
@@ -8,12 +8,12 @@ import org.jmesat.control.CollisionListener;
 
 /**
  * Writes a line for each ENTER and EXIT, and counts all events. STAYs are only counted, since there is one for each
- * contact and tick.
+ * contact and tick. Normals are in world space.
  */
 final class EventLog implements CollisionListener {
 
     private final PrintStream out;
-    private final Vector2f normal = new Vector2f();
+    private final Vector3f normal = new Vector3f();
     private long enters;
     private long stays;
     private long exits;
@@ -29,8 +29,9 @@ final class EventLog implements CollisionListener {
     public void onCollisionEnter(CollisionEvent event) {
         enters++;
         event.getNormal(normal);
-        out.printf(Locale.ROOT, "tick %d ENTER %s %s depth %.3f normal (%.2f, %.2f)%n", event.getTick(),
-                event.getSelf().getName(), event.getOther().getName(), event.getDepth(), normal.x, normal.y);
+        out.printf(Locale.ROOT, "tick %d ENTER %s %s depth %.3f normal (%.2f, %.2f, %.2f)%n", event.getTick(),
+                event.getSelf().getName(), event.getOther().getName(), event.getDepth(), normal.x, normal.y,
+                normal.z);
     }
 
     @Override

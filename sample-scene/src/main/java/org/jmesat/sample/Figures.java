@@ -94,7 +94,7 @@ public final class Figures extends SimpleApplication {
     public static void main(String[] args) {
         if (args.length != 1) {
             System.err.println("usage: Figures FOLDER");
-            System.exit(SampleScene.BAD_USAGE);
+            System.exit(Sample.BAD_USAGE);
         }
         Figures app = new Figures(Path.of(args[0]));
         AppSettings settings = new AppSettings(true);

@@ -15,20 +15,23 @@ final class KeyHintState extends BaseAppState {
     private static final float MARGIN = 14f;
 
     private final String hint;
+    private final ColorRGBA colour;
     private BitmapText text;
 
     /**
      * @param hint the text
+     * @param colour its colour
      */
-    KeyHintState(String hint) {
+    KeyHintState(String hint, ColorRGBA colour) {
         this.hint = hint;
+        this.colour = colour;
     }
 
     @Override
     protected void initialize(Application app) {
         text = new BitmapText(app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"));
         text.setText(hint);
-        text.setColor(new ColorRGBA(0.42f, 0.46f, 0.54f, 1f));
+        text.setColor(colour);
         text.setLocalTranslation(MARGIN, MARGIN + text.getHeight(), 0f);
     }
 

@@ -2,26 +2,21 @@ package org.jmesat.sample;
 
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
-import com.jme3.light.AmbientLight;
 import com.jme3.light.DirectionalLight;
-import com.jme3.material.TechniqueDef.LightMode;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Node;
 import com.jme3.system.JmeContext;
 import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.IntSupplier;
 import org.jmesat.app.SatCollisionState;
-import org.jmesat.control.ColliderControl;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.lemur.AxisPanelState;
 
 /**
- * The application: the scene and its app states, in a window or headless.
+ * The base of the sample applications: a scene and its app states, in a window or headless.
  */
-final class SampleApplication extends SimpleApplication {
+public abstract class SampleApplication extends SimpleApplication {
 
     private static final int FRAMES_PER_SECOND = 60;
     private static final long MILLISECONDS_TO_CLOSE = 10_000;
@@ -29,24 +24,28 @@ final class SampleApplication extends SimpleApplication {
     /** Two models have dozens of axes; more lines would hide the other models. */
     private static final int DRAWN_AXES = 5;
 
+    private final Sample sample;
     private final SampleArguments arguments;
     private final JmeContext.Type type;
     private final EventLog log;
     private final CountDownLatch ended = new CountDownLatch(1);
-    private final Node models = new Node("Models");
     private ScreenshotState screenshot;
     private volatile Thread thread;
     private volatile boolean running;
     private volatile Throwable failure;
 
     /**
+     * Creates the application; {@link Sample} runs it.
+     *
+     * @param sample the program
      * @param arguments the command line
      * @param type headless, or a window
      * @param out receives the lines of a headless run
      */
-    SampleApplication(SampleArguments arguments, JmeContext.Type type, PrintStream out) {
+    protected SampleApplication(Sample sample, SampleArguments arguments, JmeContext.Type type, PrintStream out) {
         // Without the default states there are no statistics, no fly camera, and only our keys.
         super(new AppState[0]);
+        this.sample = sample;
         this.arguments = arguments;
         this.type = type;
         log = new EventLog(out);
@@ -58,7 +57,7 @@ final class SampleApplication extends SimpleApplication {
      * @return the failure, or null
      * @throws InterruptedException if the calling thread is interrupted
      */
-    Throwable runToEnd() throws InterruptedException {
+    public Throwable runToEnd() throws InterruptedException {
         start(type);
         ended.await();
         awaitClosing();
@@ -87,10 +86,11 @@ final class SampleApplication extends SimpleApplication {
         running = true;
         thread = Thread.currentThread();
         SatCollisionState collisions = new SatCollisionState();
-        stateManager.attach(new MotionState(loadModels()));
+        attachScene(collisions);
         if (type == JmeContext.Type.Display) {
-            light();
-            attachWindowStates();
+            CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
+            attachWindowStates(coveredEdge);
+            stateManager.attach(new KeyHintState(keyHint(), keyHintColour()));
             stateManager.attach(collisions);
             attachDebugView();
         } else {
@@ -100,25 +100,30 @@ final class SampleApplication extends SimpleApplication {
         attachTickLimit(collisions);
     }
 
-    private List<ModelMotion> loadModels() {
-        List<ModelMotion> motions = new ArrayList<>();
-        for (SampleModel model : SampleModel.values()) {
-            Node pivot = model.load(assetManager);
-            pivot.addControl(new ColliderControl());
-            pivot.addControl(new CollisionTint());
-            models.attachChild(pivot);
-            motions.add(new ModelMotion(pivot, model.path()));
-        }
-        rootNode.attachChild(models);
-        return motions;
-    }
+    /**
+     * Builds the scene and attaches what moves it.
+     *
+     * @param collisions the collision state, not yet attached
+     */
+    protected abstract void attachScene(SatCollisionState collisions);
 
-    private void attachWindowStates() {
-        CoveredEdge coveredEdge = new CoveredEdge(guiNode, guiViewPort.getCamera());
-        stateManager.attach(new FramingState(coveredEdge));
-        stateManager.attach(new MouseDragState(models, coveredEdge));
-        stateManager.attach(new KeyHintState("drag: move     right drag: turn     wheel: zoom     "
-                + "Space: pause     P: perspective     F3: debug view     Esc: quit"));
+    /**
+     * Adds lights and attaches camera and input, before the collision state: input is then tested in the frame that
+     * shows it.
+     *
+     * @param coveredPixels returns the width in pixels that the GUI covers at the right edge of the window
+     */
+    protected abstract void attachWindowStates(IntSupplier coveredPixels);
+
+    /** {@return the line of text with the keys and mouse buttons} */
+    protected abstract String keyHint();
+
+    /** {@return the colour of that text} */
+    protected abstract ColorRGBA keyHintColour();
+
+    /** {@return the command line} */
+    protected final SampleArguments arguments() {
+        return arguments;
     }
 
     /** Attached after the collision state, so that they show the tick of their frame. */
@@ -130,17 +135,16 @@ final class SampleApplication extends SimpleApplication {
         stateManager.attach(new AxisPanelState());
     }
 
-    private void light() {
-        viewPort.setBackgroundColor(new ColorRGBA(0.0065f, 0.008f, 0.013f, 1f));
-        renderManager.setPreferredLightMode(LightMode.SinglePass);
-        renderManager.setSinglePassLightBatchSize(4);
-        rootNode.addLight(new AmbientLight(new ColorRGBA(0.16f, 0.17f, 0.21f, 1f)));
-        rootNode.addLight(sun(-0.5f, -0.7f, -0.8f, new ColorRGBA(1.1f, 1.03f, 0.93f, 1f)));
-        rootNode.addLight(sun(0.8f, 0.1f, -0.5f, new ColorRGBA(0.14f, 0.18f, 0.28f, 1f)));
-        rootNode.addLight(sun(0.3f, -0.6f, 0.9f, new ColorRGBA(0.5f, 0.6f, 0.85f, 1f)));
-    }
-
-    private static DirectionalLight sun(float x, float y, float z, ColorRGBA colour) {
+    /**
+     * Creates a light.
+     *
+     * @param x X of the direction of the light, of any length
+     * @param y its Y
+     * @param z its Z
+     * @param colour the colour; may be brighter than white
+     * @return a new light
+     */
+    protected static DirectionalLight sun(float x, float y, float z, ColorRGBA colour) {
         return new DirectionalLight(new Vector3f(x, y, z).normalizeLocal(), colour);
     }
 
@@ -148,7 +152,7 @@ final class SampleApplication extends SimpleApplication {
         long ticks = arguments.ticks();
         Runnable lastTick = () -> { };
         if (type == JmeContext.Type.Headless) {
-            ticks = ticks > 0 ? ticks : SampleScene.HEADLESS_TICKS;
+            ticks = ticks > 0 ? ticks : sample.headlessTicks();
             lastTick = () -> {
                 int colliders = collisions.getWorld().getColliders().size();
                 // Ends the open contacts, so that every ENTER in the log has its EXIT.
@@ -156,7 +160,7 @@ final class SampleApplication extends SimpleApplication {
                 log.printSummary(collisions.getTick(), colliders);
             };
         } else if (arguments.screenshot() != null) {
-            ticks = ticks > 0 ? ticks : SampleScene.SCREENSHOT_TICKS;
+            ticks = ticks > 0 ? ticks : sample.screenshotTicks();
             screenshot = new ScreenshotState(arguments.screenshot());
             stateManager.attach(screenshot);
             lastTick = screenshot::take;

@@ -1,32 +1,11 @@
 package org.jmesat.sample;
 
-import com.jme3.system.AppSettings;
-import com.jme3.system.JmeContext;
-import java.awt.GraphicsEnvironment;
-import java.io.PrintStream;
-import java.util.Map;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-
 /**
  * Starts the sample: real models that move, turn and collide, in a window, or headless if there is no display.
  */
 public final class SampleScene {
 
-    static final long HEADLESS_TICKS = 600;
-    static final long SCREENSHOT_TICKS = 225;
-
-    static final int OK = 0;
-    static final int FAILED = 1;
-    static final int BAD_USAGE = 2;
-
-    /** Log levels by logger; kept here, since a Logger without a reference loses its level. */
-    private static final Map<Logger, Level> QUIET = Map.of(
-            Logger.getLogger("com.jme3"), Level.WARNING,
-            Logger.getLogger("com.simsilica"), Level.WARNING,
-            // The test data refers to missing materials and loaders that the sample does not need.
-            Logger.getLogger("com.jme3.asset"), Level.SEVERE,
-            Logger.getLogger("com.jme3.scene.plugins"), Level.SEVERE);
+    static final Sample SAMPLE = new Sample("SampleScene", 600, 225, 1, ModelsApplication::new);
 
     private SampleScene() {
     }
@@ -38,84 +17,6 @@ public final class SampleScene {
      * @param args {@code --headless}, {@code --ticks N}, {@code --screenshot FILE}, {@code --debug}, {@code --help}
      */
     public static void main(String[] args) {
-        System.exit(run(args, GraphicsEnvironment.isHeadless(), System.out, System.err));
-    }
-
-    /**
-     * Runs the sample.
-     *
-     * @param args the command line
-     * @param noDisplay true if no window can be opened
-     * @param out receives events, summary and help
-     * @param err receives error messages
-     * @return the exit code
-     */
-    static int run(String[] args, boolean noDisplay, PrintStream out, PrintStream err) {
-        SampleArguments arguments;
-        try {
-            arguments = SampleArguments.parse(args);
-        } catch (UsageException e) {
-            err.println(e.getMessage());
-            err.print(SampleArguments.USAGE);
-            return BAD_USAGE;
-        }
-        if (arguments.help()) {
-            out.print(SampleArguments.USAGE);
-            return OK;
-        }
-        if (noDisplay && arguments.screenshot() != null) {
-            err.println("--screenshot needs a window, and there is no display");
-            return FAILED;
-        }
-        QUIET.forEach(Logger::setLevel);
-        boolean headless = noDisplay || arguments.headless();
-        SampleApplication app = new SampleApplication(arguments,
-                headless ? JmeContext.Type.Headless : JmeContext.Type.Display, out);
-        app.setShowSettings(false);
-        app.setSettings(headless ? headlessSettings() : windowSettings());
-        try {
-            return report(app, app.runToEnd(), arguments, err);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return FAILED;
-        }
-    }
-
-    private static int report(SampleApplication app, Throwable failure, SampleArguments arguments, PrintStream err) {
-        if (failure != null && !app.wasRunning()) {
-            err.println("cannot open a window: " + failure.getMessage() + " (--headless runs without one)");
-            return FAILED;
-        }
-        if (failure != null) {
-            err.println("the sample stopped: " + failure);
-            failure.printStackTrace(err);
-            return FAILED;
-        }
-        if (arguments.screenshot() != null && !app.getScreenshot().isWritten()) {
-            Exception cause = app.getScreenshot().getFailure();
-            err.println("cannot write the screenshot to " + arguments.screenshot() + ": "
-                    + (cause == null ? "the window was closed too early" : cause));
-            return FAILED;
-        }
-        return OK;
-    }
-
-    private static AppSettings headlessSettings() {
-        AppSettings settings = new AppSettings(true);
-        settings.setAudioRenderer(null);
-        // The headless context waits between frames unless the rate is too high for its clock.
-        settings.setFrameRate(Integer.MAX_VALUE);
-        return settings;
-    }
-
-    private static AppSettings windowSettings() {
-        AppSettings settings = new AppSettings(true);
-        settings.setTitle("jme-sat");
-        settings.setResolution(1280, 720);
-        settings.setResizable(true);
-        settings.setSamples(4);
-        settings.setVSync(true);
-        settings.setAudioRenderer(null);
-        return settings;
+        SAMPLE.main(args);
     }
 }

@@ -1,6 +1,7 @@
 package org.jmesat.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,42 +13,48 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleArgumentsTest {
 
+    private static final Sample WITH_VIEWS = new Sample("Views", 10, 20, 4, null);
+
+    private static SampleArguments parse(String... args) throws UsageException {
+        return SampleArguments.parse(SampleScene.SAMPLE, args);
+    }
+
     @Test
     void withoutArgumentsAWindowRunsWithoutALimit() throws UsageException {
-        assertEquals(new SampleArguments(false, false, false, 0, null), SampleArguments.parse());
+        assertEquals(new SampleArguments(false, false, false, 0, null, 1), parse());
     }
 
     @Test
     void everyArgumentIsReadWhateverTheOrder() throws UsageException {
-        SampleArguments expected = new SampleArguments(true, false, true, 42, Path.of("a b.png"));
+        SampleArguments expected = new SampleArguments(true, false, true, 42, Path.of("a b.png"), 1);
         assertEquals(expected,
-                SampleArguments.parse("--ticks", "42", "--screenshot", "a b.png", "--debug", "--help"));
+                parse("--ticks", "42", "--screenshot", "a b.png", "--debug", "--help"));
         assertEquals(expected,
-                SampleArguments.parse("--help", "--debug", "--screenshot", "a b.png", "--ticks", "42"));
+                parse("--help", "--debug", "--screenshot", "a b.png", "--ticks", "42"));
     }
 
     @Test
     void headlessMayHaveTicks() throws UsageException {
-        assertEquals(new SampleArguments(false, true, false, 7, null),
-                SampleArguments.parse("--headless", "--ticks", "7"));
+        assertEquals(new SampleArguments(false, true, false, 7, null, 1),
+                parse("--headless", "--ticks", "7"));
     }
 
     @Test
     void theLastOfSeveralValuesCounts() throws UsageException {
-        assertEquals(9, SampleArguments.parse("--ticks", "1", "--ticks", "9").ticks());
+        assertEquals(9, parse("--ticks", "1", "--ticks", "9").ticks());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--fullscreen", "-h", "help", "", "--Ticks", "--ticks=5", "12"})
+    @ValueSource(strings = {"--fullscreen", "-h", "help", "", "--Ticks", "--ticks=5", "12", "--view"})
     void anUnknownArgumentIsNamed(String argument) {
-        UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse(argument));
+        UsageException e = assertThrows(UsageException.class, () -> parse(argument));
         assertEquals("unknown argument: " + argument, e.getMessage());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1.5", "ten", "1e3", "0x10", "99999999999999999999", " 5"})
     void anInvalidTickCountIsNamed(String value) {
-        UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse("--ticks", value));
+        UsageException e = assertThrows(UsageException.class, () -> parse("--ticks", value));
         assertTrue(e.getMessage().startsWith("--ticks ") && e.getMessage().contains('"' + value + '"'),
                 e.getMessage());
     }
@@ -55,34 +62,52 @@ class SampleArgumentsTest {
     @ParameterizedTest
     @ValueSource(strings = {"--ticks", "--screenshot"})
     void aMissingValueIsNamed(String argument) {
-        UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse(argument));
+        UsageException e = assertThrows(UsageException.class, () -> parse(argument));
         assertEquals(argument + " needs a value", e.getMessage());
     }
 
     @ParameterizedTest
     @CsvSource({"--ticks,--debug", "--screenshot,--debug", "--screenshot,''"})
     void anArgumentOrAnEmptyWordIsNoValue(String argument, String next) {
-        UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse(argument, next));
+        UsageException e = assertThrows(UsageException.class, () -> parse(argument, next));
         assertEquals(argument + " needs a value, not \"" + next + "\"", e.getMessage());
     }
 
     @Test
     void anInvalidFileNameIsNamed() {
-        UsageException e = assertThrows(UsageException.class, () -> SampleArguments.parse("--screenshot", "a\0b"));
+        UsageException e = assertThrows(UsageException.class, () -> parse("--screenshot", "a\0b"));
         assertTrue(e.getMessage().startsWith("--screenshot needs a file name"), e.getMessage());
     }
 
     @Test
     void aScreenshotIsRefusedWithHeadless() {
         UsageException e = assertThrows(UsageException.class,
-                () -> SampleArguments.parse("--screenshot", "a.png", "--headless"));
+                () -> parse("--screenshot", "a.png", "--headless"));
         assertTrue(e.getMessage().contains("--headless"), e.getMessage());
     }
 
     @Test
-    void theUsageNamesEveryArgument() {
-        for (String argument : new String[] {"--headless", "--ticks N", "--screenshot FILE", "--debug", "--help"}) {
-            assertTrue(SampleArguments.USAGE.contains(argument), argument);
+    void aSampleWithViewsReadsTheView() throws UsageException {
+        assertEquals(3, SampleArguments.parse(WITH_VIEWS, "--view", "3").view());
+        assertEquals(1, SampleArguments.parse(WITH_VIEWS, "--debug").view());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "5", "north"})
+    void aViewThatTheSampleDoesNotHaveIsNamed(String value) {
+        UsageException e = assertThrows(UsageException.class,
+                () -> SampleArguments.parse(WITH_VIEWS, "--view", value));
+        assertEquals("--view needs a whole number from 1 to 4, not \"" + value + "\"", e.getMessage());
+    }
+
+    @Test
+    void theUsageNamesEveryArgumentOfTheSample() {
+        String usage = SampleArguments.usage(SampleScene.SAMPLE);
+        for (String argument : new String[] {"SampleScene", "--headless", "--ticks N", "--screenshot FILE", "--debug",
+            "--help"}) {
+            assertTrue(usage.contains(argument), argument);
         }
+        assertFalse(usage.contains("--view"), usage);
+        assertTrue(SampleArguments.usage(WITH_VIEWS).contains("--view N"));
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class SampleSceneTest {
 
     private static final Pattern ENTER = Pattern.compile(
-            "tick \\d+ ENTER \\w+ \\w+ depth \\d+\\.\\d{3} normal \\(-?\\d\\.\\d\\d, -?\\d\\.\\d\\d\\)");
+            "tick \\d+ ENTER \\w+ \\w+ depth \\d+\\.\\d{3} normal \\(-?\\d\\.\\d\\d, -?\\d\\.\\d\\d, 0\\.00\\)");
     private static final Pattern EXIT = Pattern.compile("tick \\d+ EXIT \\w+ \\w+ (SEPARATED|TEARDOWN)");
     private static final Pattern SUMMARY = Pattern.compile(
             "(\\d+) ticks, (\\d+) colliders, (\\d+) enters, (\\d+) exits, (\\d+) stays");
@@ -26,7 +26,7 @@ class SampleSceneTest {
     private int run(String... args) {
         out.reset();
         err.reset();
-        return SampleScene.run(args, true, new PrintStream(out, true, StandardCharsets.UTF_8),
+        return SampleScene.SAMPLE.run(args, true, new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8));
     }
 
@@ -36,13 +36,13 @@ class SampleSceneTest {
         assertEquals("", out.toString(StandardCharsets.UTF_8));
         List<String> lines = err.toString(StandardCharsets.UTF_8).lines().toList();
         assertEquals("--ticks needs a whole number above 0, not \"none\"", lines.get(0));
-        assertEquals(SampleArguments.USAGE.lines().toList(), lines.subList(1, lines.size()));
+        assertEquals(SampleArguments.usage(SampleScene.SAMPLE).lines().toList(), lines.subList(1, lines.size()));
     }
 
     @Test
     void helpPrintsTheUsageAndReturnsZero() {
         assertEquals(0, run("--help"));
-        assertEquals(SampleArguments.USAGE, out.toString(StandardCharsets.UTF_8));
+        assertEquals(SampleArguments.usage(SampleScene.SAMPLE), out.toString(StandardCharsets.UTF_8));
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 

@@ -74,7 +74,7 @@ class SampleWindowTest {
         if (GraphicsEnvironment.isHeadless()) {
             skip(test, "no display");
         }
-        int code = SampleScene.run(args, false, System.out, new PrintStream(err, true, StandardCharsets.UTF_8));
+        int code = SampleScene.SAMPLE.run(args, false, System.out, new PrintStream(err, true, StandardCharsets.UTF_8));
         if (complaints().startsWith("cannot open a window")) {
             skip(test, complaints().strip());
         }
