@@ -361,9 +361,12 @@ public final class CollisionWorld implements AutoCloseable {
      * is the axis across the plane, such as the height in a game on the ground. Applies from the next step.
      *
      * <p>Touching in depth does not count under any touch policy, so a crate that stands on a floor does not hit the
-     * floor. Only two flat colliders at the same depth collide, such as two sprites. Depth is not a filter: it also
-     * separates two colliders of the same positive group. A contact that ends because the two part in depth has the
-     * reason {@link ExitReason#SEPARATED}.
+     * floor. Likewise, a flat collider collides inside a thick one, but not at its end. Two flat colliders at the same
+     * depth, such as two sprites, do collide. Both are flat if neither is thicker than twice the
+     * {@linkplain org.jmesat.geometry.Tolerance#touching tolerance}.
+     *
+     * <p>Depth is not a filter: it also separates two colliders of the same positive group. A contact that ends because
+     * the two part in depth has the reason {@link ExitReason#SEPARATED}.
      *
      * <p>For a swept pair of which a side is {@linkplain Collider#setContinuous continuous}, the ranges between the
      * start and the end of the step count. If the two do not overlap in depth at both ends, the contact is

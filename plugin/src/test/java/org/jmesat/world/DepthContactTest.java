@@ -114,6 +114,17 @@ class DepthContactTest {
     }
 
     @Test
+    void theToleranceFollowsANewShape() {
+        assertTrue(isInContact(-6e-6f, 6e-6f, 0, 1));
+        b.setPosition(200, 0);
+        assertEquals("EXIT SEPARATED", step());
+        a.setShape(ConvexPolygon.rectangle(100, 100));
+        world.step();
+        b.setPosition(0, 0);
+        assertEquals("", step());
+    }
+
+    @Test
     void twoSpritesCollideOnlyAtTheSameDepth() {
         assertTrue(isInContact(0, 0, 0, 0));
         b.setElevation(0.01f);

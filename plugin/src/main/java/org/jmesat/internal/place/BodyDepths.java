@@ -27,11 +27,13 @@ public final class BodyDepths {
     private float[] wanted = {};
     /** By body: the radius of its largest placed piece. */
     private float[] radii = {};
-    /** Bodies whose shape, or range, differs in the next step. */
+    /** Bodies whose shape differs in the next step, and new ones. */
     private final IndexSet reshaped = new IndexSet();
+    /** Bodies whose range differs in the next step. */
     private final IndexSet noted = new IndexSet();
     /** Bodies whose range differs between the last step and the one before. */
     private final IndexSet moved = new IndexSet();
+    /** Whether a step has placed the bodies. */
     private boolean placed;
 
     /** Creates a table without bodies. */
