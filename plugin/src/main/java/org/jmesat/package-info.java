@@ -14,8 +14,10 @@
  * pass-through follows its ENTER), tick listeners ({@code afterTick}). Controls and {@code simpleUpdate} run later, so
  * what they move is tested one frame later.
  *
- * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. The plane is world XY,
- * seen along −Z, with counter-clockwise winding.
+ * <p><b>Units.</b> Lengths are world units of the scene, angles are radians, times are seconds. A {@code Vector3f} is
+ * in world space. A {@code Vector2f}, an x and a y are in the coordinates of the
+ * {@linkplain org.jmesat.projection.ProjectionPlane plane}, which are those of world XY unless another plane is set;
+ * winding and angles are counter-clockwise.
  *
  * <p><b>Threads.</b> A tick, and all handlers, listeners and filters, run on the thread that updates the application. A
  * world can share the work within a step among several threads. They run no code of the game, and the results are the
@@ -28,7 +30,7 @@
  * <ul>
  * <li>{@link org.jmesat.app}: the app state that runs ticks, and queries to the scene.
  * <li>{@link org.jmesat.control}: what users attach to spatials, and the events that they receive.
- * <li>{@link org.jmesat.projection}: whether a body has one hull for each geometry, or one for all.
+ * <li>{@link org.jmesat.projection}: the plane, and whether a body has one hull for each geometry, or one for all.
  * <li>{@link org.jmesat.world}: colliders, filters, queries and the step, without a scene.
  * <li>{@link org.jmesat.contact}: a contact, why it ended, and whether touching counts.
  * <li>{@link org.jmesat.narrowphase}: two shapes alone: overlap, MTV, contact points, time of impact, explanation.

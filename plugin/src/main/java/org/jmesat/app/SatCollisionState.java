@@ -391,7 +391,7 @@ public class SatCollisionState extends BaseAppState {
      */
     public SceneContacts getContacts(Spatial spatial, SceneContacts store) {
         Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
-        Objects.requireNonNull(store, "store").fill(tick.world, collider);
+        Objects.requireNonNull(store, "store").fill(tick.world, collider, tick.scanner.plane());
         return store;
     }
 

@@ -1,6 +1,7 @@
 package org.jmesat.app;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
@@ -24,14 +26,16 @@ public final class SceneContacts {
     /** Three for each contact: depth, and x and y of the normal. */
     private double[] numbers = new double[12];
     private long tick;
+    private ProjectionPlane plane = ProjectionPlane.XY;
 
     /** Creates an empty store. */
     public SceneContacts() {
     }
 
-    /** Copies the contacts of a collider; clears this if it is null. */
-    void fill(CollisionWorld world, Collider collider) {
+    /** Copies the contacts of a collider, in a plane; clears this if it is null. */
+    void fill(CollisionWorld world, Collider collider, ProjectionPlane newPlane) {
         clear();
+        plane = newPlane;
         tick = world.getTick();
         if (collider == null) {
             return;
@@ -125,12 +129,25 @@ public final class SceneContacts {
      * Returns the normal of the edge of least overlap, pointing from the spatial of the query to the other.
      *
      * @param i which contact (0 ≤ i &lt; {@link #size()})
-     * @param store receives the unit vector, in world XY
+     * @param store receives the unit vector in plane coordinates
      * @return {@code store}
      * @throws IndexOutOfBoundsException if there is no such contact
      */
     public Vector2f getNormal(int i, Vector2f store) {
         int at = 3 * Objects.checkIndex(i, size());
         return store.set((float) numbers[at + 1], (float) numbers[at + 2]);
+    }
+
+    /**
+     * Returns the normal like {@link #getNormal(int, Vector2f)}, in world space.
+     *
+     * @param i which contact (0 ≤ i &lt; {@link #size()})
+     * @param store receives the unit vector
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such contact
+     */
+    public Vector3f getNormal(int i, Vector3f store) {
+        int at = 3 * Objects.checkIndex(i, size());
+        return plane.toWorld((float) numbers[at + 1], (float) numbers[at + 2], 0, store);
     }
 }

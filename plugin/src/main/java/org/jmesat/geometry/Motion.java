@@ -25,11 +25,11 @@ public final class Motion {
     /**
      * Creates a motion.
      *
-     * @param startX world x of the local origin at the start
-     * @param startY world y of the local origin at the start
+     * @param startX plane x of the local origin at the start
+     * @param startY plane y of the local origin at the start
      * @param startAngle angle at the start, in radians from the X axis towards the Y axis
-     * @param endX world x of the local origin at the end
-     * @param endY world y of the local origin at the end
+     * @param endX plane x of the local origin at the end
+     * @param endY plane y of the local origin at the end
      * @param endAngle angle at the end, in radians, not wrapped
      * @return a new motion
      * @throws IllegalArgumentException if a number is NaN, infinite or beyond the range of a float
@@ -44,11 +44,11 @@ public final class Motion {
     /**
      * Sets both poses. Numbers beyond the range of a float are refused, so that no later computation overflows.
      *
-     * @param newStartX world x of the local origin at the start
-     * @param newStartY world y of the local origin at the start
+     * @param newStartX plane x of the local origin at the start
+     * @param newStartY plane y of the local origin at the start
      * @param newStartAngle angle at the start, in radians from the X axis towards the Y axis
-     * @param newEndX world x of the local origin at the end
-     * @param newEndY world y of the local origin at the end
+     * @param newEndX plane x of the local origin at the end
+     * @param newEndY plane y of the local origin at the end
      * @param newEndAngle angle at the end, in radians, not wrapped
      * @throws IllegalArgumentException if a number is NaN, infinite or beyond the range of a float; the message names
      *     it and the motion is unchanged
@@ -77,7 +77,7 @@ public final class Motion {
     }
 
     /**
-     * Returns the world x of the local origin at a time.
+     * Returns the plane x of the local origin at a time.
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
      * @return the coordinate; at 0 and 1 exactly the one set
@@ -88,7 +88,7 @@ public final class Motion {
     }
 
     /**
-     * Returns the world y of the local origin at a time.
+     * Returns the plane y of the local origin at a time.
      *
      * @param time fraction of the tick (0 ≤ time ≤ 1)
      * @return the coordinate; at 0 and 1 exactly the one set

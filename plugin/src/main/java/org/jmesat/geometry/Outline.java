@@ -14,7 +14,7 @@ public final class Outline {
      * Computes the boundary of a shape.
      *
      * @param shape the shape, placed
-     * @return a new array: world x and y of each corner, counter-clockwise; the vertices of a sharp shape; no entry for
+     * @return a new array: plane x and y of each corner, counter-clockwise; the vertices of a sharp shape; no entry for
      *     an empty shape
      */
     public static float[] of(PlacedPolygon shape) {

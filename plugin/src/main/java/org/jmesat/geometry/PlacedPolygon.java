@@ -43,8 +43,8 @@ public final class PlacedPolygon {
      * Creates a placed shape.
      *
      * @param polygon the shape in local coordinates (not null); copied
-     * @param x world x of the local origin
-     * @param y world y of the local origin
+     * @param x plane x of the local origin
+     * @param y plane y of the local origin
      * @param angle turn of the shape about its local origin, in radians, counter-clockwise
      * @return a new shape
      * @throws IllegalArgumentException if a number is NaN or infinite, or a coordinate is beyond 10¹⁵⁰
@@ -116,8 +116,8 @@ public final class PlacedPolygon {
     /**
      * Places the local polygon in the world: turns it about the local origin, then moves it.
      *
-     * @param originX world x of the local origin
-     * @param originY world y of the local origin
+     * @param originX plane x of the local origin
+     * @param originY plane y of the local origin
      * @param newCos cosine of the angle
      * @param newSin sine of the angle; if the length of (cosine, sine) is within {@link RoundingError#TURN} of 1, it is
      *     normalised
@@ -183,7 +183,7 @@ public final class PlacedPolygon {
     }
 
     /**
-     * {@return the world x of the core's vertices, valid until the next {@link #place}}
+     * {@return the plane x of the core's vertices, valid until the next {@link #place}}
      * This instance owns the array. It has at least {@link #count()} entries.
      */
     public double[] x() {
@@ -194,7 +194,7 @@ public final class PlacedPolygon {
     }
 
     /**
-     * {@return the world y of the core's vertices, valid until the next {@link #place}}
+     * {@return the plane y of the core's vertices, valid until the next {@link #place}}
      * This instance owns the array. It has at least {@link #count()} entries.
      */
     public double[] y() {
@@ -251,12 +251,12 @@ public final class PlacedPolygon {
         return sin * shape.normalX(i) + cos * shape.normalY(i) + 0.0;
     }
 
-    /** {@return the world x of the local bounding box's centre} */
+    /** {@return the plane x of the local bounding box's centre} */
     public double centerX() {
         return centerX;
     }
 
-    /** {@return the world y of the local bounding box's centre} */
+    /** {@return the plane y of the local bounding box's centre} */
     public double centerY() {
         return centerY;
     }
@@ -281,7 +281,7 @@ public final class PlacedPolygon {
         return shape.radius();
     }
 
-    /** {@return the least world x, the left side of the bounding box, rounding included} */
+    /** {@return the least plane x, the left side of the bounding box, rounding included} */
     public double minX() {
         if (stale) {
             update();
@@ -289,7 +289,7 @@ public final class PlacedPolygon {
         return minX;
     }
 
-    /** {@return the least world y, the lower side of the bounding box, rounding included} */
+    /** {@return the least plane y, the lower side of the bounding box, rounding included} */
     public double minY() {
         if (stale) {
             update();
@@ -297,7 +297,7 @@ public final class PlacedPolygon {
         return minY;
     }
 
-    /** {@return the greatest world x, the right side of the bounding box, rounding included} */
+    /** {@return the greatest plane x, the right side of the bounding box, rounding included} */
     public double maxX() {
         if (stale) {
             update();
@@ -305,7 +305,7 @@ public final class PlacedPolygon {
         return maxX;
     }
 
-    /** {@return the greatest world y, the upper side of the bounding box, rounding included} */
+    /** {@return the greatest plane y, the upper side of the bounding box, rounding included} */
     public double maxY() {
         if (stale) {
             update();

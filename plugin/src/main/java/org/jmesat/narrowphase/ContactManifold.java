@@ -320,7 +320,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns the world x coordinate of a point, on the surface of the shape that owns the face.
+     * Returns the plane x coordinate of a point, on the surface of the shape that owns the face.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate
@@ -330,7 +330,7 @@ public final class ContactManifold {
     }
 
     /**
-     * Returns the world y coordinate of a point, on the surface of the shape that owns the face.
+     * Returns the plane y coordinate of a point, on the surface of the shape that owns the face.
      *
      * @param i index of the point (0 ≤ i &lt; {@link #count()})
      * @return the coordinate

@@ -88,8 +88,8 @@ public final class ShapePair {
      * Tells whether a point lies in a shape, on its border or outside by at most the tolerance.
      *
      * @param shape the shape, placed, not empty
-     * @param x world x of the point
-     * @param y world y of the point
+     * @param x plane x of the point
+     * @param y plane y of the point
      * @return true when the point's signed distance is at most {@link Tolerance#touching}
      * @throws IllegalArgumentException if the shape is empty, or a coordinate is NaN or infinite
      */
@@ -226,7 +226,7 @@ public final class ShapePair {
     }
 
     /**
-     * Returns the world x of the point of A that is closest to B. In overlap it is the point of A's border that B's
+     * Returns the plane x of the point of A that is closest to B. In overlap it is the point of A's border that B's
      * {@linkplain #pointBX closest point} meets when B is moved by the MTV. If parallel edges leave several closest
      * pairs of points, it belongs to one of them.
      *
@@ -237,17 +237,17 @@ public final class ShapePair {
         return closest.onAX();
     }
 
-    /** {@return the world y of the point of A that is closest to B} */
+    /** {@return the plane y of the point of A that is closest to B} */
     public double pointAY() {
         return closest.onAY();
     }
 
-    /** {@return the world x of the point of B that is closest to A} */
+    /** {@return the plane x of the point of B that is closest to A} */
     public double pointBX() {
         return closest.onBX();
     }
 
-    /** {@return the world y of the point of B that is closest to A} */
+    /** {@return the plane y of the point of B that is closest to A} */
     public double pointBY() {
         return closest.onBY();
     }

@@ -169,8 +169,8 @@ public final class Collider {
     /**
      * Moves the collider without turning it.
      *
-     * @param newX world x (finite)
-     * @param newY world y (finite)
+     * @param newX plane x (finite)
+     * @param newY plane y (finite)
      * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰
      * @throws IllegalStateException if the collider was removed, or during a step
      */
@@ -229,12 +229,12 @@ public final class Collider {
         return removed == null ? bodies().poses().current()[BodyPoses.ROW * index + column] : removed.current(column);
     }
 
-    /** {@return the world x of the position} */
+    /** {@return the plane x of the position} */
     public double getX() {
         return current(0);
     }
 
-    /** {@return the world y of the position} */
+    /** {@return the plane y of the position} */
     public double getY() {
         return current(1);
     }
@@ -332,8 +332,8 @@ public final class Collider {
      * Sets the pose from which the next step sweeps this collider, instead of its pose at the last step. Only the next
      * step uses it. {@link #teleport} takes precedence. The depth at the start stays that of the last step.
      *
-     * @param startX world x of the collider's position (finite)
-     * @param startY world y (finite)
+     * @param startX plane x of the collider's position (finite)
+     * @param startY plane y (finite)
      * @param startCos cosine of its angle from the X axis towards the Y axis
      * @param startSin sine of that angle; (cos, sin) is normalised if its length is within a thousandth of 1
      * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰, or the length of (cos, sin) is

@@ -90,10 +90,10 @@ public final class CollisionQueries {
     /**
      * Casts a ray and finds the first collider that it hits.
      *
-     * @param fromX world x of the start
-     * @param fromY world y of the start
-     * @param toX world x of the end
-     * @param toY world y of the end
+     * @param fromX plane x of the start
+     * @param fromY plane y of the start
+     * @param toX plane x of the end
+     * @param toY plane y of the end
      * @param filter the colliders to find (not null)
      * @param hit receives the first hit (not null)
      * @return true if the ray hits a collider
@@ -110,10 +110,10 @@ public final class CollisionQueries {
     /**
      * Casts a ray and finds every collider that it hits.
      *
-     * @param fromX world x of the start
-     * @param fromY world y of the start
-     * @param toX world x of the end
-     * @param toY world y of the end
+     * @param fromX plane x of the start
+     * @param fromY plane y of the start
+     * @param toX plane x of the end
+     * @param toY plane y of the end
      * @param filter the colliders to find (not null)
      * @param hits receives the first hit of each collider (not null)
      * @return the number of colliders hit
@@ -132,8 +132,8 @@ public final class CollisionQueries {
     /**
      * Casts a ray in a direction and finds the first collider that it hits.
      *
-     * @param fromX world x of the start
-     * @param fromY world y of the start
+     * @param fromX plane x of the start
+     * @param fromY plane y of the start
      * @param directionX x of the direction, of any length but 0 (finite)
      * @param directionY y of the direction (finite)
      * @param length length of the ray in world units (&gt;0); may be infinite
@@ -166,10 +166,10 @@ public final class CollisionQueries {
      * Tests whether the segment between two points, both included, hits no collider. Cheaper than
      * {@link #castRay(double, double, double, double, QueryFilter, QueryHit) castRay}.
      *
-     * @param fromX world x of one point
-     * @param fromY world y of one point
-     * @param toX world x of the other
-     * @param toY world y of the other
+     * @param fromX plane x of one point
+     * @param fromY plane y of one point
+     * @param toX plane x of the other
+     * @param toY plane y of the other
      * @param filter the colliders that block the line of sight (not null)
      * @return true if no collider blocks it
      * @throws IllegalArgumentException if the points coincide, or a coordinate is NaN, infinite or beyond 10¹⁵⁰
@@ -186,9 +186,9 @@ public final class CollisionQueries {
      * {@linkplain Collider#getElevation elevation}. Use it for mouse picking, with the ray through the pixel. A line
      * parallel to the planes hits nothing.
      *
-     * @param x world x of the start
-     * @param y world y of the start
-     * @param z world z of the start
+     * @param x plane x of the start
+     * @param y plane y of the start
+     * @param z coordinate of the start along the plane's axis
      * @param directionX x of the direction, of any length but 0 (finite)
      * @param directionY y of the direction (finite)
      * @param directionZ z of the direction (finite)
@@ -228,8 +228,8 @@ public final class CollisionQueries {
     /**
      * Finds the colliders at a point.
      *
-     * @param x world x
-     * @param y world y
+     * @param x plane x
+     * @param y plane y
      * @param filter the colliders to find (not null)
      * @param hits receives the colliders (not null)
      * @return the number of colliders found
@@ -249,8 +249,8 @@ public final class CollisionQueries {
     /**
      * Finds one collider at a point.
      *
-     * @param x world x
-     * @param y world y
+     * @param x plane x
+     * @param y plane y
      * @param filter the colliders to find (not null)
      * @return the collider of lowest id at the point, or null
      * @throws IllegalArgumentException if a coordinate is NaN, infinite or beyond 10¹⁵⁰
@@ -267,10 +267,10 @@ public final class CollisionQueries {
     /**
      * Finds the colliders that overlap or touch an axis-aligned box.
      *
-     * @param minX least world x of the box
-     * @param minY least world y of the box
-     * @param maxX greatest world x of the box (≥ minX)
-     * @param maxY greatest world y of the box (≥ minY)
+     * @param minX least plane x of the box
+     * @param minY least plane y of the box
+     * @param maxX greatest plane x of the box (≥ minX)
+     * @param maxY greatest plane y of the box (≥ minY)
      * @param filter the colliders to find (not null)
      * @param hits receives the colliders (not null)
      * @return the number of colliders found
@@ -298,8 +298,8 @@ public final class CollisionQueries {
      * Finds the colliders that overlap or touch a shape.
      *
      * @param shape the shape (not null)
-     * @param x world x of its local origin
-     * @param y world y of its local origin
+     * @param x plane x of its local origin
+     * @param y plane y of its local origin
      * @param angle its rotation about that origin, in radians from the X axis towards the Y axis (finite)
      * @param filter the colliders to find (not null)
      * @param hits receives the colliders (not null)
@@ -327,8 +327,8 @@ public final class CollisionQueries {
      * before one that the shape touches at the start.
      *
      * @param shape the shape (not null)
-     * @param x world x of its local origin
-     * @param y world y of its local origin
+     * @param x plane x of its local origin
+     * @param y plane y of its local origin
      * @param angle its rotation about that origin, in radians from the X axis towards the Y axis (finite)
      * @param moveX distance to move along X
      * @param moveY distance to move along Y; if both are 0, only overlaps are found
@@ -386,8 +386,8 @@ public final class CollisionQueries {
     /**
      * Finds the collider nearest to a point. A collider that contains the point has distance 0.
      *
-     * @param x world x of the point
-     * @param y world y of the point
+     * @param x plane x of the point
+     * @param y plane y of the point
      * @param maxDistance greatest distance in world units (≥0); may be infinite
      * @param filter the colliders to find (not null)
      * @param hit receives the collider and its nearest point; if it contains the point, the point itself (not null)

@@ -16,7 +16,7 @@ final class OutlineRows {
     private static final int BOX = 4;
 
     private int count;
-    /** By outline: slot, piece, position of its collider in the snapshot, index of its collider, world z. */
+    /** By outline: slot, piece, position of its collider in the snapshot, index of its collider, elevation. */
     private int[] slots = {};
     private int[] pieces = {};
     private int[] owners = {};

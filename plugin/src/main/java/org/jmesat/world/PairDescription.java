@@ -72,7 +72,7 @@ public final class PairDescription {
      * Returns x of a contact point.
      *
      * @param point which one (0 ≤ point &lt; {@link #pointCount()})
-     * @return world x
+     * @return plane x
      * @throws IndexOutOfBoundsException if there is no such point
      */
     public float pointX(int point) {
@@ -83,7 +83,7 @@ public final class PairDescription {
      * Returns y of a contact point.
      *
      * @param point which one (0 ≤ point &lt; {@link #pointCount()})
-     * @return world y
+     * @return plane y
      * @throws IndexOutOfBoundsException if there is no such point
      */
     public float pointY(int point) {

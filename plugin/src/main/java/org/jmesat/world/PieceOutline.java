@@ -36,7 +36,7 @@ public final class PieceOutline {
         return rows.piece(outline);
     }
 
-    /** {@return the world z at which to draw the piece} */
+    /** {@return the coordinate along the plane's axis at which to draw the piece} */
     public float elevation() {
         return rows.elevation(outline);
     }
@@ -55,7 +55,7 @@ public final class PieceOutline {
      * Returns x of a vertex; vertices are counter-clockwise.
      *
      * @param vertex which one (0 ≤ vertex &lt; {@link #count()})
-     * @return world x
+     * @return plane x
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float x(int vertex) {
@@ -66,29 +66,29 @@ public final class PieceOutline {
      * Returns y of a vertex.
      *
      * @param vertex which one (0 ≤ vertex &lt; {@link #count()})
-     * @return world y
+     * @return plane y
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
     public float y(int vertex) {
         return rows.y(first + Objects.checkIndex(vertex, count));
     }
 
-    /** {@return the least world x of its vertices} */
+    /** {@return the least plane x of its vertices} */
     public float minX() {
         return rows.minX(outline);
     }
 
-    /** {@return the least world y of its vertices} */
+    /** {@return the least plane y of its vertices} */
     public float minY() {
         return rows.minY(outline);
     }
 
-    /** {@return the greatest world x of its vertices} */
+    /** {@return the greatest plane x of its vertices} */
     public float maxX() {
         return rows.maxX(outline);
     }
 
-    /** {@return the greatest world y of its vertices} */
+    /** {@return the greatest plane y of its vertices} */
     public float maxY() {
         return rows.maxY(outline);
     }

@@ -53,27 +53,27 @@ public final class QueryHit {
     }
 
     /**
-     * {@return the world x of the point; 0 if no hit}
+     * {@return the plane x of the point; 0 if no hit}
      * Ray cast: the intersection with the boundary. Shape cast: the point of contact. Nearest query: the nearest point.
      */
     public double getX() {
         return hit.x();
     }
 
-    /** {@return the world y of the point; 0 if no hit} */
+    /** {@return the plane y of the point; 0 if no hit} */
     public double getY() {
         return hit.y();
     }
 
     /**
-     * {@return the world x of the unit normal at the point; 0 if no hit, and for a pick}
+     * {@return the plane x of the unit normal at the point; 0 if no hit, and for a pick}
      * The normal points out of the collider. For a ray that starts inside, it is the opposite of the ray's direction.
      */
     public double getNormalX() {
         return hit.normalX();
     }
 
-    /** {@return the world y of the unit normal at the point; 0 if no hit, and for a pick} */
+    /** {@return the plane y of the unit normal at the point; 0 if no hit, and for a pick} */
     public double getNormalY() {
         return hit.normalY();
     }

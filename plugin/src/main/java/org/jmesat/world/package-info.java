@@ -1,6 +1,9 @@
 /**
  * Collision detection without a scene: colliders, the step that finds their contacts, and queries.
  *
+ * <p>Coordinates are those of a plane; depth, the coordinate along the plane's axis, plays a part in the depth test
+ * only.
+ *
  * <p>The world does not depend on scene types, so it can run on a server. A {@link org.jmesat.world.Collider} carries
  * an owner object that the world never reads. The world checks poses and settings. Shapes are
  * checked already, by {@code ConvexPolygon}.

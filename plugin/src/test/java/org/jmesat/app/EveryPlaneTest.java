@@ -171,6 +171,15 @@ class EveryPlaneTest {
                         }
                     }
                     stage.scene.state().getProblems().forEach(stage.record::add);
+                    SceneContacts contacts = new SceneContacts();
+                    for (Geometry each : all) {
+                        stage.scene.state().getContacts(each, contacts);
+                        for (int i = 0; i < contacts.size(); i++) {
+                            stage.noteWorld(contacts.getOther(i).getName(), contacts.getNormal(i, new Vector3f()));
+                            Vector2f normal = contacts.getNormal(i, new Vector2f());
+                            stage.note("in the plane", normal.x, normal.y, contacts.getDepth(i));
+                        }
+                    }
                 });
             }
         });

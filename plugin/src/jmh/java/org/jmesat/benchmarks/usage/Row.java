@@ -43,6 +43,8 @@ public enum Row {
     ENGINE_OWN("tick by the engine's own update of the scene, own meshes", atMost(4),
             length -> SceneRows.byEngine(length, true)),
     PLANE_XZ("the scene in XZ, by the same in XY", atMost(1.03), length -> SceneRows.plane(length, ProjectionPlane.XZ)),
+    DEPTH_TEST("the depth test, with all colliders at the same depth", atMost(1.1),
+            length -> SceneRows.used(length, 10_000, 7_500, frames -> frames.state().setDepthTest(true))),
     MARKED_ONLY("tick of `MARKED_ONLY`, 8 400 spatials, none marked, ms", atMost(0.2), SceneRows::markedOnly),
     HEAP_SHARED("heap for a box, shared mesh, bytes", atMost(1024), length -> SceneRows.heap(false)),
     HEAP_OWN("heap for a box, own mesh, bytes", atMost(1024), length -> SceneRows.heap(true)),

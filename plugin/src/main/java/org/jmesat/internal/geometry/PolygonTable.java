@@ -15,7 +15,7 @@ import org.jmesat.geometry.PlacedPolygon;
  */
 public final class PolygonTable {
     /**
-     * Numbers per slot in {@link #rows()}: world x and y of the centre, cosine and sine of the angle, radius, inradius,
+     * Numbers per slot in {@link #rows()}: plane x and y of the centre, cosine and sine of the angle, radius, inradius,
      * rounding, and the shape's share of its pairs' {@linkplain RoundingError#tie tie}.
      */
     public static final int ROW = 8;

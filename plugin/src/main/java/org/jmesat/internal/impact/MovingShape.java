@@ -56,7 +56,7 @@ final class MovingShape {
         return turn == 0 ? placed.radius() : reach + placed.rounding();
     }
 
-    /** World x of that circle's centre relative to the local origin: the shape's centre if it does not turn, else 0. */
+    /** Plane x of that circle's centre relative to the local origin: the shape's centre if it does not turn, else 0. */
     double centerX() {
         PolygonBuffer shape = placed.shape();
         return turn == 0 ? startCos * shape.centerX() - startSin * shape.centerY() : 0;

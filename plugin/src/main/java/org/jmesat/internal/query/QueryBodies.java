@@ -5,6 +5,6 @@ public interface QueryBodies {
     /** Whether the query may find a body. */
     boolean accepts(int body);
 
-    /** The world z of a body. */
+    /** The elevation of a body. */
     float elevation(int body);
 }

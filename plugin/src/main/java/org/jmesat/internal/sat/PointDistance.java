@@ -142,12 +142,12 @@ public final class PointDistance {
         return normalY;
     }
 
-    /** {@return the world x of the nearest point of the boundary} */
+    /** {@return the plane x of the nearest point of the boundary} */
     public double nearestX() {
         return nearestX;
     }
 
-    /** {@return the world y of the nearest point of the boundary} */
+    /** {@return the plane y of the nearest point of the boundary} */
     public double nearestY() {
         return nearestY;
     }
