@@ -10,6 +10,7 @@ import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -181,6 +182,34 @@ class ExitReasonTest {
     @Test
     void lyingOutsideTheNewRootIsReconfigured() {
         assertEnds(ExitReason.RECONFIGURED, () -> scene.state().setRoot(node));
+    }
+
+    /** Both cubes overlap in each plane, so the contact begins again, in the same tick. */
+    @Test
+    void anotherPlaneIsReconfiguredAndTheContactBeginsAgain() {
+        scene.frame(() -> scene.state().setPlane(ProjectionPlane.XZ));
+        assertEquals(List.of("2 EXIT a b RECONFIGURED", "2 ENTER a b"), scene.events());
+        scene.frame();
+        assertEquals(List.of("3 STAY a b"), scene.events());
+    }
+
+    @Test
+    void contactsThatAreNoneInTheOtherPlaneOnlyEnd() {
+        scene.frame(() -> b.setLocalTranslation(0.6f, 0, 3));
+        scene.events();
+        scene.frame(() -> scene.state().setPlane(ProjectionPlane.XZ));
+        assertEquals(List.of("3 EXIT a b RECONFIGURED"), scene.events());
+    }
+
+    @Test
+    void aPlaneSetInAPauseTakesEffectAtTheNextTick() {
+        scene.step(() -> scene.state().setPaused(true));
+        scene.frame(() -> scene.state().setPlane(ProjectionPlane.XZ));
+        assertEquals(List.of(), scene.events());
+        assertEquals(ProjectionPlane.XY, scene.state().getQueries().getPlane());
+        scene.step(() -> scene.state().step());
+        assertEquals(List.of("2 EXIT a b RECONFIGURED", "2 ENTER a b"), scene.events());
+        assertEquals(ProjectionPlane.XZ, scene.state().getQueries().getPlane());
     }
 
     @Test
