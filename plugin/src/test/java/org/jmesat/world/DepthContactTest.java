@@ -283,6 +283,17 @@ class DepthContactTest {
         assertEquals("ENTER", step());
     }
 
+    @Test
+    void theTestCanBeTurnedOnWhileTheHighestRowsAreFree() {
+        List<Collider> others = IntStream.range(0, 60).mapToObj(i -> crate()).toList();
+        world.step();
+        others.forEach(world::remove);
+        world.step();
+        b.setElevation(3);
+        world.setDepthTest(true);
+        assertEquals("EXIT SEPARATED", step());
+    }
+
     /** In steps that search, in steps that keep pairs, of pairs at rest, and in steps that are skipped. */
     @ParameterizedTest
     @MethodSource("stepsBefore")
