@@ -27,7 +27,7 @@ class AbortedStepTest {
     private final List<double[]> states = new ArrayList<>();
     /** The number of readings of the clock until it throws; negative if it does not. */
     private int callsLeft = -1;
-    private boolean deep;
+    private boolean testsDepth;
     private final Map<Collider, DepthSpan> depths = new HashMap<>();
 
     private long time() {
@@ -44,8 +44,8 @@ class AbortedStepTest {
         21, 22, 23, 24, 25, 26, 27, 28})
     void theNextStepFindsEveryContact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        deep = seed > 20;
-        world.setDepthTest(deep);
+        testsDepth = seed > 20;
+        world.setDepthTest(testsDepth);
         world.setStatistics(new StepStatistics(this::time));
         int contacts = 0;
         for (int step = 0; step < STEPS; step++) {
@@ -78,20 +78,20 @@ class AbortedStepTest {
                 }
             }
             colliders.get(i).setPosition(state[0], state[1]);
-            if (deep && random.nextInt(20) == 0) {
-                dive(colliders.get(i), random);
+            if (testsDepth && random.nextInt(20) == 0) {
+                changeDepth(colliders.get(i), random);
             }
         }
     }
 
-    private void dive(Collider collider, SplittableRandom random) {
+    private void changeDepth(Collider collider, SplittableRandom random) {
         DepthSpan depth = DepthSpan.random(random.nextInt(5), random);
         collider.setDepthRange(depth.lowFloat(), depth.highFloat());
         depths.put(collider, depth);
     }
 
     private boolean overlapInDepth(Collider a, Collider b) {
-        return !deep || depths.getOrDefault(a, DepthSpan.FLAT).overlaps(depths.getOrDefault(b, DepthSpan.FLAT));
+        return !testsDepth || depths.getOrDefault(a, DepthSpan.FLAT).overlaps(depths.getOrDefault(b, DepthSpan.FLAT));
     }
 
     /** Aborts a step at the end of one of its stages. A query may follow, which updates the boxes. */

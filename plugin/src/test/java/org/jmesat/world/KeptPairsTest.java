@@ -55,7 +55,7 @@ class KeptPairsTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void keptPairsGiveTheSameResultAsASearch(long seed) {
-        live(seed, false);
+        run(seed, false);
     }
 
     /** Some move in the plane, some in depth, some in both; now and then the depth test is turned off or on. */
@@ -63,10 +63,10 @@ class KeptPairsTest {
     @ValueSource(longs = {31, 32, 33, 34, 35, 36})
     void keptPairsGiveTheSameResultAsASearchWithDepth(long seed) {
         worlds.forEach(world -> world.setDepthTest(true));
-        live(seed, true);
+        run(seed, true);
     }
 
-    private void dive(SplittableRandom random) {
+    private void changeDepth(SplittableRandom random) {
         if (random.nextInt(60) == 0) {
             boolean depthTest = !keeping.isDepthTest();
             worlds.forEach(world -> world.setDepthTest(depthTest));
@@ -80,7 +80,7 @@ class KeptPairsTest {
         }
     }
 
-    private void live(long seed, boolean dives) {
+    private void run(long seed, boolean withDepth) {
         SplittableRandom random = new SplittableRandom(seed);
         // The seed decides how often something other than a pose changes.
         int rarity = 1 + (int) seed % 4 * 20;
@@ -90,8 +90,8 @@ class KeptPairsTest {
             if (random.nextInt(rarity) == 0) {
                 disturb(random);
             }
-            if (dives) {
-                dive(random);
+            if (withDepth) {
+                changeDepth(random);
             }
             step();
             requireSame("Seed " + seed + ", tick " + tick);

@@ -33,7 +33,7 @@ final class RandomCalls {
     /** On a lattice, edges touch exactly and many axes are equally deep. */
     private final boolean lattice;
     /** Whether the depth test is on from time to time, and colliders move in depth. */
-    private final boolean deep;
+    private final boolean testsDepth;
     private final double far;
     private boolean calm;
     private int filterSeed;
@@ -43,7 +43,7 @@ final class RandomCalls {
         random = new Random(seed);
         lattice = seed % 2 == 0;
         far = seed % 4 == 1 ? FAR : 0;
-        deep = seed > 100;
+        testsDepth = seed > 100;
         twin.setWorkerThreads(3);
     }
 
@@ -121,7 +121,7 @@ final class RandomCalls {
             TouchPolicy policy = TouchPolicy.values()[random.nextInt(2)];
             both(each -> each.setTouchPolicy(policy));
         }
-        if (deep && random.nextInt(20) == 0) {
+        if (testsDepth && random.nextInt(20) == 0) {
             boolean depthTest = !world.isDepthTest();
             both(each -> each.setDepthTest(depthTest));
         }
@@ -136,7 +136,7 @@ final class RandomCalls {
     }
 
     private void change(ModelBody body) {
-        if (deep && random.nextInt(3) == 0) {
+        if (testsDepth && random.nextInt(3) == 0) {
             changeDepth(body);
             return;
         }
@@ -206,11 +206,12 @@ final class RandomCalls {
     }
 
     private void changeDepth(ModelBody body) {
-        int elevation = random.nextInt(5);
-        body.depth = DepthSpan.random(elevation, random);
+        int quarters = random.nextInt(5);
+        float elevation = 0.25f * quarters;
+        body.depth = DepthSpan.random(quarters, random);
         each(body, collider -> {
-            collider.setDepthRange(body.depth.lowFloat() - 0.25f * elevation, body.depth.highFloat() - 0.25f * elevation);
-            collider.setElevation(0.25f * elevation);
+            collider.setDepthRange(body.depth.lowFloat() - elevation, body.depth.highFloat() - elevation);
+            collider.setElevation(elevation);
         });
     }
 

@@ -54,7 +54,7 @@ class SweptPairsTest {
     private SplittableRandom random;
     private int passed;
     private int kept;
-    private int diving;
+    private int passedInDepth;
 
     private static final class Body {
         private Collider collider;
@@ -88,7 +88,7 @@ class SweptPairsTest {
     void theWorldFindsTheContactsOfASweepOfEveryPairWithADepthTest(long seed, TouchPolicy policy, int threads) {
         world.setDepthTest(true);
         run(seed, policy, threads);
-        assertTrue(diving > 5, () -> "Seed " + seed + ": " + diving + " passed through by their depth alone");
+        assertTrue(passedInDepth > 5, () -> "Seed " + seed + ": " + passedInDepth + " were apart at both ends");
     }
 
     private void run(long seed, TouchPolicy policy, int threads) {
@@ -105,7 +105,7 @@ class SweptPairsTest {
             for (Body body : bodies) {
                 move(body, origin, seed % 2 == 1 ? 10 : 1);
                 if (world.isDepthTest() && random.nextInt(body.calm ? 8 : 3) == 0) {
-                    dive(body);
+                    changeDepth(body);
                 }
             }
             if (random.nextInt(30) == 0) {
@@ -177,7 +177,7 @@ class SweptPairsTest {
         }
     }
 
-    private void dive(Body body) {
+    private void changeDepth(Body body) {
         int elevation = random.nextInt(12);
         body.now = DepthSpan.random(elevation, random);
         body.collider.setDepthRange(body.now.lowFloat() - 0.25f * elevation, body.now.highFloat() - 0.25f * elevation);
@@ -252,18 +252,18 @@ class SweptPairsTest {
         boolean sweeps = !isEmpty(a) && !isEmpty(b) && (either & BodyTable.CONTINUOUS) != 0
                 && (either & BodyTable.MOVED) != 0 && (either & BodyTable.CUT) == 0 && allows(a, b)
                 && (!world.isDepthTest() || mayOverlap(one, other));
-        boolean deep = !world.isDepthTest() || one.now.overlaps(other.now) && one.last.overlaps(other.last);
-        swept.clear(sweeps && !deep);
+        boolean overlapInDepth = !world.isDepthTest() || one.now.overlaps(other.now) && one.last.overlaps(other.last);
+        swept.clear(sweeps && !overlapInDepth);
         if (sweeps) {
             findHulls(a, rulesA);
             findHulls(b, rulesB);
-            sweeper.sweep(a.index(), rulesA, b.index(), rulesB, deep, world.getTouchPolicy(), swept);
+            sweeper.sweep(a.index(), rulesA, b.index(), rulesB, overlapInDepth, world.getTouchPolicy(), swept);
         }
         if (touching) {
             expected.put(key, line(false, swept.fraction(), swept.isConservative(), 0, 0));
         } else if (swept.hasMet()) {
             passed++;
-            diving += mayOverlap(one, other) && !one.now.overlaps(other.now) && !one.last.overlaps(other.last) ? 1 : 0;
+            passedInDepth += one.now.overlaps(other.now) || one.last.overlaps(other.last) ? 0 : 1;
             expected.put(key, line(true, swept.fraction(), swept.isConservative(), swept.pieceA(), swept.pieceB()));
         }
     }

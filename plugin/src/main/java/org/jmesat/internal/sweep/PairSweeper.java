@@ -38,7 +38,7 @@ public final class PairSweeper {
     private double time;
     private boolean conservative;
     /** Whether the bodies overlap in depth at the start and the end of the step. */
-    private boolean deep;
+    private boolean inDepth;
 
     public PairSweeper(BodySweeps bodies) {
         this.bodies = bodies;
@@ -57,9 +57,9 @@ public final class PairSweeper {
             SweptContact result) {
         boolean hullsA = (rulesA & BodyTable.DIFFERENT) != 0;
         boolean hullsB = (rulesB & BodyTable.DIFFERENT) != 0;
-        deep = overlapInDepth;
-        boolean exact = deep && !hullsA && !hullsB;
-        result.clear(!deep);
+        inDepth = overlapInDepth;
+        boolean exact = inDepth && !hullsA && !hullsB;
+        result.clear(!inDepth);
         if (!takeMotions(a, rulesA, b, rulesB)) {
             return;
         }
@@ -103,7 +103,7 @@ public final class PairSweeper {
             grown.grow(tolerance);
             if (sweep.test(grown, motionA, b, motionB, until, impact) == Impact.State.HIT) {
                 take(impact.time());
-            } else if (!deep && touchFromTheStart(tolerance, b, until)) {
+            } else if (!inDepth && touchFromTheStart(tolerance, b, until)) {
                 time = 0;
             }
             // Otherwise, if only the grown shapes overlap at the start, the shapes touch, which was no contact then.
