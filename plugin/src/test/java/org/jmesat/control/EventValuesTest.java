@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
-import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -22,17 +21,27 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.contact.ExitReason;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The values of an event, as seen from the receiver's side. */
+@ParameterizedClass
+@EnumSource
 class EventValuesTest {
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
-
-    private final Geometry a = scene.cube("a", 0, 0);
-    private final Geometry b = scene.cube("b", 0.75f, 0.5f);
+    private final CollisionScene scene;
+    private final Geometry a;
+    private final Geometry b;
     private final List<CollisionEvent> copies = new ArrayList<>();
+
+    EventValuesTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        a = scene.cube("a", 0, 0);
+        b = scene.cube("b", 0.75f, 0.5f);
+    }
 
     /** Keeps a copy of each event. */
     private final class Keeper extends CollisionScript {
@@ -59,9 +68,18 @@ class EventValuesTest {
         return copies.get(0);
     }
 
-    private static void assertVector(float x, float y, Vector2f actual) {
+    private void assertNormal(float x, float y, CollisionEvent event) {
+        assertVector(x, y, event.getNormal(new Vector2f()), event.getNormal(new Vector3f()));
+    }
+
+    private void assertMtv(float x, float y, CollisionEvent event) {
+        assertVector(x, y, event.getMtv(new Vector2f()), event.getMtv(new Vector3f()));
+    }
+
+    private void assertVector(float x, float y, Vector2f actual, Vector3f inSpace) {
         assertEquals(x, actual.x, 1e-5f, actual::toString);
         assertEquals(y, actual.y, 1e-5f, actual::toString);
+        assertEquals(new Vector3f(actual.x, actual.y, 0), scene.inPlane(inSpace));
     }
 
     @Test
@@ -76,8 +94,8 @@ class EventValuesTest {
     void theNormalPointsFromSelfToOtherAndTheMtvMovesSelfAway() {
         scene.attach(a, b);
         CollisionEvent atA = eventAt(a);
-        assertVector(1, 0, atA.getNormal(new Vector2f()));
-        assertVector(-0.25f, 0, atA.getMtv(new Vector2f()));
+        assertNormal(1, 0, atA);
+        assertMtv(-0.25f, 0, atA);
         assertEquals(0.25f, atA.getDepth(), 1e-5f);
     }
 
@@ -85,8 +103,8 @@ class EventValuesTest {
     void theOtherSideGetsTheMirroredEvent() {
         scene.attach(a, b);
         CollisionEvent atB = eventAt(b);
-        assertVector(-1, 0, atB.getNormal(new Vector2f()));
-        assertVector(0.25f, 0, atB.getMtv(new Vector2f()));
+        assertNormal(-1, 0, atB);
+        assertMtv(0.25f, 0, atB);
         assertEquals(0.25f, atB.getDepth(), 1e-5f);
     }
 
@@ -94,9 +112,9 @@ class EventValuesTest {
     void theExitIsSeenFromTheSameSideAsTheEnter() {
         scene.attach(a, b);
         eventAt(b);
-        scene.frame(() -> b.move(5, 0, 0));
+        scene.frame(() -> scene.move(b, 5, 0));
         assertSame(b, copies.get(1).getSelf());
-        assertVector(-1, 0, copies.get(1).getNormal(new Vector2f()));
+        assertNormal(-1, 0, copies.get(1));
     }
 
     @Test
@@ -117,10 +135,10 @@ class EventValuesTest {
     void theTransformsOfParentsAreInTheValues() {
         Node parent = CollisionScene.node("parent", a, b);
         parent.setLocalScale(2);
-        parent.rotate(0, 0, (float) Math.PI / 2);
+        scene.turn(parent, (float) Math.PI / 2);
         scene.attach(parent);
         CollisionEvent event = eventAt(a);
-        assertVector(0, -0.5f, event.getMtv(new Vector2f()));
+        assertMtv(0, -0.5f, event);
     }
 
     @Test
@@ -132,6 +150,7 @@ class EventValuesTest {
             Vector2f point = event.getContactPoint(i, new Vector2f());
             assertTrue(point.x >= 0.25f - 1e-5f && point.x <= 0.5f + 1e-5f, point::toString);
             assertTrue(point.y >= -1e-5f && point.y <= 0.5f + 1e-5f, point::toString);
+            assertEquals(new Vector3f(point.x, point.y, 0), scene.inPlane(event.getContactPoint(i, new Vector3f())));
         }
     }
 
@@ -150,7 +169,7 @@ class EventValuesTest {
         scene.attach(one, two);
         CollisionEvent event = eventAt(one);
         assertTrue(event.isDirectionArbitrary());
-        assertVector(1, 0, event.getNormal(new Vector2f()));
+        assertNormal(1, 0, event);
         assertEquals(0, event.getDepth());
     }
 
@@ -166,10 +185,10 @@ class EventValuesTest {
     @Test
     void theMtvOfAContainedShapeMovesItOutside() {
         b.setLocalScale(0.2f);
-        b.setLocalTranslation(0.3f, 0, 0);
+        scene.place(b, 0.3f, 0);
         scene.attach(a, b);
         CollisionEvent event = eventAt(b);
-        assertVector(0.3f, 0, event.getMtv(new Vector2f()));
+        assertMtv(0.3f, 0, event);
         assertFalse(event.isDirectionArbitrary());
     }
 
@@ -178,7 +197,7 @@ class EventValuesTest {
         Node body = CollisionScene.node("body", scene.cube("shallow", -0.9f, 0), scene.cube("deep", 0, -0.6f));
         body.addControl(new ColliderControl());
         scene.attach(a, body);
-        assertVector(0, 0.4f, eventAt(a).getMtv(new Vector2f()));
+        assertMtv(0, 0.4f, eventAt(a));
     }
 
     @Test
@@ -190,7 +209,7 @@ class EventValuesTest {
         scene.frame();
         assertEquals(3, copies.get(0).getTick());
         assertEquals(1, copies.get(0).getSinceTick());
-        scene.frame(() -> b.move(5, 0, 0));
+        scene.frame(() -> scene.move(b, 5, 0));
         CollisionEvent exit = copies.get(1);
         assertEquals(4, exit.getTick());
         assertEquals(1, exit.getSinceTick());
@@ -200,11 +219,11 @@ class EventValuesTest {
     void anExitKeepsTheLastDirectionAndHasNoDepth() {
         scene.attach(a, b);
         eventAt(a);
-        scene.frame(() -> b.move(5, 0, 0));
+        scene.frame(() -> scene.move(b, 5, 0));
         CollisionEvent exit = copies.get(1);
         assertEquals(ExitReason.SEPARATED, exit.getExitReason());
-        assertVector(1, 0, exit.getNormal(new Vector2f()));
-        assertVector(0, 0, exit.getMtv(new Vector2f()));
+        assertNormal(1, 0, exit);
+        assertMtv(0, 0, exit);
         assertEquals(0, exit.getDepth());
         assertTrue(exit.getContactCount() >= 1);
     }
@@ -282,7 +301,7 @@ class EventValuesTest {
         assertEquals(List.of("moveToContact"), refused);
         assertSame(b, copy.getOther());
         assertEquals(1, copy.getTick());
-        assertVector(-0.25f, 0, copy.copy().getMtv(new Vector2f()));
+        assertMtv(-0.25f, 0, copy.copy());
         assertTrue(copy.toString().contains("a with b"), copy::toString);
     }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
@@ -15,21 +14,31 @@ import java.util.List;
 import java.util.Random;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.contact.Contact;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code pushOut} moves a spatial by a fraction of the MTV. */
+@ParameterizedClass
+@EnumSource
 class PushOutTest {
     private static final float TOLERANCE = 1e-4f;
 
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
+    private final CollisionScene scene;
+    private final Geometry a;
+    private final Geometry b;
 
-    private final Geometry a = scene.cube("a", 0, 0);
-    private final Geometry b = scene.cube("b", 0.75f, 0);
+    PushOutTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        a = scene.cube("a", 0, 0);
+        b = scene.cube("b", 0.75f, 0);
+    }
 
     private static final class Pusher extends CollisionScript {
         private final float fraction;
@@ -61,7 +70,7 @@ class PushOutTest {
     void aFractionOfOneLeavesThePairTouching() {
         scene.attach(a, b);
         enterAndLookAgain(b, 1);
-        assertEquals(1, b.getLocalTranslation().x, TOLERANCE);
+        assertEquals(1, scene.at(b).x, TOLERANCE);
         assertEquals(List.of("1 ENTER a b", "2 STAY a b"), scene.events());
         assertEquals(0, depth(), TOLERANCE);
     }
@@ -70,7 +79,7 @@ class PushOutTest {
     void aFractionOfAHalfLeavesHalfTheDepth() {
         scene.attach(a, b);
         enterAndLookAgain(a, 0.5f);
-        assertEquals(-0.125f, a.getLocalTranslation().x, TOLERANCE);
+        assertEquals(-0.125f, scene.at(a).x, TOLERANCE);
         assertEquals(0.125, depth(), TOLERANCE);
     }
 
@@ -79,8 +88,8 @@ class PushOutTest {
         scene.attach(a, b);
         scene.step(() -> a.addControl(new Pusher(0.5f)));
         enterAndLookAgain(b, 0.5f);
-        assertEquals(-0.125f, a.getLocalTranslation().x, TOLERANCE);
-        assertEquals(0.875f, b.getLocalTranslation().x, TOLERANCE);
+        assertEquals(-0.125f, scene.at(a).x, TOLERANCE);
+        assertEquals(0.875f, scene.at(b).x, TOLERANCE);
         assertEquals(0, depth(), TOLERANCE);
     }
 
@@ -91,37 +100,37 @@ class PushOutTest {
         Node inner = CollisionScene.node("inner", b);
         Node outer = CollisionScene.node("outer", inner);
         for (Spatial each : List.of(a, b, inner, outer)) {
-            each.setLocalRotation(new Quaternion().fromAngles(random.nextFloat() * FastMath.TWO_PI,
+            each.setLocalRotation(scene.rotation(random.nextFloat() * FastMath.TWO_PI,
                     random.nextFloat() * FastMath.TWO_PI, random.nextFloat() * FastMath.TWO_PI));
-            each.setLocalScale(0.5f + random.nextFloat(), 0.5f + random.nextFloat(), 0.5f + random.nextFloat());
-            each.setLocalTranslation(random.nextFloat(), random.nextFloat(), random.nextFloat());
+            scene.scale(each, 0.5f + random.nextFloat(), 0.5f + random.nextFloat(), 0.5f + random.nextFloat());
+            scene.place(each, random.nextFloat(), random.nextFloat(), random.nextFloat());
         }
         scene.step(() -> {
             scene.root().attachChild(a);
             scene.root().attachChild(outer);
             // Moves a so that the centres nearly coincide, at any transforms of the parents.
-            Vector3f offset = b.getWorldTranslation().subtract(a.getWorldTranslation());
-            a.move(offset.x + 0.1f, offset.y - 0.05f, 0);
+            Vector3f offset = scene.inPlane(b.getWorldTranslation().subtract(a.getWorldTranslation()));
+            scene.move(a, offset.x + 0.1f, offset.y - 0.05f);
         });
-        float depthBefore = b.getWorldTranslation().z;
+        float depthBefore = scene.inPlane(b.getWorldTranslation()).z;
         scene.frame();
         assertTrue(depth() > 0.1, () -> "seed " + seed + ": no overlap to begin with");
         scene.step(() -> scene.state().setEnabled(false));
         scene.step(() -> scene.state().setEnabled(true));
         enterAndLookAgain(b, 1);
         assertEquals(0, depth(), TOLERANCE, () -> "seed " + seed);
-        assertEquals(depthBefore, b.getWorldTranslation().z, TOLERANCE, () -> "seed " + seed);
+        assertEquals(depthBefore, scene.inPlane(b.getWorldTranslation()).z, TOLERANCE, () -> "seed " + seed);
     }
 
     @Test
     void movingTheSpatialByTheMtvIsWrongUnderATurnedParent() {
         Node parent = CollisionScene.node("parent", b);
-        parent.rotate(0, 0, FastMath.HALF_PI);
-        b.setLocalTranslation(0, -0.75f, 0);
+        scene.turn(parent, FastMath.HALF_PI);
+        scene.place(b, 0, -0.75f);
         scene.attach(a, parent);
         enterAndLookAgain(b, 1);
-        assertEquals(-1, b.getLocalTranslation().y, TOLERANCE);
-        assertEquals(0, b.getLocalTranslation().x, TOLERANCE);
+        assertEquals(-1, scene.at(b).y, TOLERANCE);
+        assertEquals(0, scene.at(b).x, TOLERANCE);
     }
 
     @Test
@@ -130,8 +139,8 @@ class PushOutTest {
         body.addControl(new ColliderControl());
         scene.attach(a, body);
         enterAndLookAgain(body, 1);
-        assertEquals(0.25f, body.getLocalTranslation().x, TOLERANCE);
-        assertEquals(0.75f, b.getLocalTranslation().x, TOLERANCE);
+        assertEquals(0.25f, scene.at(body).x, TOLERANCE);
+        assertEquals(0.75f, scene.at(b).x, TOLERANCE);
     }
 
     @Test
@@ -142,8 +151,8 @@ class PushOutTest {
         a.addControl(new Pusher(1));
         scene.attach(a, b);
         enterAndLookAgain(b, 1);
-        assertEquals(0, a.getLocalTranslation().x);
-        assertEquals(0.75f, b.getLocalTranslation().x);
+        assertEquals(0, scene.at(a).x);
+        assertEquals(0.75f, scene.at(b).x);
     }
 
     @Test
@@ -155,8 +164,8 @@ class PushOutTest {
                 event.pushOut(1);
             }
         }));
-        scene.frame(() -> b.setLocalTranslation(7, 7, 0));
-        assertEquals(new Vector3f(7, 7, 0), b.getLocalTranslation());
+        scene.frame(() -> scene.place(b, 7, 7));
+        assertEquals(new Vector3f(7, 7, 0), scene.at(b));
     }
 
     @ParameterizedTest
@@ -165,44 +174,44 @@ class PushOutTest {
         Random random = new Random(seed);
         Node parent = CollisionScene.node("parent", b);
         int flat = random.nextInt(3);
-        parent.setLocalScale(flat == 0 ? 0 : 1.5f, flat == 1 ? 0 : 0.7f, flat == 2 ? 0 : 1.2f);
-        parent.setLocalRotation(new Quaternion().fromAngles(random.nextFloat() * FastMath.TWO_PI,
+        scene.scale(parent, flat == 0 ? 0 : 1.5f, flat == 1 ? 0 : 0.7f, flat == 2 ? 0 : 1.2f);
+        parent.setLocalRotation(scene.rotation(random.nextFloat() * FastMath.TWO_PI,
                 random.nextFloat() * FastMath.TWO_PI, random.nextFloat() * FastMath.TWO_PI));
         scene.step(() -> {
             scene.root().attachChild(a);
             scene.root().attachChild(parent);
-            Vector3f offset = b.getWorldTranslation().subtract(a.getWorldTranslation());
-            a.move(offset.x + 0.1f, offset.y - 0.05f, 0);
+            Vector3f offset = scene.inPlane(b.getWorldTranslation().subtract(a.getWorldTranslation()));
+            scene.move(a, offset.x + 0.1f, offset.y - 0.05f);
         });
         enterAndLookAgain(b, 1);
         assertTrue(scene.state().getWorld().getContacts().size() == 1 && depth() < TOLERANCE,
                 () -> "seed " + seed + ": depth " + depth());
-        assertTrue(b.getLocalTranslation().distance(new Vector3f(0.75f, 0, 0)) > 0.05f, () -> "seed " + seed);
+        assertTrue(scene.at(b).distance(new Vector3f(0.75f, 0, 0)) > 0.05f, () -> "seed " + seed);
     }
 
     @Test
     void underAParentFlattenedAlongZTheSpatialIsPushedInThePlane() {
         Node parent = CollisionScene.node("parent", b);
-        parent.setLocalScale(2, 2, 0);
-        b.setLocalTranslation(0.5f, 0, 5);
+        scene.scale(parent, 2, 2, 0);
+        scene.place(b, 0.5f, 0, 5);
         b.setLocalScale(0.5f);
         scene.attach(a, parent);
         scene.frame(() -> b.addControl(new Pusher(1)));
-        assertEquals(new Vector3f(0.5f, 0, 5), b.getLocalTranslation());
-        scene.frame(() -> a.setLocalTranslation(0.25f, 0, 0));
-        scene.frame(() -> a.setLocalTranslation(-4, 0, 0));
-        scene.frame(() -> a.setLocalTranslation(0.25f, 0, 0));
-        assertEquals(new Vector3f(0.625f, 0, 5), b.getLocalTranslation());
+        assertEquals(new Vector3f(0.5f, 0, 5), scene.at(b));
+        scene.frame(() -> scene.place(a, 0.25f, 0));
+        scene.frame(() -> scene.place(a, -4, 0));
+        scene.frame(() -> scene.place(a, 0.25f, 0));
+        assertEquals(new Vector3f(0.625f, 0, 5), scene.at(b));
     }
 
     @Test
     void underAParentSeenEdgeOnTheSpatialIsPushedAlongTheEdge() {
         Node parent = CollisionScene.node("parent", b);
-        parent.setLocalScale(1, 0, 1);
-        a.setLocalRotation(new Quaternion().fromAngles(0, 0, FastMath.QUARTER_PI));
+        scene.scale(parent, 1, 0, 1);
+        scene.turn(a, FastMath.QUARTER_PI);
         scene.attach(a, parent);
         scene.frame(() -> b.addControl(new Pusher(1)));
-        Vector3f pushed = b.getLocalTranslation();
+        Vector3f pushed = scene.at(b);
         assertTrue(pushed.x > 0.75f && Vector3f.isValidVector(pushed), pushed::toString);
         assertEquals(0, pushed.y);
         assertEquals(0, pushed.z);
@@ -211,15 +220,15 @@ class PushOutTest {
     @Test
     void underAParentFlattenedToALineTheSpatialIsPushedAlongTheLine() {
         Node parent = CollisionScene.node("parent", b);
-        parent.setLocalScale(2, 0, 0);
+        scene.scale(parent, 2, 0, 0);
         // The line of the parent's projection leads right and forward at 45 degrees.
-        parent.rotate(0, -FastMath.QUARTER_PI, 0);
-        b.setLocalTranslation(0.6f, 3, 4);
+        parent.rotate(scene.rotation(0, -FastMath.QUARTER_PI, 0));
+        scene.place(b, 0.6f, 3, 4);
         scene.attach(a, parent);
         enterAndLookAgain(b, 1);
         assertEquals(0, depth(), TOLERANCE);
-        assertEquals(3, b.getLocalTranslation().y);
-        assertEquals(4, b.getLocalTranslation().z);
+        assertEquals(3, scene.at(b).y);
+        assertEquals(4, scene.at(b).z);
     }
 
     @Test
@@ -229,12 +238,12 @@ class PushOutTest {
         scene.frame(() -> b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                parent.setLocalScale(0, 1, 1);
+                scene.scale(parent, 0, 1, 1);
                 event.pushOut(1);
                 parent.setLocalScale(1);
             }
         }));
-        assertEquals(new Vector3f(0.75f, 0, 0), b.getLocalTranslation());
+        assertEquals(new Vector3f(0.75f, 0, 0), scene.at(b));
     }
 
     @Test
@@ -262,6 +271,6 @@ class PushOutTest {
             scene.state().setRoot(root);
         });
         enterAndLookAgain(root, 1);
-        assertEquals(new Vector3f(0.25f, 0, 0), root.getLocalTranslation());
+        assertEquals(new Vector3f(0.25f, 0, 0), scene.at(root));
     }
 }

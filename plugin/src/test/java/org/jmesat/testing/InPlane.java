@@ -33,6 +33,9 @@ public record InPlane(ProjectionPlane plane) {
 
     /** Converts the positions of a mesh in place, and returns it. */
     public Mesh mesh(Mesh mesh) {
+        if (plane == ProjectionPlane.XY) {
+            return mesh;
+        }
         FloatBuffer positions = mesh.getFloatBuffer(Type.Position);
         for (int i = 0; i < positions.limit(); i += 3) {
             Vector3f position = vector(positions.get(i), positions.get(i + 1), positions.get(i + 2));
