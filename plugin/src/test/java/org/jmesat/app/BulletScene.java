@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 
 /**
@@ -17,13 +18,21 @@ import org.junit.jupiter.api.AutoClose;
  */
 abstract class BulletScene {
     @AutoClose
-    final CollisionScene scene = new CollisionScene();
+    final CollisionScene scene;
 
     final Node bullets = new Node("bullets");
-    final Geometry enemy = scene.cube("enemy", 4, 0);
-    final Geometry wall = scene.geometry("wall", new Box(0.125f, 3, 3), 0, 0);
-    final Geometry bullet = scene.cube("bullet", -5, 0);
-    final ColliderControl control = continuous(bullet);
+    final Geometry enemy;
+    final Geometry wall;
+    final Geometry bullet;
+    final ColliderControl control;
+
+    BulletScene(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        enemy = scene.cube("enemy", 4, 0);
+        wall = scene.geometry("wall", new Box(0.125f, 3, 3), 0, 0);
+        bullet = scene.cube("bullet", -5, 0);
+        control = continuous(bullet);
+    }
 
     static ColliderControl continuous(Spatial spatial) {
         ColliderControl control = new ColliderControl();
@@ -49,7 +58,7 @@ abstract class BulletScene {
     }
 
     List<String> fly(float toX) {
-        scene.frame(() -> bullet.setLocalTranslation(toX, 0, 0));
+        scene.frame(() -> scene.place(bullet, toX, 0));
         return scene.events();
     }
 }

@@ -121,7 +121,11 @@ public final class CollisionScene implements AutoCloseable {
 
     /** A rotation in space from the angles that it has in XY. */
     public Quaternion rotation(float xAngle, float yAngle, float zAngle) {
-        return in.rotation(new Quaternion().fromAngles(xAngle, yAngle, zAngle));
+        return rotation(new Quaternion().fromAngles(xAngle, yAngle, zAngle));
+    }
+
+    public Quaternion rotation(Quaternion inXy) {
+        return in.rotation(inXy);
     }
 
     public static Node node(String name, Spatial... children) {

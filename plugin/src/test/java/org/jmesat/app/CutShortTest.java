@@ -12,14 +12,22 @@ import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.ledger.CollisionLedger;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A handler cuts a bullet short: the later ENTERs of the bullet in this tick are withdrawn. */
+@ParameterizedClass
+@EnumSource
 class CutShortTest extends BulletScene {
+    CutShortTest(ProjectionPlane plane) {
+        super(plane);
+    }
+
     /** The ways in which a handler cuts the bullet short at the wall. */
     enum Way {
         MOVE_TO_CONTACT {
@@ -32,14 +40,14 @@ class CutShortTest extends BulletScene {
             @Override
             void stop(BulletScene test, CollisionEvent event) {
                 test.scene.state().teleport(test.bullet);
-                test.bullet.setLocalTranslation(-5, 0, 0);
+                test.scene.place(test.bullet, -5, 0);
             }
         },
         TELEPORT_OF_THE_CONTROL {
             @Override
             void stop(BulletScene test, CollisionEvent event) {
                 test.control.teleport();
-                test.bullet.setLocalTranslation(-5, 0, 0);
+                test.scene.place(test.bullet, -5, 0);
             }
         },
         DETACH {
@@ -138,7 +146,7 @@ class CutShortTest extends BulletScene {
             scene.root().attachChild(bullets);
             bullets.setUserData("jmesat.collider", null);
             control.setEnabled(true);
-            bullet.setLocalTranslation(-5, 0, 0);
+            scene.place(bullet, -5, 0);
         });
         assertEquals(List.of(), scene.events());
         assertEquals("4 ENTER wall bullet", fly(8).get(0));
@@ -150,7 +158,7 @@ class CutShortTest extends BulletScene {
         Geometry foot = scene.cube("foot", 5, 20);
         scene.attach(button, foot);
         scene.frame();
-        scene.frame(() -> foot.setLocalTranslation(0, 20, 0));
+        scene.frame(() -> scene.place(foot, 0, 20));
         scene.step(() -> foot.addControl(new CollisionScript() {
             @Override
             public void onCollisionExit(CollisionEvent event) {
@@ -159,8 +167,8 @@ class CutShortTest extends BulletScene {
         }));
         start();
         scene.frame(() -> {
-            foot.setLocalTranslation(5, 20, 0);
-            bullet.setLocalTranslation(8, 0, 0);
+            scene.place(foot, 5, 20);
+            scene.place(bullet, 8, 0);
         });
         assertEquals(List.of("EXIT button foot SEPARATED"),
                 scene.events().stream().map(line -> line.substring(line.indexOf(' ') + 1)).toList());
@@ -189,13 +197,13 @@ class CutShortTest extends BulletScene {
         continuous(second);
         bullets.attachChild(second);
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
-        enemy.setLocalScale(1, 8, 1);
+        scene.scale(enemy, 1, 8, 1);
         start();
-        scene.step(() -> second.setLocalTranslation(-6, 2, 0));
+        scene.step(() -> scene.place(second, -6, 2));
         scene.frame();
         scene.frame(() -> {
-            bullet.setLocalTranslation(8, 0, 0);
-            second.setLocalTranslation(8, 2, 0);
+            scene.place(bullet, 8, 0);
+            scene.place(second, 8, 2);
         });
         assertEquals(List.of("3 ENTER wall bullet", "3 EXIT wall bullet SEPARATED", "3 ENTER wall second",
                 "3 EXIT wall second SEPARATED", "3 ENTER enemy second", "3 EXIT enemy second SEPARATED"), scene.events());
@@ -217,7 +225,7 @@ class CutShortTest extends BulletScene {
         }));
         scene.attach(crate, left, right);
         start();
-        scene.frame(() -> crate.setLocalTranslation(30.5f, 0, 0));
+        scene.frame(() -> scene.place(crate, 30.5f, 0));
         assertEquals(List.of("self false, other true", "2 ENTER crate left", "self false, other true", "other false",
                 "2 ENTER crate right", "2 STAY left right"),
                 scene.events().stream().filter(line -> !line.contains("bullet")).toList());
@@ -235,7 +243,7 @@ class CutShortTest extends BulletScene {
         assertEquals("2 ENTER late later", fly(-4).get(0));
         scene.frame(() -> {
             bullets.attachChild(bullet);
-            bullet.setLocalTranslation(8, 0, 0);
+            scene.place(bullet, 8, 0);
         });
         assertEquals(List.of("3 STAY late later"), scene.events());
     }
@@ -280,7 +288,7 @@ class CutShortTest extends BulletScene {
         scene.frame();
         scene.events();
         scene.frame(() -> {
-            bullet.setLocalTranslation(8, 0, 0);
+            scene.place(bullet, 8, 0);
             bullets.attachChild(bullet);
         });
         assertEquals(List.of("3 EXIT zone bullet SEPARATED"), scene.events());

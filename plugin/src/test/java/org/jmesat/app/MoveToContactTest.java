@@ -13,19 +13,28 @@ import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code moveToContact} puts a continuous collider where it hit the other side. */
+@ParameterizedClass
+@EnumSource
 class MoveToContactTest extends BulletScene {
+    MoveToContactTest(ProjectionPlane plane) {
+        super(plane);
+    }
+
     @Test
     void theBulletIsMovedToThePositionOfTheImpact() {
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         start();
         fly(8);
-        assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
-        assertEquals(0, bullet.getLocalTranslation().y);
+        assertEquals(-0.625f, scene.at(bullet).x, 1e-6f);
+        assertEquals(0, scene.at(bullet).y);
     }
 
     @Test
@@ -38,7 +47,7 @@ class MoveToContactTest extends BulletScene {
         start();
         fly(8);
         // The sweep begins at the wall; from x = 8 it would hit the enemy.
-        scene.frame(() -> bullet.setLocalTranslation(-2, 0, 0));
+        scene.frame(() -> scene.place(bullet, -2, 0));
         assertEquals(List.of(), scene.events().stream().filter(line -> line.contains("enemy")).toList());
         assertEquals("4 ENTER wall bullet", fly(8).get(0));
     }
@@ -50,7 +59,7 @@ class MoveToContactTest extends BulletScene {
         start();
         scene.step(() -> scene.state().getWorld().getContinuousColliders().get(0).setSweepStart(-6, 0, 1, 0));
         assertEquals("2 ENTER wall bullet", fly(8).get(0));
-        assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
+        assertEquals(-0.625f, scene.at(bullet).x, 1e-6f);
     }
 
     @Test
@@ -63,21 +72,21 @@ class MoveToContactTest extends BulletScene {
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
         start();
         scene.frame(() -> {
-            bullet.setLocalTranslation(6, 0, 0);
-            bullet.rotate(0, 0, 1);
+            scene.place(bullet, 6, 0);
+            scene.turn(bullet, 1);
         });
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), scene.events());
         assertTrue(turned.get(0).isSimilar(bullet.getLocalRotation(), 1e-6f), turned + " " + bullet.getLocalRotation());
-        assertTrue(turned.get(0).getZ() > 0.1f, turned.toString());
+        assertTrue(scene.inPlane(turned.get(0).mult(scene.vector(1, 0, 0))).y > 0.2f, turned.toString());
     }
 
     @ParameterizedTest
     @ValueSource(floats = {0, 0.75f})
     void aContinuousBodyBelowTheBulletIsStoppedAndSweptFromTheContact(float turn) {
-        enemy.setLocalTranslation(4, 2, 0);
+        scene.place(enemy, 4, 2);
         Geometry shield = scene.cube("shield", -1, 2);
         Node ship = CollisionScene.node("ship", scene.cube("hull", 0, 0), shield);
-        ship.setLocalTranslation(-5, 0, 0);
+        scene.place(ship, -5, 0);
         continuous(ship).setGroup(-1);
         continuous(shield).setGroup(-1);
         ship.addControl(onEnter(event -> {
@@ -89,14 +98,14 @@ class MoveToContactTest extends BulletScene {
         scene.frame();
         scene.events();
         scene.frame(() -> {
-            ship.setLocalTranslation(8, 0, 0);
-            ship.rotate(0, 0, turn);
+            scene.place(ship, 8, 0);
+            scene.turn(ship, turn);
         });
         assertEquals(List.of("2 ENTER wall ship", "2 EXIT wall ship SEPARATED"), scene.events());
         scene.frame();
         assertEquals(List.of("3 ENTER wall ship"), scene.events());
         scene.frame(() -> {
-            ship.setLocalTranslation(8, 0, 0);
+            scene.place(ship, 8, 0);
             ship.setLocalRotation(new Quaternion());
         });
         assertTrue(scene.events().contains("4 ENTER enemy shield"));
@@ -110,7 +119,7 @@ class MoveToContactTest extends BulletScene {
         settings.setMask(0);
         zone.addControl(settings);
         scene.attach(zone);
-        bullet.setLocalRotation(new Quaternion(0, 0, 1, 0));
+        bullet.setLocalRotation(scene.rotation(new Quaternion(0, 0, 1, 0)));
         List<Float> fractions = new ArrayList<>();
         bullet.addControl(onEnter(event -> {
             fractions.add(event.getFraction());
@@ -134,7 +143,7 @@ class MoveToContactTest extends BulletScene {
         fly(8);
         scene.frame(() -> {
             bullets.attachChild(bullet);
-            bullet.setLocalTranslation(8, 0, 0);
+            scene.place(bullet, 8, 0);
         });
         assertEquals(List.of(), scene.events());
     }
@@ -144,21 +153,21 @@ class MoveToContactTest extends BulletScene {
         wall.addControl(onEnter(CollisionEvent::moveToContact));
         start();
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), fly(8));
-        assertEquals(-0.625f, bullet.getLocalTranslation().x, 1e-6f);
-        assertEquals(0, wall.getLocalTranslation().x);
+        assertEquals(-0.625f, scene.at(bullet).x, 1e-6f);
+        assertEquals(0, scene.at(wall).x);
     }
 
     @Test
     void aRotatingBulletUnderATransformedParentIsMovedToTheContact() {
         Node parent = new Node("parent");
-        parent.setLocalTranslation(1, 2, 3);
-        parent.setLocalRotation(new Quaternion().fromAngles(0.5f, 0.25f, 1));
-        parent.setLocalScale(2, 3, 0.5f);
+        scene.place(parent, 1, 2, 3);
+        parent.setLocalRotation(scene.rotation(0.5f, 0.25f, 1));
+        scene.scale(parent, 2, 3, 0.5f);
         parent.attachChild(bullets);
-        bullets.rotate(0.3f, 0.2f, 0.1f);
+        bullets.rotate(scene.rotation(0.3f, 0.2f, 0.1f));
         List<Vector3f> end = new ArrayList<>();
         bullet.addControl(onEnter(event -> {
-            end.add(bullet.getWorldTranslation().clone());
+            end.add(scene.inPlane(bullet.getWorldTranslation()));
             event.moveToContact();
         }));
         bullets.attachChild(bullet);
@@ -168,7 +177,7 @@ class MoveToContactTest extends BulletScene {
         scene.events();
         scene.frame(() -> place(8, 0.75f));
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), scene.events());
-        assertEquals(end.get(0).z, bullet.getWorldTranslation().z, 1e-5f);
+        assertEquals(end.get(0).z, scene.inPlane(bullet.getWorldTranslation()).z, 1e-5f);
         // The bullet touches the wall: the next discrete test finds a contact of depth 0.
         List<Float> depths = new ArrayList<>();
         scene.step(() -> scene.state().addCollisionListener(onEnter(event -> depths.add(event.getDepth()))));
@@ -177,12 +186,12 @@ class MoveToContactTest extends BulletScene {
         assertEquals(0, depths.get(0), 1e-5f);
     }
 
-    /** Places the bullet in world space, rotated about Z. */
+    /** Places the bullet in world space, rotated in the plane. */
     private void place(float x, float angle) {
         Node parent = bullet.getParent();
         parent.getWorldTransform();
-        bullet.setLocalTranslation(parent.worldToLocal(new Vector3f(x, 0, 0), new Vector3f()));
-        Quaternion world = new Quaternion().fromAngles(0, 0, angle).mult(new Quaternion().fromAngles(0.2f, 0.1f, 0.3f));
+        bullet.setLocalTranslation(parent.worldToLocal(scene.vector(x, 0, 0), new Vector3f()));
+        Quaternion world = scene.rotation(0, 0, angle).mult(scene.rotation(0.2f, 0.1f, 0.3f));
         bullet.setLocalRotation(parent.getWorldRotation().inverse().mult(world));
     }
 
@@ -208,11 +217,11 @@ class MoveToContactTest extends BulletScene {
         bullet.addControl(mover);
         start();
         fly(0);
-        assertEquals(0, bullet.getLocalTranslation().x);
+        assertEquals(0, scene.at(bullet).x);
         scene.frame(() -> control.setContinuous(true));
-        assertEquals(0, bullet.getLocalTranslation().x);
+        assertEquals(0, scene.at(bullet).x);
         fly(-5);
-        assertEquals(-5, bullet.getLocalTranslation().x);
+        assertEquals(-5, scene.at(bullet).x);
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -18,26 +19,36 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.AllocationMeter;
 import org.jmesat.world.QueryFilter;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
+@ParameterizedClass
+@EnumSource
 class SceneQueriesTest {
     private static final QueryFilter ALL = QueryFilter.ALL;
 
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
-    private final SceneQueries queries = scene.state().getQueries();
+    private final CollisionScene scene;
+    private final SceneQueries queries;
     private final SceneHit hit = new SceneHit();
     private final SceneHits hits = new SceneHits();
     private final List<Spatial> found = new ArrayList<>();
+
+    SceneQueriesTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        queries = scene.state().getQueries();
+    }
 
     @Test
     void aRayMeetsTheSpatialsOnItsWay() {
         Geometry near = scene.cube("near", 3, 0);
         Geometry far = scene.cube("far", 6, 0);
-        near.setLocalTranslation(3, 0, -2);
+        scene.place(near, 3, 0, -2);
         scene.attach(far, near);
         scene.frame();
         scene.step(() -> {
@@ -46,8 +57,9 @@ class SceneQueriesTest {
             assertEquals(2.5f, hit.getDistance());
             assertEquals(0.25f, hit.getFraction());
             assertEquals(new Vector2f(2.5f, 0), hit.getPoint(new Vector2f()));
-            assertEquals(new Vector3f(2.5f, 0, -2), hit.getPoint(new Vector3f()));
+            assertEquals(scene.vector(2.5f, 0, -2), hit.getPoint(new Vector3f()));
             assertEquals(new Vector2f(-1, 0), hit.getNormal(new Vector2f()));
+            assertEquals(scene.vector(-1, 0, 0), hit.getNormal(new Vector3f()));
             assertEquals(2, queries.castRay(new Vector2f(0, 0), new Vector2f(10, 0), ALL, hits));
             assertSame(near, hits.get(0).getSpatial());
             assertSame(far, hits.get(1).getSpatial());
@@ -104,8 +116,8 @@ class SceneQueriesTest {
             assertTrue(queries.castShape(ConvexPolygon.rectangle(1, 1), new Vector2f(4, 9), 0, new Vector2f(0, -20),
                     ALL, hit));
             assertEquals(8, hit.getDistance(), 1e-5f);
-            assertFalse(queries.hasLineOfSight(new Vector3f(-3, 0, 7), new Vector3f(3, 0, 0), ALL));
-            assertTrue(queries.hasLineOfSight(new Vector3f(-3, 3, 7), new Vector3f(3, 3, 0), ALL));
+            assertFalse(queries.hasLineOfSight(scene.vector(-3, 0, 7), scene.vector(3, 0, 0), ALL));
+            assertTrue(queries.hasLineOfSight(scene.vector(-3, 3, 7), scene.vector(3, 3, 0), ALL));
         });
     }
 
@@ -148,7 +160,7 @@ class SceneQueriesTest {
         }));
         scene.attach(a, b);
         scene.frame();
-        scene.frame(() -> b.setLocalTranslation(0.75f, 0, 0));
+        scene.frame(() -> scene.place(b, 0.75f, 0));
         assertEquals(3, results.size());
         assertSame(a, results.get(0));
         assertSame(b, results.get(1));
@@ -216,7 +228,9 @@ class SceneQueriesTest {
             }
         };
         scene.step(() -> {
-            scene.run().application().getCamera().setLocation(new Vector3f(15, 7, 30));
+            Camera camera = scene.run().application().getCamera();
+            camera.setLocation(scene.vector(15, 7, 30));
+            camera.lookAt(scene.vector(15, 7, 0), scene.vector(0, 1, 0));
             all.run();
             assertEquals(0, AllocationMeter.leastBytes(all));
         });

@@ -2,20 +2,29 @@ package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.jme3.math.Quaternion;
 import com.jme3.scene.Geometry;
 import java.util.List;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The touch policy: whether touching shapes collide. A contact at rest does not flicker. */
+@ParameterizedClass
+@EnumSource
 class TouchingTest {
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
+    private final CollisionScene scene;
+    private final Geometry a;
+    private final Geometry b;
 
-    private final Geometry a = scene.cube("a", 0, 0);
-    private final Geometry b = scene.cube("b", 1, 0);
+    TouchingTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        a = scene.cube("a", 0, 0);
+        b = scene.cube("b", 1, 0);
+    }
 
     @Test
     void touchingIsCollidingByDefault() {
@@ -30,8 +39,8 @@ class TouchingTest {
         scene.step(() -> scene.state().setTouchPolicy(TouchPolicy.EXCLUSIVE));
         scene.attach(a, b);
         scene.frame();
-        scene.frame(() -> b.setLocalTranslation(0.99f, 0, 0));
-        scene.frame(() -> b.setLocalTranslation(1, 0, 0));
+        scene.frame(() -> scene.place(b, 0.99f, 0));
+        scene.frame(() -> scene.place(b, 1, 0));
         assertEquals(List.of("2 ENTER a b", "3 EXIT a b SEPARATED"), scene.events());
     }
 
@@ -47,7 +56,7 @@ class TouchingTest {
     @Test
     void aVisibleGapIsNoContact() {
         scene.attach(a, b);
-        scene.frame(() -> b.setLocalTranslation(1.0001f, 0, 0));
+        scene.frame(() -> scene.place(b, 1.0001f, 0));
         assertEquals(List.of(), scene.events());
     }
 
@@ -58,8 +67,8 @@ class TouchingTest {
         for (int i = 1; i <= 60; i++) {
             float angle = 0.1f * i;
             scene.frame(() -> {
-                a.getParent().setLocalTranslation(7.3f * angle, -3.1f * angle, angle);
-                a.getParent().setLocalRotation(new Quaternion().fromAngles(0, 0, angle));
+                scene.place(a.getParent(), 7.3f * angle, -3.1f * angle, angle);
+                a.getParent().setLocalRotation(scene.rotation(0, 0, angle));
             });
         }
         List<String> events = scene.events();
@@ -73,7 +82,7 @@ class TouchingTest {
         scene.frame();
         for (int i = 0; i < 20; i++) {
             float x = i % 2 == 0 ? Math.nextUp(1f) : Math.nextDown(1f);
-            scene.frame(() -> b.setLocalTranslation(x, 0, 0));
+            scene.frame(() -> scene.place(b, x, 0));
         }
         List<String> events = scene.events();
         assertEquals(20, events.stream().filter(line -> line.endsWith("STAY a b")).count(), events::toString);
