@@ -4,10 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.jme3.scene.Node;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** {@link PushApart} together with handlers that move or detach the bodies, or remove its control. */
+@ParameterizedClass
+@EnumSource
 class PushApartHandlersTest extends PushApartScene {
+    PushApartHandlersTest(ProjectionPlane plane) {
+        super(plane);
+    }
+
     @Test
     void aBodyThatAScriptHasPushedOutIsNotPushedAgain() {
         b.addControl(new CollisionScript() {
@@ -42,7 +51,7 @@ class PushApartHandlersTest extends PushApartScene {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                event.getSelf().setLocalTranslation(-70, 20, 0);
+                scene.place(event.getSelf(), -70, 20);
             }
         });
         pushing(a);
@@ -57,7 +66,7 @@ class PushApartHandlersTest extends PushApartScene {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                event.getSelf().setLocalTranslation(-Float.MAX_VALUE, Float.MAX_VALUE, 0);
+                scene.place(event.getSelf(), -Float.MAX_VALUE, Float.MAX_VALUE);
             }
         });
         pushing(a);
@@ -151,7 +160,7 @@ class PushApartHandlersTest extends PushApartScene {
         assertAt(0.75f, 0, b);
         scene.frame(() -> control.paused = false);
         assertAt(1, 0, b);
-        scene.frame(() -> b.move(1, 0, 0));
+        scene.frame(() -> scene.move(b, 1, 0));
         assertAt(2, 0, b);
     }
 
@@ -199,7 +208,7 @@ class PushApartHandlersTest extends PushApartScene {
         b.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                top.move(0.125f, 0, 0);
+                scene.move(top, 0.125f, 0);
             }
         });
         pushing(b);

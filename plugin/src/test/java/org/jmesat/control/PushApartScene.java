@@ -6,15 +6,22 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 
-/** Two cubes of side 1 that overlap by 0.25 along X, and helpers that attach {@link PushApart}. */
+/** Two cubes of side 1 that overlap by 0.25 along the first axis, and helpers that attach {@link PushApart}. */
 abstract class PushApartScene {
     @AutoClose
-    final CollisionScene scene = new CollisionScene();
+    final CollisionScene scene;
 
-    final Geometry a = scene.cube("a", 0, 0);
-    final Geometry b = scene.cube("b", 0.75f, 0);
+    final Geometry a;
+    final Geometry b;
+
+    PushApartScene(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        a = scene.cube("a", 0, 0);
+        b = scene.cube("b", 0.75f, 0);
+    }
 
     static PushApart pushing(Spatial spatial) {
         return pushing(spatial, 1);
@@ -39,7 +46,7 @@ abstract class PushApartScene {
         scene.frame();
     }
 
-    static void assertAt(float x, float y, Spatial spatial) {
-        assertEquals(new Vector3f(x, y, 0), spatial.getLocalTranslation(), spatial.getName());
+    void assertAt(float x, float y, Spatial spatial) {
+        assertEquals(new Vector3f(x, y, 0), scene.at(spatial), spatial.getName());
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
@@ -15,15 +14,24 @@ import java.util.Random;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The movement of two or more bodies that are pushed apart. */
+@ParameterizedClass
+@EnumSource
 class PushApartTest extends PushApartScene {
     private static final float TOLERANCE = 1e-4f;
+
+    PushApartTest(ProjectionPlane plane) {
+        super(plane);
+    }
 
     /** The greatest depth of all contacts of the last tick. */
     private double depth() {
@@ -34,6 +42,10 @@ class PushApartTest extends PushApartScene {
             }
             return depth;
         });
+    }
+
+    private Vector3f inPlane(Spatial spatial) {
+        return scene.run().ask(() -> scene.inPlane(spatial.getWorldTranslation()));
     }
 
     @Test
@@ -146,8 +158,8 @@ class PushApartTest extends PushApartScene {
         pushing(box);
         frameWith(box, fixed(scene.geometry("floor", new Box(5, 1, 1), 4, -1)),
                 fixed(scene.geometry("wall", new Box(1, 5, 1), -1, 4)));
-        assertEquals(0.5f, box.getLocalTranslation().x, 1e-6f);
-        assertEquals(0.5f, box.getLocalTranslation().y, 1e-6f);
+        assertEquals(0.5f, scene.at(box).x, 1e-6f);
+        assertEquals(0.5f, scene.at(box).y, 1e-6f);
     }
 
     @Test
@@ -165,7 +177,7 @@ class PushApartTest extends PushApartScene {
         frameWith(a, b);
         scene.frame(b::removeFromParent);
         scene.frame(() -> {
-            b.setLocalTranslation(0.375f, 0, 0);
+            scene.place(b, 0.375f, 0);
             scene.root().attachChild(b);
         });
         assertAt(-0.375f, 0, a);
@@ -226,8 +238,8 @@ class PushApartTest extends PushApartScene {
         pushing(b).setSlop(0.01f);
         frameWith(a, b);
         scene.frame();
-        assertEquals(-0.1f, a.getLocalTranslation().x, 1e-6f);
-        assertEquals(0.85f, b.getLocalTranslation().x, 1e-6f);
+        assertEquals(-0.1f, scene.at(a).x, 1e-6f);
+        assertEquals(0.85f, scene.at(b).x, 1e-6f);
     }
 
     @Test
@@ -246,23 +258,23 @@ class PushApartTest extends PushApartScene {
         Node outerA = CollisionScene.node("outer of a", CollisionScene.node("parent of a", a));
         Node outerB = CollisionScene.node("outer of b", CollisionScene.node("parent of b", b));
         for (Spatial each : List.of(a, a.getParent(), outerA, b, b.getParent(), outerB)) {
-            each.setLocalRotation(new Quaternion().fromAngles(random.nextFloat() * FastMath.TWO_PI,
+            each.setLocalRotation(scene.rotation(random.nextFloat() * FastMath.TWO_PI,
                     random.nextFloat() * FastMath.TWO_PI, random.nextFloat() * FastMath.TWO_PI));
-            each.setLocalScale(0.5f + random.nextFloat(), 0.5f + random.nextFloat(), 0.5f + random.nextFloat());
+            scene.scale(each, 0.5f + random.nextFloat(), 0.5f + random.nextFloat(), 0.5f + random.nextFloat());
         }
         pushing(a);
         pushing(b);
         scene.step(() -> {
             scene.root().attachChild(outerA);
             scene.root().attachChild(outerB);
-            Vector3f apart = a.getWorldTranslation().subtract(b.getWorldTranslation());
-            outerB.move(apart.x + 0.1f, apart.y - 0.05f, apart.z + 3);
+            Vector3f apart = scene.inPlane(a.getWorldTranslation().subtract(b.getWorldTranslation()));
+            outerB.move(scene.vector(apart.x + 0.1f, apart.y - 0.05f, apart.z + 3));
         });
-        Vector3f beforeA = scene.run().ask(() -> a.getWorldTranslation().clone());
-        Vector3f beforeB = scene.run().ask(() -> b.getWorldTranslation().clone());
+        Vector3f beforeA = inPlane(a);
+        Vector3f beforeB = inPlane(b);
         scene.frame();
-        Vector3f movedA = scene.run().ask(() -> a.getWorldTranslation().subtract(beforeA));
-        Vector3f movedB = scene.run().ask(() -> b.getWorldTranslation().subtract(beforeB));
+        Vector3f movedA = inPlane(a).subtractLocal(beforeA);
+        Vector3f movedB = inPlane(b).subtractLocal(beforeB);
         assertTrue(movedA.length() > 0.05f, () -> "nothing was pushed, seed " + seed);
         assertTrue(movedA.add(movedB).length() < TOLERANCE, () -> movedA + " and " + movedB + ", seed " + seed);
         assertEquals(0, movedA.z, TOLERANCE, () -> "seed " + seed);
@@ -277,22 +289,22 @@ class PushApartTest extends PushApartScene {
         for (Geometry each : List.of(a, b)) {
             Node parent = CollisionScene.node("parent", each);
             int flat = random.nextInt(3);
-            parent.setLocalScale(flat == 0 ? 0 : 1.5f, flat == 1 ? 0 : 0.8f, flat == 2 ? 0 : 1.2f);
-            parent.setLocalRotation(new Quaternion().fromAngles(random.nextFloat() * FastMath.TWO_PI,
+            scene.scale(parent, flat == 0 ? 0 : 1.5f, flat == 1 ? 0 : 0.8f, flat == 2 ? 0 : 1.2f);
+            parent.setLocalRotation(scene.rotation(random.nextFloat() * FastMath.TWO_PI,
                     random.nextFloat() * FastMath.TWO_PI, random.nextFloat() * FastMath.TWO_PI));
             pushing(each);
         }
         scene.step(() -> {
             scene.root().attachChild(a.getParent());
             scene.root().attachChild(b.getParent());
-            Vector3f apart = a.getWorldTranslation().subtract(b.getWorldTranslation());
-            b.getParent().move(apart.x + 0.1f, apart.y - 0.05f, apart.z + 3);
+            Vector3f apart = scene.inPlane(a.getWorldTranslation().subtract(b.getWorldTranslation()));
+            b.getParent().move(scene.vector(apart.x + 0.1f, apart.y - 0.05f, apart.z + 3));
         });
-        Vector3f beforeA = scene.run().ask(() -> a.getWorldTranslation().clone());
-        Vector3f beforeB = scene.run().ask(() -> b.getWorldTranslation().clone());
+        Vector3f beforeA = inPlane(a);
+        Vector3f beforeB = inPlane(b);
         scene.frame();
-        Vector3f movedA = scene.run().ask(() -> a.getWorldTranslation().subtract(beforeA));
-        Vector3f movedB = scene.run().ask(() -> b.getWorldTranslation().subtract(beforeB));
+        Vector3f movedA = inPlane(a).subtractLocal(beforeA);
+        Vector3f movedB = inPlane(b).subtractLocal(beforeB);
         assertTrue(Math.hypot(movedA.x, movedA.y) > 0.01, () -> "nothing was pushed, seed " + seed);
         assertTrue(Math.hypot(movedA.x + movedB.x, movedA.y + movedB.y) < TOLERANCE,
                 () -> movedA + " and " + movedB + ", seed " + seed);
@@ -314,10 +326,10 @@ class PushApartTest extends PushApartScene {
         Geometry wall = fixed(scene.cube("wall", -0.9f, 0));
         pushing(a);
         pushing(b);
-        b.setLocalTranslation(9, 9, 0);
+        scene.place(b, 9, 9);
         frameWith(wall, a, b);
-        scene.frame(() -> a.setLocalTranslation(5, 0, 0));
-        scene.frame(() -> b.setLocalTranslation(5.75f, 0, 0));
+        scene.frame(() -> scene.place(a, 5, 0));
+        scene.frame(() -> scene.place(b, 5.75f, 0));
         assertAt(4.875f, 0, a);
         assertAt(5.875f, 0, b);
     }
@@ -339,10 +351,10 @@ class PushApartTest extends PushApartScene {
         scene.attach(box);
         int ticks = (int) (9.4f / Math.abs(step));
         for (int i = 0; i < ticks; i++) {
-            scene.frame(() -> box.move(step, -0.02f, 0));
+            scene.frame(() -> scene.move(box, step, -0.02f));
         }
-        assertEquals(start + ticks * step, box.getLocalTranslation().x, 1e-3f);
-        assertEquals(1, box.getLocalTranslation().y, 1e-5f);
+        assertEquals(start + ticks * step, scene.at(box).x, 1e-3f);
+        assertEquals(1, scene.at(box).y, 1e-5f);
     }
 
     @Test
@@ -352,10 +364,10 @@ class PushApartTest extends PushApartScene {
         scene.attach(fixed(scene.cube("left tile", 0, 0)), fixed(scene.cube("right tile", 1, 0)),
                 fixed(scene.cube("wall", 2, 1)), box);
         for (int i = 0; i < 100; i++) {
-            scene.frame(() -> box.move(0.02f, -0.02f, 0));
+            scene.frame(() -> scene.move(box, 0.02f, -0.02f));
         }
-        assertEquals(1, box.getLocalTranslation().x, 1e-5f);
-        assertEquals(1, box.getLocalTranslation().y, 1e-5f);
+        assertEquals(1, scene.at(box).x, 1e-5f);
+        assertEquals(1, scene.at(box).y, 1e-5f);
     }
 
     /** The pusher moves by itself. The row of crates moves until it reaches the wall; then everything stops. */
@@ -367,7 +379,7 @@ class PushApartTest extends PushApartScene {
         List.of(pusher, near, far).forEach(PushApartTest::pushing);
         scene.attach(pusher, near, far, fixed(scene.cube("wall", 0, 0)));
         for (int i = 0; i < 400; i++) {
-            scene.frame(() -> pusher.move(-0.05f, 0, 0));
+            scene.frame(() -> scene.move(pusher, -0.05f, 0));
         }
         assertAt(1, 0, far);
         assertAt(2, 0, near);

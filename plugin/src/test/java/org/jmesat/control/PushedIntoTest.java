@@ -2,26 +2,36 @@ package org.jmesat.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.jme3.math.Quaternion;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.shape.Box;
 import java.util.List;
 import org.jmesat.app.CollisionScene;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A wall pushes a crate into a body that the crate did not touch at the step. */
+@ParameterizedClass
+@EnumSource
 class PushedIntoTest {
     private static final float EXACT = 1e-5f;
 
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
-    private final Geometry wall = fixed(scene.cube("wall", 0, 0));
+    private final CollisionScene scene;
+    private final Geometry wall;
+    private final Geometry crate;
+    private final Geometry other;
+
     /** A quarter of the crate is inside the wall. After the push a tenth of it is inside the other body. */
-    private final Geometry crate = pushing(scene.cube("crate", 0.75f, 0));
-    private final Geometry other = scene.cube("other", 1.9f, 0);
+    PushedIntoTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        wall = fixed(scene.cube("wall", 0, 0));
+        crate = pushing(scene.cube("crate", 0.75f, 0));
+        other = scene.cube("other", 1.9f, 0);
+    }
 
     private static <T extends Spatial> T pushing(T spatial) {
         spatial.addControl(new PushApart());
@@ -40,9 +50,9 @@ class PushedIntoTest {
         scene.frame();
     }
 
-    private static void assertAt(float x, Spatial spatial) {
-        assertEquals(x, spatial.getLocalTranslation().x, EXACT);
-        assertEquals(0, spatial.getLocalTranslation().y, EXACT);
+    private void assertAt(float x, Spatial spatial) {
+        assertEquals(x, scene.at(spatial).x, EXACT);
+        assertEquals(0, scene.at(spatial).y, EXACT);
     }
 
     @Test
@@ -121,7 +131,7 @@ class PushedIntoTest {
     @Test
     void bodiesOfSeveralPiecesArePushedApartWhereTheyMeet() {
         Node body = CollisionScene.node("body", scene.cube("far piece", 1.5f, 0), scene.cube("near piece", 0, 0));
-        body.setLocalTranslation(1.9f, 0, 0);
+        scene.place(body, 1.9f, 0);
         body.addControl(new ColliderControl());
         pushing(body);
         Geometry next = pushing(scene.cube("next", 4.45f, 0));
@@ -132,10 +142,10 @@ class PushedIntoTest {
 
     @Test
     void aTurnedBodyIsPushedAlongTheNormalOfItsSide() {
-        other.setLocalRotation(new Quaternion().fromAngles(0, 0, (float) (Math.PI / 4)));
-        other.setLocalTranslation(2.1f, 0, 0);
+        scene.turn(other, (float) (Math.PI / 4));
+        scene.place(other, 2.1f, 0);
         frameWith(wall, crate, pushing(other));
-        assertEquals(1.5f + Math.sqrt(0.5), other.getLocalTranslation().x, 1e-4);
+        assertEquals(1.5f + Math.sqrt(0.5), scene.at(other).x, 1e-4);
     }
 
     @Test
