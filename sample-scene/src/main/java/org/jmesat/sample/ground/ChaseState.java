@@ -79,6 +79,7 @@ final class ChaseState extends BaseAppState implements ActionListener {
         chase = new ChaseCamera(getApplication().getCamera(), target, input);
         chase.setToggleRotationTrigger(new MouseButtonTrigger(MouseInput.BUTTON_RIGHT));
         chase.setInvertVerticalAxis(true);
+        chase.setRotationSpeed(3f);
         chase.setLookAtOffset(new Vector3f(0f, 0.8f, 0f));
         chase.setMinDistance(4f);
         chase.setMaxDistance(30f);

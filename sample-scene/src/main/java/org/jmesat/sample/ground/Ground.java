@@ -19,7 +19,7 @@ import com.jme3.util.BufferUtils;
 /** The ground: a terrain, nearly level about the origin, with hills around. */
 final class Ground {
 
-    /** Nobody walks further than this from the origin, along X or Z. */
+    /** The greatest distance from the origin, along X and along Z, to which the mouse can send somebody. */
     static final float REACH = 20f;
 
     private static final int PATCH = 17;
@@ -59,7 +59,7 @@ final class Ground {
         Material material = new Material(assets, "Common/MatDefs/Terrain/TerrainLighting.j3md");
         material.setTexture("DiffuseMap", texture);
         material.setFloat("DiffuseMap_0_scale", SIZE / 4f);
-        // The red channel of this map is the share of the first texture, which is all there is.
+        // The red channel of the alpha map is the share of the first texture, here the only one.
         material.setTexture("AlphaMap", new Texture2D(
                 new Image(Image.Format.RGBA8, 1, 1, BufferUtils.createByteBuffer(new byte[] {-1, 0, 0, 0}),
                         ColorSpace.Linear)));

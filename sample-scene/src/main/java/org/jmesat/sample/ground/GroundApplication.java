@@ -11,7 +11,7 @@ import org.jmesat.sample.Sample;
 import org.jmesat.sample.SampleApplication;
 import org.jmesat.sample.SampleArguments;
 
-/** The game on the ground, with light, camera and mouse. Until the first click, the walker makes his round. */
+/** The game on the ground, with light, camera and mouse. Until the first click, Jaime walks a round. */
 final class GroundApplication extends SampleApplication {
 
     private volatile GroundGame game;

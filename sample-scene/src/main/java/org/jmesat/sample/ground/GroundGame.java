@@ -19,7 +19,7 @@ import org.jmesat.projection.ProjectionPlane;
  */
 final class GroundGame extends BaseAppState implements CollisionTickListener {
 
-    /** A round that shows everything: a crate is pushed onto the pad, and the way through the door is free. */
+    /** A round on which Jaime pushes a crate onto the pad, goes through the door and walks into walls. */
     static final List<Vector3f> ROUND = List.of(new Vector3f(4.2f, 0f, 1.5f), new Vector3f(1f, 0f, 2.5f),
             new Vector3f(0f, 0f, -1f), new Vector3f(0f, 0f, -7f), new Vector3f(5f, 0f, -6.5f),
             new Vector3f(5f, 0f, -3f), new Vector3f(0f, 0f, -6.5f), new Vector3f(0f, 0f, 0f),
@@ -110,7 +110,7 @@ final class GroundGame extends BaseAppState implements CollisionTickListener {
         walker.advance(tpf);
     }
 
-    /** Moves in the plane leave the height as it is, so bodies on uneven ground are put down after they were pushed. */
+    /** Walking and pushes do not change the height, so all bodies that move are put on the ground again. */
     @Override
     public void afterTick(SatCollisionState state, float tpf) {
         ground.putDown(walker.body());

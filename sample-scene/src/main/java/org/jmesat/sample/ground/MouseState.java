@@ -12,7 +12,12 @@ import java.util.function.IntSupplier;
 import org.jmesat.app.SceneHit;
 import org.jmesat.world.QueryFilter;
 
-/** The mouse: the body under it is marked, and a click sends the walker to that point of the ground. */
+/**
+ * The mouse: the body under it is marked, and a click sends the walker to that point of the ground.
+ *
+ * <p>For a query a collider is flat, at the height of its spatial, here on the ground. So a body is under the mouse
+ * where the mouse points at its outline, not at its mesh above.
+ */
 final class MouseState extends BaseAppState implements ActionListener {
 
     private static final String WALK = "ground-walk";

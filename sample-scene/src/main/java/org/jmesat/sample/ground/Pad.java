@@ -11,7 +11,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
 
-/** A pad on the ground that shines, and keeps a door open, while somebody or something is on it. */
+/** A trigger on the ground: it lights up and keeps a door open while somebody or something is on it. */
 final class Pad extends CollisionScript {
 
     private static final ColorRGBA DARK = new ColorRGBA(0.02f, 0.07f, 0.03f, 1f);

@@ -16,15 +16,15 @@ import org.jmesat.control.PushApart;
 import org.jmesat.projection.ProjectionMode;
 
 /**
- * Jaime. He walks straight to a point, turning as he goes, and gives up when he makes no progress. He knows nothing of
- * walls and crates: {@link PushApart} holds him back, and lets him push what gives way.
+ * Jaime. He walks straight to a point, turns while he walks, and stops when he makes no progress. {@link PushApart}
+ * keeps him out of walls, and lets him push crates.
  */
 final class Walker {
 
     private static final float SPEED = 2.2f;
     private static final float RADIANS_PER_SECOND = 7f;
 
-    /** He gives up when he has not come this much nearer in this time. */
+    /** He stops if he does not come nearer by this distance in this time. */
     private static final float PROGRESS = 0.1f;
     private static final float PATIENCE_SECONDS = 0.8f;
 
@@ -66,7 +66,7 @@ final class Walker {
         return target;
     }
 
-    /** Walks to a point, and forgets where else he wanted to go. */
+    /** Walks to a point, instead of those given before. */
     void walkTo(Vector3f point) {
         walkAlong(List.of(point));
     }

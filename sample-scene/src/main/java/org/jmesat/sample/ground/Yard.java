@@ -18,8 +18,8 @@ import org.jmesat.control.PushApart;
  */
 final class Yard {
 
-    /** Boxes reach this far into the ground, which is not level. */
-    private static final float BURIED = 0.2f;
+    /** How deep boxes reach into the ground, which is not level. */
+    private static final float FOUNDATION = 0.2f;
 
     private final AssetManager assets;
     private final Ground ground;
@@ -40,7 +40,13 @@ final class Yard {
         return crates;
     }
 
-    /** Adds a row of wall sections, each with its middle on the row and a collider that is fixed. */
+    /**
+     * Adds a row of fixed wall sections.
+     *
+     * @param x X of the middle of the first section
+     * @param z its Z
+     * @param turn the angle of the row about Y, in radians; 0 along X
+     */
     void addWall(String name, float x, float z, float turn, int sections) {
         Vector3f step = new Vector3f((float) Math.cos(turn), 0f, (float) -Math.sin(turn)).multLocal(2f);
         for (int i = 0; i < sections; i++) {
@@ -59,7 +65,7 @@ final class Yard {
         return door;
     }
 
-    /** Adds a crate that gives way when it is pushed. */
+    /** Adds a crate that others can push. */
     void addCrate(String name, float x, float z, float turn) {
         Node crate = addBox(name, new Vector3f(0.6f, 0.5f, 0.6f), x, z, turn,
                 texture("Blender/2.4x/WoodCrate_lighter.png", ColorRGBA.White));
@@ -67,16 +73,16 @@ final class Yard {
         crates.add(crate);
     }
 
-    /** Adds a crate that nobody can push. Others are pushed away from it. */
+    /** Adds a crate without a {@link PushApart}: it stays, and others are pushed away from it. */
     void addHeavyCrate(String name, float x, float z, float turn) {
         addBox(name, new Vector3f(0.8f, 0.6f, 0.8f), x, z, turn,
                 texture("Blender/2.4x/WoodCrate_lighter.png", new ColorRGBA(0.45f, 0.5f, 0.6f, 1f)));
     }
 
     private Node addBox(String name, Vector3f halfSize, float x, float z, float turn, Material material) {
-        Geometry box = new Geometry(name + " box", new Box(halfSize.x, halfSize.y + BURIED / 2, halfSize.z));
+        Geometry box = new Geometry(name + " box", new Box(halfSize.x, halfSize.y + FOUNDATION / 2, halfSize.z));
         box.setMaterial(material);
-        box.setLocalTranslation(0f, halfSize.y - BURIED / 2, 0f);
+        box.setLocalTranslation(0f, halfSize.y - FOUNDATION / 2, 0f);
         Node node = new Node(name);
         node.attachChild(box);
         node.rotate(0f, turn, 0f);

@@ -44,7 +44,7 @@ class GroundGameTest {
         assertEquals(run.groundAt(position.x, position.z).y, position.y, 1e-5f, body.getName());
     }
 
-    /** Everything of Jaime that is further along −Z than a wall would allow; negative if he does not reach so far. */
+    /** How far Jaime's outline extends beyond a Z, towards −Z; negative if it does not reach it. */
     private double beyond(float z) {
         return run.ask(() -> {
             double greatest = Double.NEGATIVE_INFINITY;

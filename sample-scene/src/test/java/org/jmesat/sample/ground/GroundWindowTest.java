@@ -12,6 +12,8 @@ import com.jme3.scene.Spatial;
 import com.jme3.system.lwjgl.LwjglWindow;
 import java.awt.AWTException;
 import java.awt.GraphicsEnvironment;
+import java.awt.MouseInfo;
+import java.awt.Point;
 import java.awt.Robot;
 import java.awt.event.InputEvent;
 import java.util.concurrent.Callable;
@@ -25,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.lwjgl.glfw.GLFW;
 
-/** The sample in a real window, with a real mouse, which AWT moves and clicks. */
+/** The sample in a real window, with the real mouse, which AWT moves and clicks. */
 class GroundWindowTest {
 
     private static final int SECONDS = 60;
@@ -35,7 +37,7 @@ class GroundWindowTest {
     private Robot robot;
 
     @Test
-    void theMouseMarksWhatItPointsAtAndSendsJaimeWhereItClicks(TestInfo test) throws Exception {
+    void theMouseMarksBodiesSendsJaimeAndTurnsTheCamera(TestInfo test) throws Exception {
         open(test);
         try {
             GroundGame game = app.game();
@@ -64,6 +66,18 @@ class GroundWindowTest {
             awaitTrue(() -> !game.walker().isWalking());
             Vector3f arrived = ask(() -> game.walker().body().getWorldTranslation().clone());
             assertEquals(0f, arrived.distance(place), 0.15f, "he is at " + arrived);
+
+            Vector3f direction = ask(() -> app.getCamera().getDirection());
+            robot.mousePress(InputEvent.BUTTON3_DOWN_MASK);
+            for (int i = 0; i < 20; i++) {
+                robot.delay(50);
+                Point at = MouseInfo.getPointerInfo().getLocation();
+                robot.mouseMove(at.x + 30, at.y);
+            }
+            awaitTrue(() -> direction.angleBetween(app.getCamera().getDirection()) > 0.2f);
+            robot.mouseRelease(InputEvent.BUTTON3_DOWN_MASK);
+            Vector2f middle = ask(() -> screenCoordinates(game.walker().body().getWorldTranslation()));
+            assertEquals(0.5f, middle.x / ask(() -> app.getCamera().getWidth()), 0.02f, "Jaime is beside the middle");
         } finally {
             app.stop();
             assertNull(end.get(SECONDS, TimeUnit.SECONDS));
@@ -106,8 +120,7 @@ class GroundWindowTest {
         Vector2f pixel = ask(() -> {
             long window = ((LwjglWindow) app.getContext()).getWindowHandle();
             GLFW.glfwGetWindowPos(window, left, top);
-            Vector3f seen = app.getCamera().getScreenCoordinates(point);
-            return new Vector2f(seen.x, seen.y);
+            return screenCoordinates(point);
         });
         int height = ask(() -> app.getCamera().getHeight());
         robot.mouseMove(left[0] + Math.round(pixel.x), top[0] + height - Math.round(pixel.y));
@@ -119,6 +132,11 @@ class GroundWindowTest {
             robot.delay(50);
         }
         awaitTick(ask(() -> app.game().collisions().getTick()) + 2);
+    }
+
+    private Vector2f screenCoordinates(Vector3f point) {
+        Vector3f pixel = app.getCamera().getScreenCoordinates(point);
+        return new Vector2f(pixel.x, pixel.y);
     }
 
     private Spatial marked() throws Exception {
@@ -145,7 +163,8 @@ class GroundWindowTest {
     }
 
     private static void skip(TestInfo test, String reason) {
-        System.out.println("skipped: GroundWindowTest." + test.getTestMethod().orElseThrow().getName() + " - " + reason);
+        System.out.println("skipped: GroundWindowTest." + test.getTestMethod().orElseThrow().getName() + " - "
+                + reason);
         abort(reason);
     }
 }
