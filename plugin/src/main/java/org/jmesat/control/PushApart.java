@@ -12,7 +12,7 @@ import org.jmesat.internal.saved.SavedFields;
  * Pushes its spatial and the bodies that it collides with apart until they only touch, by the minimum translation
  * vector (MTV).
  *
- * <p><b>Movement.</b> This control moves its spatial in world XY, under any parent. It applies to the colliders at and
+ * <p><b>Movement.</b> This control moves its spatial in the plane, under any parent. It applies to the colliders at and
  * below the spatial; of several such controls above a collider, the nearest applies. It pushes at ENTER and at each
  * STAY. Two bodies that both have a control share the MTV: each moves by the other's share of the sum of their weights.
  * A body does not move if it has no control or a disabled one, if it is

@@ -29,8 +29,9 @@ import org.jmesat.app.SatCollisionState;
  * other way.
  * </ul>
  *
- * <p>The view shows the values of the tick at each collider's own z, drawn over everything else. Under a perspective
- * camera, or if a collider has moved since the tick, an outline may lie beside its mesh.
+ * <p>The view lies in the plane, at the depth of each collider's spatial: in XZ an outline is on the ground if the
+ * spatial's origin is. It shows the values of the tick, drawn over everything else. Under a perspective camera, or if a
+ * collider has moved since the tick, an outline may lie beside its mesh.
  *
  * <p>The view is a separate scene in the application's main viewport, never part of a user's scene. Without a viewport
  * nothing is drawn. Attach this state before or after the collision state. The setters may be called at any time and
