@@ -127,9 +127,10 @@ public interface CollisionEvent {
     boolean isPassThrough();
 
     /**
-     * {@return whether a shape was animated during the tick, so that the hull of its old and new form was swept}
-     * The {@linkplain #getFraction() fraction} may then be too early, and a {@linkplain #isPassThrough() pass-through}
-     * may have been a near miss.
+     * {@return whether the {@linkplain #getFraction() fraction} may be too early, and a
+     * {@linkplain #isPassThrough() pass-through} may have been a near miss}
+     * That is so if a shape was animated during the tick, so that the hull of its old and new form was swept, or if the
+     * depth test is on and the two do not overlap in depth at both the start and the end of the tick.
      */
     boolean isConservative();
 

@@ -11,6 +11,10 @@ final class MeshShape {
     private DrawnShape drawn = DrawnShape.NOTHING;
     private int version;
     private long readTick = -1;
+    /** The tick of the last check with {@code reread}. */
+    private long rereadTick = -2;
+    /** The contents at the last reading of a dynamic mesh, which is to be read again in each tick; otherwise null. */
+    private MeshContents contents;
 
     MeshShape(Mesh mesh, MeshTable table) {
         this.mesh = mesh;
@@ -34,7 +38,10 @@ final class MeshShape {
         return row >= 0 && mesh == candidate && table.isChecked(row, tick);
     }
 
-    /** Reads the mesh, at most once a tick, if it has changed or {@code reread} is true. */
+    /**
+     * Reads the mesh, at most once a tick, if it has changed or {@code reread} is true. From the third tick in a row
+     * with {@code reread} on, it first compares the contents with those of the last reading.
+     */
     void check(ProjectionCache cache, boolean reread) {
         long tick = cache.tick();
         boolean changed = false;
@@ -44,8 +51,19 @@ final class MeshShape {
         }
         if (readTick != tick && (changed || reread)) {
             readTick = tick;
+            boolean dynamic = reread && rereadTick == tick - 1;
+            rereadTick = reread ? tick : rereadTick;
+            if (!dynamic) {
+                contents = null;
+            } else if (!changed && contents != null && contents.matches(mesh)) {
+                return;
+            }
             drawn = cache.read(mesh, version == 0 ? null : drawn);
             version = table.addReading(row);
+            if (dynamic) {
+                contents = contents == null ? new MeshContents() : contents;
+                contents.set(mesh);
+            }
         }
     }
 

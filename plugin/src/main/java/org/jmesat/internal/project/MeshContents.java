@@ -1,0 +1,28 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Mesh.Mode;
+import com.jme3.scene.VertexBuffer.Type;
+
+/**
+ * A copy of what the drawn vertices of a mesh depend on: its positions, indices and interleaved data. A dynamic mesh is
+ * compared with it in each tick, and read only if it has changed.
+ */
+final class MeshContents {
+    private final BufferCopy positions = new BufferCopy();
+    private final BufferCopy indices = new BufferCopy();
+    private final BufferCopy interleaved = new BufferCopy();
+
+    void set(Mesh mesh) {
+        positions.set(MeshForm.data(mesh.getBuffer(Type.Position)));
+        indices.set(MeshForm.data(mesh.getBuffer(Type.Index)));
+        interleaved.set(MeshForm.data(mesh.getBuffer(Type.InterleavedData)));
+    }
+
+    /** Whether a mesh whose form has not changed has the same contents; false for a hybrid mesh, which has more. */
+    boolean matches(Mesh mesh) {
+        return mesh.getMode() != Mode.Hybrid && positions.matches(MeshForm.data(mesh.getBuffer(Type.Position)))
+                && indices.matches(MeshForm.data(mesh.getBuffer(Type.Index)))
+                && interleaved.matches(MeshForm.data(mesh.getBuffer(Type.InterleavedData)));
+    }
+}

@@ -1,0 +1,164 @@
+package org.jmesat.internal.project;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Format;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer.Usage;
+import com.jme3.scene.shape.Box;
+import com.jme3.scene.shape.Sphere;
+import com.jme3.util.BufferUtils;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A dynamic mesh is read in the ticks in which its contents have changed, also in place, and in no others. */
+class DynamicMeshTest {
+    private final ProjectionCache cache = new ProjectionCache();
+    private final ProjectedGeometry projection = new ProjectedGeometry();
+
+    private boolean update(Geometry geometry) {
+        cache.beginTick();
+        WorldTransforms.refresh(geometry);
+        boolean changed = projection.update(geometry, cache, true);
+        cache.endTick();
+        return changed;
+    }
+
+    private void settle(Geometry geometry) {
+        for (int i = 0; i < 3; i++) {
+            update(geometry);
+        }
+        assertFalse(update(geometry));
+    }
+
+    /** Against a projection that reads the mesh for the first time. */
+    private void assertAsIfNew(Geometry geometry, String label) {
+        ProjectionCache other = new ProjectionCache();
+        ProjectedGeometry expected = new ProjectedGeometry();
+        other.beginTick();
+        expected.update(geometry, other, true);
+        assertEquals(expected.problem(), projection.problem(), label);
+        assertEquals(expected.outline().count(), projection.outline().count(), label);
+        for (int i = 0; i < expected.outline().count(); i++) {
+            assertEquals(expected.outline().x(i), projection.outline().x(i), label);
+            assertEquals(expected.outline().y(i), projection.outline().y(i), label);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void eachWriteInPlaceIsNoticedInItsTick(long seed) {
+        Random random = new Random(seed);
+        Mesh mesh = random.nextBoolean() ? new Sphere(8, 8, 1) : new Box(1, 1, 1);
+        Geometry geometry = new Geometry("g", mesh);
+        settle(geometry);
+        int noticed = 0;
+        for (int tick = 0; tick < 300; tick++) {
+            boolean written = random.nextInt(3) == 0;
+            if (written) {
+                FloatBuffer positions = mesh.getFloatBuffer(Type.Position);
+                positions.position(random.nextInt(positions.limit()));
+                int at = random.nextInt(positions.limit());
+                positions.put(at, positions.get(at) * 1.25f + 0.125f);
+            }
+            boolean changed = update(geometry);
+            assertEquals(written, changed, "seed " + seed + ", tick " + tick);
+            assertAsIfNew(geometry, "seed " + seed + ", tick " + tick);
+            noticed += changed ? 1 : 0;
+        }
+        assertTrue(noticed > 50);
+    }
+
+    @Test
+    void aWriteIntoTheIndicesIsNoticed() {
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 5, 0});
+        mesh.setBuffer(Type.Index, 3, new int[] {0, 1, 2});
+        mesh.updateBound();
+        Geometry geometry = new Geometry("g", mesh);
+        settle(geometry);
+        ((IntBuffer) mesh.getBuffer(Type.Index).getData()).put(2, 3);
+        assertTrue(update(geometry));
+        assertAsIfNew(geometry, "int indices");
+        mesh.clearBuffer(Type.Index);
+        mesh.setBuffer(Type.Index, 3, new short[] {0, 1, 3});
+        settle(geometry);
+        ((ShortBuffer) mesh.getBuffer(Type.Index).getData()).put(2, (short) 2);
+        assertTrue(update(geometry));
+        assertAsIfNew(geometry, "short indices");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Format.class, names = {"Float", "Half", "Byte", "UnsignedShort", "Double"})
+    void aWriteInAnyFormatIsNoticed(Format format) {
+        Buffer data = switch (format) {
+            case Float -> BufferUtils.createFloatBuffer(0, 0, 0, 1, 0, 0, 0, 1, 0);
+            case Double -> BufferUtils.createByteBuffer(72).asDoubleBuffer();
+            case UnsignedShort -> BufferUtils.createShortBuffer(new short[] {0, 0, 0, 1, 0, 0, 0, 1, 0});
+            default -> BufferUtils.createByteBuffer(format == Format.Half ? 18 : 9);
+        };
+        Mesh mesh = new Mesh();
+        VertexBuffer positions = new VertexBuffer(Type.Position);
+        positions.setupData(Usage.Dynamic, 3, format, data);
+        mesh.setBuffer(positions);
+        mesh.setMode(Mesh.Mode.Points);
+        mesh.updateCounts();
+        Geometry geometry = new Geometry("g", mesh);
+        settle(geometry);
+        if (data instanceof FloatBuffer floats) {
+            floats.put(3, 7);
+        } else if (data instanceof ShortBuffer shorts) {
+            shorts.put(3, (short) 7);
+        } else if (data instanceof ByteBuffer bytes) {
+            bytes.put(bytes.limit() - 4, (byte) 0x44);
+        } else {
+            ((DoubleBuffer) data).put(3, 7);
+        }
+        update(geometry);
+        assertAsIfNew(geometry, format.name());
+    }
+
+    @Test
+    @SuppressWarnings("deprecation") // Games that interleave their meshes still call it.
+    void aWriteIntoInterleavedDataIsNoticed() {
+        Mesh mesh = new Box(1, 1, 1);
+        mesh.setInterleaved();
+        Geometry geometry = new Geometry("g", mesh);
+        settle(geometry);
+        ByteBuffer bytes = (ByteBuffer) mesh.getBuffer(Type.InterleavedData).getData();
+        bytes.putFloat(mesh.getBuffer(Type.Position).getOffset(), -3);
+        assertTrue(update(geometry));
+        assertAsIfNew(geometry, "interleaved");
+    }
+
+    /** After a tick without, the mesh counts as not dynamic: it is read again. */
+    @Test
+    void aMeshInvalidatedOnceIsRead() {
+        Geometry geometry = new Geometry("g", new Box(1, 1, 1));
+        settle(geometry);
+        cache.beginTick();
+        assertFalse(projection.update(geometry, cache, false));
+        assertTrue(update(geometry));
+    }
+
+    @Test
+    void aSteadyTickAllocatesNothing() {
+        Geometry geometry = new Geometry("g", new Sphere(40, 40, 1));
+        settle(geometry);
+        assertEquals(0, org.jmesat.testing.AllocationMeter.leastBytes(() -> update(geometry)));
+    }
+}
