@@ -24,7 +24,7 @@ public final class BodyDepths {
      */
     private float[] inner = {};
     private float[] former = {};
-    private float[] wanted = {};
+    private float[] current = {};
     /** By body: the radius of its largest placed piece. */
     private float[] radii = {};
     /** Bodies whose shape differs in the next step, and new ones. */
@@ -41,12 +41,12 @@ public final class BodyDepths {
     }
 
     private void ensureCapacity(int bodies) {
-        if (wanted.length < RANGE * bodies) {
+        if (current.length < RANGE * bodies) {
             int indices = Math.max(16, bodies + bodies / 4);
             rows = Arrays.copyOf(rows, ROW * indices);
             inner = Arrays.copyOf(inner, RANGE * indices);
             former = Arrays.copyOf(former, RANGE * indices);
-            wanted = Arrays.copyOf(wanted, RANGE * indices);
+            current = Arrays.copyOf(current, RANGE * indices);
             radii = Arrays.copyOf(radii, indices);
         }
     }
@@ -54,19 +54,19 @@ public final class BodyDepths {
     /** Adds a body that is flat at depth 0. */
     public void add(int index) {
         ensureCapacity(index + 1);
-        wanted[RANGE * index] = 0;
-        wanted[RANGE * index + 1] = 0;
+        current[RANGE * index] = 0;
+        current[RANGE * index + 1] = 0;
         reshaped.add(index);
     }
 
     /** Sets a range for the next step; returns true if it changed. */
     public boolean set(int index, float low, float high) {
         int at = RANGE * index;
-        if (wanted[at] == low && wanted[at + 1] == high) {
+        if (current[at] == low && current[at + 1] == high) {
             return false;
         }
-        wanted[at] = low;
-        wanted[at + 1] = high;
+        current[at] = low;
+        current[at + 1] = high;
         noted.add(index);
         return true;
     }
@@ -107,8 +107,8 @@ public final class BodyDepths {
 
     private void place(int index) {
         int row = ROW * index;
-        float low = wanted[RANGE * index];
-        float high = wanted[RANGE * index + 1];
+        float low = current[RANGE * index];
+        float high = current[RANGE * index + 1];
         if (rows[row] != low || rows[row + 1] != high) {
             moved.add(index);
         }
@@ -191,10 +191,10 @@ public final class BodyDepths {
 
     /** Whether two bodies overlap in depth by the ranges that the game has set for the next step. */
     public boolean overlapAsSet(int a, int b, boolean wasTouching, BodyTable bodies, PieceStore pieces) {
-        float lowA = wanted[RANGE * a];
-        float highA = wanted[RANGE * a + 1];
-        float lowB = wanted[RANGE * b];
-        float highB = wanted[RANGE * b + 1];
+        float lowA = current[RANGE * a];
+        float highA = current[RANGE * a + 1];
+        float lowB = current[RANGE * b];
+        float highB = current[RANGE * b + 1];
         double size = (double) DepthRule.size(radius(a, bodies, pieces), lowA, highA)
                 + DepthRule.size(radius(b, bodies, pieces), lowB, highB);
         double tolerance = Tolerance.touching(size, Math.max(DepthRule.largestCoordinate(lowA, highA),
