@@ -21,22 +21,31 @@ import org.jmesat.control.CollisionListener;
 import org.jmesat.control.CollisionScript;
 import org.jmesat.control.PushApart;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The events of a continuous collider in a scene: a bullet of side 1 and thinner walls. */
+@ParameterizedClass
+@EnumSource
 class ContinuousMotionTest {
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
-
-    private final Geometry bullet = scene.cube("bullet", -5, 0);
-    private final Geometry wall = scene.geometry("wall", new Box(0.125f, 3, 3), 0, 0);
+    private final CollisionScene scene;
+    private final Geometry bullet;
+    private final Geometry wall;
     private final ColliderControl control = new ColliderControl();
     private final List<CollisionEvent> kept = new ArrayList<>();
     private final List<String> details = new ArrayList<>();
+
+    ContinuousMotionTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        bullet = scene.cube("bullet", -5, 0);
+        wall = scene.geometry("wall", new Box(0.125f, 3, 3), 0, 0);
+    }
 
     @BeforeEach
     void listen() {
@@ -72,7 +81,7 @@ class ContinuousMotionTest {
     @Test
     void aBulletThroughAWallEntersAndExitsInOneTick() {
         start(bullet, wall);
-        scene.frame(() -> bullet.setLocalTranslation(5, 1, 0));
+        scene.frame(() -> scene.place(bullet, 5, 1));
         assertEquals(List.of("2 ENTER bullet wall", "2 EXIT bullet wall SEPARATED"), scene.events());
         assertEquals(List.of("ENTER 0.44 pass", "EXIT 0.44 pass"), details);
         assertFalse(scene.isColliding(bullet, wall));
@@ -83,7 +92,7 @@ class ContinuousMotionTest {
     @Test
     void aPassThroughHasTheValuesAtTheTimeOfImpact() {
         start(bullet, wall);
-        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        scene.frame(() -> scene.place(bullet, 5, 0));
         for (CollisionEvent event : kept) {
             assertEquals(new Vector2f(1, 0), event.getNormal(new Vector2f()));
             assertEquals(0, event.getDepth());
@@ -99,7 +108,7 @@ class ContinuousMotionTest {
     @Test
     void aBulletThatStopsInsideHasItsTimeOfImpact() {
         start(bullet, wall);
-        scene.frame(() -> bullet.setLocalTranslation(0, 0, 0));
+        scene.frame(() -> scene.place(bullet, 0, 0));
         scene.frame();
         assertEquals(List.of("2 ENTER bullet wall", "3 STAY bullet wall"), scene.events());
         assertEquals(List.of("ENTER 0.88"), details);
@@ -109,7 +118,7 @@ class ContinuousMotionTest {
     @Test
     void aMovingPartnerIsHitToo() {
         start(bullet, wall);
-        scene.frame(() -> wall.setLocalTranslation(-10, 0, 0));
+        scene.frame(() -> scene.place(wall, -10, 0));
         assertEquals(List.of("ENTER 0.44 pass", "EXIT 0.44 pass"), details);
     }
 
@@ -117,15 +126,15 @@ class ContinuousMotionTest {
     void aTeleportedBodyIsNotSwept() {
         start(bullet, wall);
         scene.frame(() -> {
-            bullet.setLocalTranslation(5, 0, 0);
+            scene.place(bullet, 5, 0);
             control.teleport();
         });
         scene.frame(() -> {
             scene.state().teleport(bullet);
-            bullet.setLocalTranslation(-5, 0, 0);
+            scene.place(bullet, -5, 0);
         });
         assertEquals(List.of(), scene.events());
-        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        scene.frame(() -> scene.place(bullet, 5, 0));
         assertEquals(List.of("4 ENTER bullet wall", "4 EXIT bullet wall SEPARATED"), scene.events());
     }
 
@@ -134,7 +143,7 @@ class ContinuousMotionTest {
         Node room = CollisionScene.node("room", bullet);
         start(room, wall);
         scene.frame(() -> {
-            room.setLocalTranslation(10, 0, 0);
+            scene.place(room, 10, 0);
             scene.state().teleport(room);
         });
         assertEquals(List.of(), scene.events());
@@ -147,18 +156,18 @@ class ContinuousMotionTest {
         start(bullet, wall);
         scene.frame(() -> bullet.removeFromParent());
         scene.frame(() -> {
-            bullet.setLocalTranslation(5, 0, 0);
+            scene.place(bullet, 5, 0);
             scene.root().attachChild(bullet);
         });
         scene.frame(() -> control.setEnabled(false));
         scene.frame(() -> {
-            bullet.setLocalTranslation(-5, 0, 0);
+            scene.place(bullet, -5, 0);
             control.setEnabled(true);
         });
         assertEquals(List.of(), scene.events());
         scene.frame(() -> {
             bullet.removeFromParent();
-            bullet.setLocalTranslation(5, 0, 0);
+            scene.place(bullet, 5, 0);
             scene.root().attachChild(bullet);
         });
         assertEquals(2, scene.events().size());
@@ -168,8 +177,8 @@ class ContinuousMotionTest {
     void aShapeThatChangesDuringTheTickIsSweptConservatively() {
         start(bullet, wall);
         scene.frame(() -> {
-            bullet.setLocalTranslation(5, 0, 0);
-            bullet.setLocalScale(3, 1, 1);
+            scene.place(bullet, 5, 0);
+            scene.scale(bullet, 3, 1, 1);
         });
         assertEquals(List.of("ENTER 0.34 pass conservative", "EXIT 0.34 pass conservative"), details);
     }
@@ -182,15 +191,15 @@ class ContinuousMotionTest {
     }
 
     private void assertExactThroughTheWall(Spatial body, ColliderControl settings) {
-        body.setLocalTranslation(-8, 0, 0);
+        scene.place(body, -8, 0);
         body.setLocalRotation(tilt);
         start(body, wall);
         float x = 8.123f;
         for (int i = 0; i < 40; i++) {
             float to = x;
             scene.frame(() -> {
-                body.setLocalTranslation(to, 0.01f * to, 0);
-                body.setLocalRotation(new Quaternion().fromAngles(0, 0, to).multLocal(tilt));
+                scene.place(body, to, 0.01f * to);
+                body.setLocalRotation(scene.rotation(0, 0, to).multLocal(tilt));
             });
             x = -x + 0.1f * (i % 2);
         }
@@ -203,7 +212,7 @@ class ContinuousMotionTest {
     private Node bodyOfTurnedPieces() {
         Geometry left = scene.cube("left", -1, 0);
         Geometry right = scene.cube("right", 1, 0.25f);
-        right.rotate(0, 0, 0.5f);
+        scene.turn(right, 0.5f);
         return CollisionScene.node("body", left, right);
     }
 
@@ -228,31 +237,31 @@ class ContinuousMotionTest {
     void aBodyThatStartsToTurnIsNotConservative(ProjectionMode mode) {
         Node bar = CollisionScene.node("bar", scene.geometry("one half", new Box(3, 0.125f, 1), -3, 0),
                 scene.geometry("other half", new Box(3, 0.125f, 1), 3, 0));
-        bar.getChild(1).rotate(0, 0, 0.001f);
-        bar.rotate(0, 0, 1.5707964f);
+        scene.turn(bar.getChild(1), 0.001f);
+        scene.turn(bar, 1.5707964f);
         ColliderControl settings = new ColliderControl();
         settings.setMode(mode);
         bar.addControl(settings);
         scene.attach(bar);
         scene.frame();
-        bullet.setLocalTranslation(-5, 5, 0);
+        scene.place(bullet, -5, 5);
         start(bullet);
         scene.frame(() -> {
-            bullet.setLocalTranslation(5, 5, 0);
-            bar.rotate(0, 0, 0.001f);
+            scene.place(bullet, 5, 5);
+            scene.turn(bar, 0.001f);
         });
         assertEquals(List.of("ENTER 0.44 pass", "EXIT 0.44 pass"), details);
     }
 
     @Test
     void aTiltedModelThatTurnsIsExact() {
-        tilt = new Quaternion().fromAngles(-1.5707964f, 0, 0);
+        tilt = scene.rotation(-1.5707964f, 0, 0);
         assertExactThroughTheWall(bodyOfTurnedPieces());
     }
 
     @Test
     void aModelUpsideDownThatTurnsIsExact() {
-        tilt = new Quaternion().fromAngles(3.1415927f, 0, 0);
+        tilt = scene.rotation(3.1415927f, 0, 0);
         assertExactThroughTheWall(scene.geometry("ball", new Sphere(12, 12, 0.5f), 0, 0));
     }
 
@@ -260,7 +269,7 @@ class ContinuousMotionTest {
     void passThroughsAreInTheOrderOfTheEnters() {
         Geometry second = scene.geometry("second", new Box(0.125f, 3, 3), 2, 0);
         start(wall, bullet, second);
-        scene.frame(() -> bullet.setLocalTranslation(2, 0, 0));
+        scene.frame(() -> scene.place(bullet, 2, 0));
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED", "2 ENTER bullet second"),
                 scene.events());
     }
@@ -282,7 +291,7 @@ class ContinuousMotionTest {
         bullet.addControl(leaver);
         wall.addControl(scene.log().script("wall"));
         start(bullet, wall);
-        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        scene.frame(() -> scene.place(bullet, 5, 0));
         assertEquals(List.of("left on ENTER", "wall: 2 ENTER wall bullet", "2 ENTER bullet wall",
                 "wall: 2 EXIT wall bullet SEPARATED", "2 EXIT bullet wall SEPARATED"), scene.events());
     }
@@ -299,7 +308,7 @@ class ContinuousMotionTest {
         });
         start(bullet, wall);
         try (CapturedLog log = new CapturedLog()) {
-            scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+            scene.frame(() -> scene.place(bullet, 5, 0));
             scene.frame();
             assertEquals(1, log.messages().size());
         }
@@ -312,9 +321,9 @@ class ContinuousMotionTest {
         bullet.addControl(new PushApart());
         wall.addControl(new PushApart());
         start(bullet, wall);
-        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
-        assertEquals(5, bullet.getLocalTranslation().x);
-        assertEquals(0, wall.getLocalTranslation().x);
+        scene.frame(() -> scene.place(bullet, 5, 0));
+        assertEquals(5, scene.at(bullet).x);
+        assertEquals(0, scene.at(wall).x);
     }
 
     @Test
@@ -324,7 +333,7 @@ class ContinuousMotionTest {
         scene.step(() -> scene.state().addTickListener(new CollisionTickListener() {
             @Override
             public void beforeTick(SatCollisionState state, float tpf) {
-                bullet.move(4, 0, 0);
+                scene.move(bullet, 4, 0);
             }
         }));
         long before = scene.run().ask(() -> scene.state().getTick());
@@ -337,11 +346,11 @@ class ContinuousMotionTest {
     @Test
     void aMotionOfTheLargestFloatsDoesNotAffectLaterTicks() {
         start(bullet, wall);
-        scene.frame(() -> bullet.setLocalTranslation(-3e38f, 0, 0));
-        scene.frame(() -> bullet.setLocalTranslation(3e38f, 0, 0));
-        scene.frame(() -> bullet.setLocalTranslation(5, 0, 0));
+        scene.frame(() -> scene.place(bullet, -3e38f, 0));
+        scene.frame(() -> scene.place(bullet, 3e38f, 0));
+        scene.frame(() -> scene.place(bullet, 5, 0));
         scene.events();
-        scene.frame(() -> bullet.setLocalTranslation(-5, 0, 0));
+        scene.frame(() -> scene.place(bullet, -5, 0));
         assertEquals(2, scene.events().size());
     }
 }

@@ -16,24 +16,34 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.projection.ProjectionMode;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Sweeps bodies of tilted and turned pieces under moved, turned, scaled and mirrored parents, past a moving target. The
  * events of one swept tick are compared with those of the same motion in many small steps without sweeping.
  */
+@ParameterizedClass
+@EnumSource
 class WayUnderParentsTest {
     private static final int SEEDS = 80;
+    private static final int SEEDS_IN_OTHER_PLANES = 20;
     private static final int STEPS = 250;
 
     /** The small steps may find a contact up to this depth that the sweep misses, because rounding decides a graze. */
     private static final float GRAZE = 1e-3f;
 
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
+    private final CollisionScene scene;
 
     private CollisionEvent entered;
+
+    WayUnderParentsTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+    }
 
     @Test
     void aSweptBodyUnderAnyParentsHasTheContactsOfSmallSteps() {
@@ -43,20 +53,21 @@ class WayUnderParentsTest {
                 entered = entered == null ? event.copy() : entered;
             }
         }));
+        int seeds = scene.state().getPlane() == ProjectionPlane.XY ? SEEDS : SEEDS_IN_OTHER_PLANES;
         int met = 0;
-        for (int seed = 0; seed < SEEDS; seed++) {
+        for (int seed = 0; seed < seeds; seed++) {
             met += fly(new Random(seed), "seed " + seed) ? 1 : 0;
         }
-        assertTrue(met > SEEDS / 2, "only " + met + " of " + SEEDS + " met");
+        assertTrue(met > seeds / 2, "only " + met + " of " + seeds + " met");
     }
 
     private boolean fly(Random random, String where) {
         Node body = body(random);
         Node arm = CollisionScene.node("arm", body);
         Node stage = CollisionScene.node("stage", arm);
-        arm.setLocalScale(random.nextBoolean() ? 1 : -1, 1, 1);
-        stage.setLocalScale(random.nextBoolean() ? 0.75f : -1.25f, 1.25f, 1);
-        stage.setLocalTranslation(-20, 10 * random.nextFloat(), 0);
+        scene.scale(arm, random.nextBoolean() ? 1 : -1, 1, 1);
+        scene.scale(stage, random.nextBoolean() ? 0.75f : -1.25f, 1.25f, 1);
+        scene.place(stage, -20, 10 * random.nextFloat());
         Geometry target = scene.cube("target", 3 * random.nextFloat(), 20 + 3 * random.nextFloat());
         target.setLocalScale(0.1f + random.nextFloat());
         body.addControl(settings(random));
@@ -71,19 +82,21 @@ class WayUnderParentsTest {
         Quaternion before = body.getWorldRotation().clone();
         Vector3f targetFrom = target.getWorldTranslation().clone();
 
-        Vector3f to = target.getLocalTranslation().add(4 * random.nextFloat() - 2, 4 * random.nextFloat() - 2, 0);
+        Vector3f to = target.getLocalTranslation()
+                .add(scene.vector(4 * random.nextFloat() - 2, 4 * random.nextFloat() - 2, 0));
         to.subtractLocal(from).multLocal(1.3f + random.nextFloat()).addLocal(from);
         float angle = 4 * random.nextFloat() - 2;
         entered = null;
         scene.frame(() -> {
-            arm.rotate(0, 0, angle);
+            scene.turn(arm, angle);
             stage.move(to.subtract(body.getWorldTranslation()));
-            target.move(random.nextFloat() - 0.5f, random.nextFloat() - 0.5f, 0);
+            scene.move(target, random.nextFloat() - 0.5f, random.nextFloat() - 0.5f);
         });
         CollisionEvent swept = entered;
         assertEquals(0, body.getWorldTranslation().distance(to), 1e-4f, where);
         Quaternion turn = body.getWorldRotation().mult(before.inverse());
-        assertEquals(angle, 2 * Math.atan(turn.getZ() / turn.getW()), 1e-3, where);
+        Vector3f axis = scene.inPlane(new Vector3f(turn.getX(), turn.getY(), turn.getZ()));
+        assertEquals(angle, 2 * Math.atan(axis.z / turn.getW()), 1e-3, where);
 
         Vector3f targetTo = target.getWorldTranslation().clone();
         scene.frame(() -> {
@@ -102,7 +115,7 @@ class WayUnderParentsTest {
             float t = (float) i / STEPS;
             scene.frame(() -> {
                 frame.setLocalTransform(new Transform());
-                frame.setLocalRotation(new Quaternion().fromAngles(0, 0, (t - 1) * angle));
+                frame.setLocalRotation(scene.rotation(0, 0, (t - 1) * angle));
                 frame.move(from.clone().interpolateLocal(to, t).subtractLocal(body.getWorldTranslation()));
                 target.setLocalTranslation(targetFrom.clone().interpolateLocal(targetTo, t));
             });
@@ -139,12 +152,13 @@ class WayUnderParentsTest {
         for (int i = 0; i < count; i++) {
             Spatial piece = scene.geometry("piece " + i, new Box(0.1f + random.nextFloat(), 0.1f + random.nextFloat(), 0.5f),
                     2 * random.nextFloat() - 1, 2 * random.nextFloat() - 1);
-            piece.rotate(random.nextBoolean() ? random.nextFloat() : 0, 0, random.nextBoolean() ? random.nextFloat() : 0);
+            piece.rotate(scene.rotation(random.nextBoolean() ? random.nextFloat() : 0, 0,
+                    random.nextBoolean() ? random.nextFloat() : 0));
             body.attachChild(piece);
         }
-        body.setLocalTranslation(10 * random.nextFloat(), 10 * random.nextFloat(), 0);
+        scene.place(body, 10 * random.nextFloat(), 10 * random.nextFloat());
         if (random.nextBoolean()) {
-            body.rotate(3 * random.nextFloat(), 3 * random.nextFloat(), 3 * random.nextFloat());
+            body.rotate(scene.rotation(3 * random.nextFloat(), 3 * random.nextFloat(), 3 * random.nextFloat()));
         }
         return body;
     }
