@@ -3,7 +3,6 @@ package org.jmesat.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
@@ -20,16 +19,21 @@ import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.app.SceneContacts;
 import org.jmesat.geometry.Tolerance;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A player on crates that a load presses into a floor at every tick. The load moves the crates further than the player
  * falls in a tick, so the player is apart from them at each step of the world.
  */
+@ParameterizedClass
+@EnumSource
 class PushApartStandingTest {
     private static final float LOAD = 0.05f;
     private static final int SETTLED = 60;
@@ -37,16 +41,22 @@ class PushApartStandingTest {
     private static final double TOUCHING = Tolerance.touching(2, 8);
 
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
+    private final CollisionScene scene;
     private final Node frame = new Node("frame");
     private final List<Geometry> crates = new ArrayList<>();
-    private final Geometry floor = scene.geometry("floor", new Box(30, 1, 1), 29.5f, -1);
-    private final Geometry player = scene.cube("player", 0.7f, 9);
+    private final Geometry floor;
+    private final Geometry player;
     private final Watch watch = new Watch();
     private float loadX;
     private float fall;
     private int jump;
     private boolean uneven;
+
+    PushApartStandingTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        floor = scene.geometry("floor", new Box(30, 1, 1), 29.5f, -1);
+        player = scene.cube("player", 0.7f, 9);
+    }
 
     private final class Watch implements CollisionTickListener {
         private final Random random = new Random(3);
@@ -62,16 +72,15 @@ class PushApartStandingTest {
         @Override
         public void beforeTick(SatCollisionState state, float tpf) {
             float share = uneven ? 0.7f + 0.6f * random.nextFloat() : 1;
-            crates.forEach(crate -> crate.move(loadX * share, -LOAD * share, 0));
-            player.move(0, jump > 0 ? 0.01f : -fall * share, 0);
+            crates.forEach(crate -> scene.move(crate, loadX * share, -LOAD * share));
+            scene.move(player, 0, jump > 0 ? 0.01f : -fall * share);
             jump--;
         }
 
         @Override
         public void afterTick(SatCollisionState state, float tpf) {
             boolean was = grounded;
-            Vector3f world = frame.getWorldRotation().mult(new Vector3f(0, -1, 0));
-            down.set(world.x, world.y);
+            state.getPlane().toPlane(frame.getWorldRotation().mult(scene.vector(0, -1, 0)), down);
             grounded = false;
             state.getContacts(player, contacts);
             for (int i = 0; i < contacts.size(); i++) {
@@ -90,10 +99,10 @@ class PushApartStandingTest {
         }
     }
 
-    private static double overlap(Geometry a, Geometry b) {
+    private double overlap(Geometry a, Geometry b) {
         Box boxA = (Box) a.getMesh();
         Box boxB = (Box) b.getMesh();
-        Vector3f apart = a.getLocalTranslation().subtract(b.getLocalTranslation());
+        Vector3f apart = scene.at(a).subtractLocal(scene.at(b));
         return Math.min(boxA.xExtent + boxB.xExtent - Math.abs(apart.x), boxA.yExtent + boxB.yExtent - Math.abs(apart.y));
     }
 
@@ -113,7 +122,7 @@ class PushApartStandingTest {
             crate.addControl(control);
             crates.add(crate);
         }
-        player.setLocalTranslation(0.7f, height + 0.6f, 0);
+        scene.place(player, 0.7f, height + 0.6f);
         List<Geometry> all = Stream.concat(crates.stream(), Stream.of(player, fixed(floor),
                 fixed(scene.geometry("wall", new Box(1, 30, 1), -1, 29)))).collect(Collectors.toList());
         Collections.shuffle(all, new Random(seed));
@@ -142,7 +151,7 @@ class PushApartStandingTest {
             float angle) {
         fall = fallen;
         loadX = load;
-        frame.setLocalRotation(new Quaternion().fromAngles(0, 0, angle));
+        scene.turn(frame, angle);
         player.addControl(new PushApart());
         build(load == 0 ? 1 : 3, height, height);
         assertStands();
