@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
@@ -65,8 +66,10 @@ class MoveToContactTest extends BulletScene {
     @Test
     void movingARotatingBulletToTheContactTwiceRotatesItBackOnce() {
         List<Quaternion> turned = new ArrayList<>();
+        List<Float> fractions = new ArrayList<>();
         wall.addControl(onEnter(event -> {
             event.moveToContact();
+            fractions.add(event.getFraction());
             turned.add(bullet.getLocalRotation().clone());
         }));
         bullet.addControl(onEnter(CollisionEvent::moveToContact));
@@ -77,7 +80,9 @@ class MoveToContactTest extends BulletScene {
         });
         assertEquals(List.of("2 ENTER wall bullet", "2 EXIT wall bullet SEPARATED"), scene.events());
         assertTrue(turned.get(0).isSimilar(bullet.getLocalRotation(), 1e-6f), turned + " " + bullet.getLocalRotation());
-        assertTrue(scene.inPlane(turned.get(0).mult(scene.vector(1, 0, 0))).y > 0.2f, turned.toString());
+        Vector3f side = scene.inPlane(turned.get(0).mult(scene.vector(1, 0, 0)));
+        assertEquals(fractions.get(0), FastMath.atan2(side.y, side.x), 1e-5f);
+        assertEquals(0, side.z, 1e-6f);
     }
 
     @ParameterizedTest

@@ -116,6 +116,7 @@ class SceneQueriesTest {
             assertTrue(queries.castShape(ConvexPolygon.rectangle(1, 1), new Vector2f(4, 9), 0, new Vector2f(0, -20),
                     ALL, hit));
             assertEquals(8, hit.getDistance(), 1e-5f);
+            assertEquals(scene.vector(0, 1, 0), hit.getNormal(new Vector3f()));
             assertFalse(queries.hasLineOfSight(scene.vector(-3, 0, 7), scene.vector(3, 0, 0), ALL));
             assertTrue(queries.hasLineOfSight(scene.vector(-3, 3, 7), scene.vector(3, 3, 0), ALL));
         });
