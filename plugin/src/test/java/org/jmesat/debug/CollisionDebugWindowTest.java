@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.app.SimpleApplication;
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
@@ -17,12 +18,18 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.InPlane;
 import org.jmesat.testing.NeedsDisplay;
 import org.jmesat.testing.WindowRun;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Compares the pixels of a real window with the scene's own vertices, projected to the screen. */
 @NeedsDisplay
+@ParameterizedClass
+@EnumSource
 class CollisionDebugWindowTest {
     private static final ColorRGBA BACKGROUND = new ColorRGBA(0.1f, 0.1f, 0.12f, 1);
     private static final ColorRGBA SURFACE = new ColorRGBA(0.2f, 0.3f, 0.3f, 1);
@@ -35,7 +42,13 @@ class CollisionDebugWindowTest {
     private final SatCollisionState collisions = new SatCollisionState();
     private final CollisionDebugState debug = new CollisionDebugState();
     private final List<ScreenHull> hulls = new ArrayList<>();
+    private final InPlane in;
     private Camera camera;
+
+    CollisionDebugWindowTest(ProjectionPlane plane) {
+        in = new InPlane(plane);
+        collisions.setPlane(plane);
+    }
 
     @Test
     void anOutlineSurroundsItsMeshAndDisappearsWhenTheViewIsHidden() throws Exception {
@@ -107,8 +120,8 @@ class CollisionDebugWindowTest {
         float turn = 0.1f;
         BufferedImage picture = WindowRun.picturesOf(app -> {
             look(app);
-            add(app, new Geometry("A", new Box(1, 1, 1)), -1.5f, 0).rotate(0, 0, turn);
-            add(app, new Geometry("B", new Box(1, 1, 1)), 1.5f, 0).rotate(0, 0, turn);
+            add(app, new Geometry("A", new Box(1, 1, 1)), -1.5f, 0).rotate(rotation(0, 0, turn));
+            add(app, new Geometry("B", new Box(1, 1, 1)), 1.5f, 0).rotate(rotation(0, 0, turn));
             showView(app);
         }, app -> debug.getSelection().choose(collisions.getWorld().getColliders().get(0),
                 collisions.getWorld().getColliders().get(1))).get(1);
@@ -134,9 +147,9 @@ class CollisionDebugWindowTest {
         look(app);
         Spatial box = add(app, new Geometry("box", new Box(1, 0.7f, 0.5f)), -4, -1.5f);
         Spatial turned = add(app, new Geometry("turned box", new Box(0.9f, 0.6f, 1.2f)), 3.5f, 2);
-        turned.rotate(0.5f, 0.7f, 0.3f);
+        turned.rotate(rotation(0.5f, 0.7f, 0.3f));
         Spatial teapot = add(app, app.getAssetManager().loadModel("Models/Teapot/Teapot.obj"), 0.5f, -2);
-        teapot.rotate(0.4f, 0.3f, -0.2f);
+        teapot.rotate(rotation(0.4f, 0.3f, -0.2f));
         app.getRootNode().updateGeometricState();
         for (Spatial spatial : List.of(box, turned, teapot)) {
             hulls.add(new ScreenHull(camera, spatial));
@@ -150,15 +163,24 @@ class CollisionDebugWindowTest {
         float halfWidth = halfHeight * WindowRun.WIDTH / WindowRun.HEIGHT;
         camera.setParallelProjection(true);
         camera.setFrustum(1, 40, -halfWidth, halfWidth, halfHeight, -halfHeight);
-        camera.setLocation(new Vector3f(0, 0, 20));
-        camera.lookAtDirection(new Vector3f(0, 0, -1), Vector3f.UNIT_Y);
+        camera.setLocation(in.vector(0, 0, 20));
+        camera.lookAtDirection(in.vector(0, 0, -1), in.vector(0, 1, 0));
     }
 
-    private static Spatial add(SimpleApplication app, Spatial spatial, float x, float y) {
+    private Quaternion rotation(float xAngle, float yAngle, float zAngle) {
+        return in.rotation(new Quaternion().fromAngles(xAngle, yAngle, zAngle));
+    }
+
+    private Spatial add(SimpleApplication app, Spatial spatial, float x, float y) {
         Material material = new Material(app.getAssetManager(), "Common/MatDefs/Misc/Unshaded.j3md");
         material.setColor("Color", SURFACE);
         spatial.setMaterial(material);
-        spatial.setLocalTranslation(x, y, 0);
+        spatial.depthFirstTraversal(each -> {
+            if (each instanceof Geometry geometry) {
+                in.mesh(geometry.getMesh());
+            }
+        });
+        spatial.setLocalTranslation(in.vector(x, y, 0));
         app.getRootNode().attachChild(spatial);
         return spatial;
     }
@@ -169,7 +191,7 @@ class CollisionDebugWindowTest {
     }
 
     private Vector3f screen(float x, float y) {
-        return ScreenHull.onScreen(camera, new Vector3f(x, y, 0));
+        return ScreenHull.onScreen(camera, in.vector(x, y, 0));
     }
 
     private double distanceFromEdge(double x, double y) {
