@@ -328,6 +328,17 @@ public class SatCollisionState extends BaseAppState {
         return CollisionBody.spatialOf(Objects.requireNonNull(collider, "collider"));
     }
 
+    /**
+     * Returns the spatial of the collider that a spatial belongs to, such as a geometry that jME's own ray has hit.
+     *
+     * @param spatial a spatial (not null)
+     * @return itself or the ancestor that was a collider at the last tick; null if it belongs to none
+     */
+    public Spatial getColliderSpatial(Spatial spatial) {
+        Collider collider = tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+        return collider == null ? null : CollisionBody.spatialOf(collider);
+    }
+
     /** {@return the names of the layers, and which of them collide; the same instance each time} */
     public CollisionLayers getLayers() {
         return tick.world.getLayers();

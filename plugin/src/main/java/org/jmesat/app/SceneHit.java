@@ -15,6 +15,8 @@ import org.jmesat.world.QueryHit;
 public final class SceneHit {
     private QueryHit hit = new QueryHit();
     private ProjectionPlane plane = ProjectionPlane.XY;
+    /** The depth of the point; NaN if it is that of the collider. */
+    private double pointDepth = Double.NaN;
 
     /** Creates an instance with no hit. */
     public SceneHit() {
@@ -23,12 +25,23 @@ public final class SceneHit {
     /** The hit to fill by a query in a plane. */
     QueryHit hit(ProjectionPlane newPlane) {
         plane = newPlane;
+        pointDepth = Double.NaN;
         return hit;
+    }
+
+    double distance() {
+        return hit.getDistance();
+    }
+
+    /** Sets the depth of a point that is not at the collider's elevation. */
+    void setPointDepth(double depth) {
+        pointDepth = depth;
     }
 
     void show(QueryHit shown, ProjectionPlane newPlane) {
         hit = shown;
         plane = newPlane;
+        pointDepth = Double.NaN;
     }
 
     /** Resets this to "no hit" and releases the spatial. */
@@ -68,14 +81,15 @@ public final class SceneHit {
     }
 
     /**
-     * Returns the point in space, at the collider's {@linkplain Collider#getElevation elevation}.
+     * Returns the point in space, at the collider's {@linkplain Collider#getElevation elevation}. Of a pick with the
+     * depth test, it is the point where the line of sight enters the collider.
      *
      * @param store receives the world position; 0 if no hit
      * @return {@code store}
      */
     public Vector3f getPoint(Vector3f store) {
-        return plane.toWorld((float) hit.getX(), (float) hit.getY(),
-                isHit() ? hit.getCollider().getElevation() : 0, store);
+        float depth = !isHit() ? 0 : pointDepth == pointDepth ? (float) pointDepth : hit.getCollider().getElevation();
+        return plane.toWorld((float) hit.getX(), (float) hit.getY(), depth, store);
     }
 
     /**

@@ -39,6 +39,7 @@ public final class SceneQueries {
     private static final QueryFilter SPATIALS =
             QueryFilter.ALL.and(collider -> collider.getOwner() instanceof CollisionBody);
 
+    private final CollisionWorld world;
     private final CollisionQueries queries;
     private final CollisionLayers layers;
     private final Supplier<ProjectionPlane> plane;
@@ -48,6 +49,7 @@ public final class SceneQueries {
     private final ColliderHits found = new ColliderHits();
 
     SceneQueries(CollisionWorld world, Supplier<ProjectionPlane> plane, Function<Spatial, Collider> colliders) {
+        this.world = world;
         queries = world.getQueries();
         layers = world.getLayers();
         this.plane = plane;
@@ -101,12 +103,13 @@ public final class SceneQueries {
     /**
      * Finds the collider under the mouse: the first on the line of sight through the pixel, between the camera's near
      * and far planes. Colliders are flat: each lies in a plane parallel to the {@linkplain #getPlane plane}, at the
-     * depth of its spatial. Spatials without a collider do not block the line of sight.
+     * depth of its spatial. With the {@linkplain SatCollisionState#setDepthTest depth test}, each fills its range of
+     * depth, so it is picked where it is seen. Spatials without a collider do not block the line of sight.
      *
      * @param camera the camera that shows the scene (not null), perspective or parallel
      * @param cursor the pixel, from the lower left corner of the window; no hit outside the camera's view port
      * @param filter the colliders to find (not null)
-     * @param hit receives the point in the collider's plane (not null)
+     * @param hit receives the point where the line of sight enters the collider (not null)
      * @return true if there is a hit
      */
     public boolean pick(Camera camera, Vector2f cursor, QueryFilter filter, SceneHit hit) {
@@ -114,8 +117,12 @@ public final class SceneQueries {
         Objects.requireNonNull(cursor, "cursor");
         Objects.requireNonNull(filter, "filter");
         Objects.requireNonNull(hit, "hit").clear();
-        return sight.aim(camera, cursor, getPlane()) && queries.pick(sight.x, sight.y, sight.z,
+        boolean found = sight.aim(camera, cursor, getPlane()) && queries.pick(sight.x, sight.y, sight.z,
                 sight.directionX, sight.directionY, sight.directionZ, sight.length, filter, hit.hit(getPlane()));
+        if (found && world.isDepthTest()) {
+            hit.setPointDepth(sight.z + hit.distance() * sight.directionZ);
+        }
+        return found;
     }
 
     /**

@@ -82,8 +82,15 @@ public final class CollisionQueries {
         }
 
         @Override
-        public float elevation(int body) {
-            return stages.colliders.get(body).getElevation();
+        public float minDepth(int body) {
+            Collider collider = stages.colliders.get(body);
+            return stages.bodies.depths() == null ? collider.getElevation() : collider.getMinDepth();
+        }
+
+        @Override
+        public float maxDepth(int body) {
+            Collider collider = stages.colliders.get(body);
+            return stages.bodies.depths() == null ? collider.getElevation() : collider.getMaxDepth();
         }
     }
 
@@ -182,9 +189,10 @@ public final class CollisionQueries {
     }
 
     /**
-     * Casts a line in space and finds the first collider that it hits. Each collider lies in the plane z = its
-     * {@linkplain Collider#getElevation elevation}. Use it for mouse picking, with the ray through the pixel. A line
-     * parallel to the planes hits nothing.
+     * Casts a line in space and finds the first collider that it hits. A collider is flat, at its
+     * {@linkplain Collider#getElevation elevation}; a line parallel to the plane hits nothing. With the
+     * {@linkplain CollisionWorld#setDepthTest depth test}, a collider is a prism: its outline over its
+     * {@linkplain Collider#setDepthRange range of depth}. Use it for mouse picking, with the ray through the pixel.
      *
      * @param x plane x of the start
      * @param y plane y of the start
@@ -194,7 +202,7 @@ public final class CollisionQueries {
      * @param directionZ z of the direction (finite)
      * @param length length of the line in world units (&gt;0); may be infinite
      * @param filter the colliders to find (not null)
-     * @param hit receives the point in the collider's plane, and its distance from the start (not null)
+     * @param hit receives the point where the line enters the collider, and its distance from the start (not null)
      * @return true if the line hits a collider
      * @throws IllegalArgumentException if the direction is zero, the length is not positive, or a coordinate is NaN,
      *     infinite or beyond 10¹⁵⁰

@@ -2,6 +2,8 @@ package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.scene.Geometry;
@@ -39,6 +41,20 @@ class DiscoveryTest {
         scene.attach(CollisionScene.node("model", a, b));
         scene.frame();
         assertEquals(List.of("1 ENTER a b"), scene.events());
+    }
+
+    @Test
+    void aGeometryOfABodyBelongsToTheBodysSpatial() {
+        Geometry part = scene.cube("part", 0, 0);
+        Geometry alone = scene.cube("alone", 9, 0);
+        Node body = CollisionScene.node("body", CollisionScene.node("inner", part));
+        body.addControl(new ColliderControl());
+        scene.attach(body, alone);
+        assertNull(scene.run().ask(() -> scene.state().getColliderSpatial(part)));
+        scene.frame();
+        assertSame(body, scene.run().ask(() -> scene.state().getColliderSpatial(part)));
+        assertSame(alone, scene.run().ask(() -> scene.state().getColliderSpatial(alone)));
+        assertNull(scene.run().ask(() -> scene.state().getColliderSpatial(scene.root())));
     }
 
     @Test

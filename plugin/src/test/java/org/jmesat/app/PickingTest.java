@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.collision.CollisionResults;
 import com.jme3.math.FastMath;
 import com.jme3.math.Matrix4f;
+import com.jme3.math.Quaternion;
 import com.jme3.math.Ray;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
+import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
 import java.util.Random;
 import org.jmesat.projection.ProjectionPlane;
@@ -135,6 +137,69 @@ class PickingTest {
         scene.root().collideWith(ray, results);
         return results.size() == 0 || results.getClosestCollision().getDistance() > ray.getLimit() ? null
                 : results.getClosestCollision().getGeometry();
+    }
+
+    /** Upright boxes are the prisms over their outlines, so the engine's own ray meets the same. */
+    @Test
+    void withTheDepthTestBoxesArePickedWhereTheyAreSeen() {
+        ProjectionPlane plane = scene.state().getPlane();
+        Random random = new Random(42 + plane.ordinal());
+        scene.state().setDepthTest(true);
+        int picked = 0;
+        for (int layout = 0; layout < 6; layout++) {
+            scene.step(() -> scene.root().detachAllChildren());
+            for (int i = 0; i < 40; i++) {
+                Geometry box = scene.geometry("box " + i, new Box(0.5f + random.nextFloat(),
+                        0.5f + random.nextFloat(), 0.25f + 2 * random.nextFloat()), 0, 0);
+                box.setLocalTranslation(plane.toWorld(30 * random.nextFloat() - 15, 30 * random.nextFloat() - 15,
+                        2 * random.nextFloat(), new Vector3f()));
+                box.setLocalRotation(new Quaternion().fromAngleAxis(7 * random.nextFloat(),
+                        plane.toWorld(0, 0, 1, new Vector3f())));
+                scene.attach(box);
+            }
+            scene.frame();
+            for (int c = 0; c < 20; c++) {
+                Camera camera = new Camera(800, 600);
+                camera.setFrustumPerspective(45, 4f / 3, 1, 200);
+                // From 15 to 75 degrees above the plane.
+                camera.setLocation(plane.toWorld(20 * random.nextFloat() - 10, -25, 7 + 60 * random.nextFloat(),
+                        new Vector3f()));
+                camera.lookAt(plane.toWorld(4 * random.nextFloat() - 2, 0, 0, new Vector3f()),
+                        plane.toWorld(0, 0, 1, new Vector3f()));
+                camera.update();
+                picked += pickAt(camera, random, "layout " + layout + ", camera " + c);
+            }
+        }
+        int count = picked;
+        assertTrue(count > 300, () -> "only " + count + " were picked");
+    }
+
+    private int pickAt(Camera camera, Random random, String label) {
+        int[] picked = new int[1];
+        scene.step(() -> {
+            for (int p = 0; p < 20; p++) {
+                Vector2f cursor = new Vector2f(800 * random.nextFloat(), 600 * random.nextFloat());
+                Spatial expected = seen(camera, cursor.x, cursor.y);
+                boolean clear = true;
+                for (int side = 0; side < 4; side++) {
+                    clear &= seen(camera, cursor.x + side % 2 - 0.5f, cursor.y + side / 2 - 0.5f) == expected;
+                }
+                if (clear) {
+                    assertSame(expected, queries.pick(camera, cursor), label + ", cursor " + cursor);
+                }
+                if (clear && expected != null) {
+                    picked[0]++;
+                    assertTrue(queries.pick(camera, cursor, QueryFilter.ALL, hit), label);
+                    Vector3f near = camera.getWorldCoordinates(cursor, 0);
+                    Vector3f point = hit.getPoint(new Vector3f());
+                    assertEquals(near.distance(point), hit.getDistance(), 1e-2f, label);
+                    Vector3f pixel = camera.getScreenCoordinates(point);
+                    assertEquals(cursor.x, pixel.x, 0.1f, label);
+                    assertEquals(cursor.y, pixel.y, 0.1f, label);
+                }
+            }
+        });
+        return picked[0];
     }
 
     @Test

@@ -88,8 +88,9 @@ class SceneOverviewTest {
         BitmapText label = scene.run().ask(() -> new BitmapText(
                 scene.run().application().getAssetManager().loadFont("Interface/Fonts/Default.fnt")));
         scene.attach(scene.cube("a", 0, 0), sky, button, smoke, ghosts, point, label);
-        assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 2 disabled, 1 in the GUI bucket, "
-                + "1 particles, 1 sky, 1 text, 1 without a polygon (getProblems() says why).");
+        assertNoMistake("1 collider under Node 'Root Node', 0 contacts; left out: 1 in the GUI bucket, "
+                + "1 particles, 1 sky, 2 taken out by a control or user data, 1 text, 1 without a polygon "
+                + "(getProblems() says why).");
     }
 
     @Test

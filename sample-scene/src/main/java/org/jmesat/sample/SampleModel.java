@@ -64,8 +64,7 @@ enum SampleModel {
      * Loads the model under a pivot. The middle of its bounding box is at the pivot's origin, and the longest side of
      * the box has the size given above.
      *
-     * <p>The model keeps its bind pose. jME applies skinning while it renders, which is after the tick, and never
-     * without a display; so an animation would be tested one frame late in a window and not at all when headless.
+     * <p>The model keeps its bind pose, so that its outline changes by its turns alone.
      *
      * @return a new Node without a parent, named {@link #title()}, with its own materials
      */

@@ -109,7 +109,7 @@ public final class SceneOverview {
         }
         for (Spatial each = geometry; each != null; each = each == root ? null : each.getParent()) {
             if (LeftOut.isDisabled(each)) {
-                return "disabled";
+                return "taken out by a control or user data";
             }
         }
         if (LeftOut.reason(geometry, geometry.getQueueBucket(), guiRoot) != null) {

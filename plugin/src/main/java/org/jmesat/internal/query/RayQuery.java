@@ -7,6 +7,9 @@ import org.jmesat.internal.sat.RayCast;
 
 /** Casts rays in the plane, tests lines of sight, and picks bodies by a line in space. */
 public final class RayQuery {
+    /** A line whose part in the plane is shorter than this counts as parallel to the plane's axis. */
+    private static final double ALONG_AXIS = 1e-100;
+
     private final QueryCandidates candidates;
     private final RayCast ray = new RayCast();
     private final PointDistance point = new PointDistance();
@@ -92,8 +95,8 @@ public final class RayQuery {
     }
 
     /**
-     * Finds the first body that a line in space meets. The line is given by a unit vector; each body lies in the plane
-     * at its own elevation.
+     * Finds the first body that a line in space meets. The line is given by a unit vector; each body is a prism: its
+     * outline over its range of depth.
      */
     public void findSeen(double x, double y, double z, double toX, double toY, double toZ, double sight,
             QueryBodies seen, Hit hit) {
@@ -106,22 +109,40 @@ public final class RayQuery {
             candidates.findInBox(x - slack, y - slack, x + slack, y + slack);
         }
         for (int i = 0; i < candidates.count(); i++) {
-            double distance = (seen.elevation(candidates.body(i)) - z) / toZ;
-            // If the line is parallel to the planes, the distance is NaN or infinite; the sight may be infinite too.
-            boolean inSight = distance >= 0 && distance <= sight && distance < Double.POSITIVE_INFINITY;
-            if (!inSight || !hit.isAfter(distance, candidates.id(i), candidates.piece(i))) {
+            int body = candidates.body(i);
+            double low = (seen.minDepth(body) - z) / toZ;
+            double high = (seen.maxDepth(body) - z) / toZ;
+            // If the line is parallel to the plane, these are infinite, or NaN at an end of the range.
+            double enter = Math.max(0, Math.min(low, high));
+            double leave = Math.min(sight, Math.max(low, high));
+            boolean inSight = enter <= leave && enter < Double.POSITIVE_INFINITY;
+            if (!inSight || !hit.isAfter(enter, candidates.id(i), candidates.piece(i))) {
                 continue;
             }
-            PieceStore pieces = candidates.pieces();
-            int slot = candidates.slot(i);
-            double atX = x + distance * toX;
-            double atY = y + distance * toY;
-            if (point.measure(pieces.table(), slot, atX, atY) <= pieces.pointTolerance(slot, slack)
-                    && seen.accepts(candidates.body(i))) {
+            double length = (leave - enter) * inPlane;
+            double distance = inPlane > ALONG_AXIS && length > 0
+                    ? enter + along(i, x + enter * toX, y + enter * toY, toX / inPlane, toY / inPlane, length) / inPlane
+                    : isAt(i, x + enter * toX, y + enter * toY) ? enter : Double.POSITIVE_INFINITY;
+            if (distance < Double.POSITIVE_INFINITY && hit.isAfter(distance, candidates.id(i), candidates.piece(i))
+                    && seen.accepts(body)) {
                 candidates.describe(i, hit);
-                hit.setPlace(atX, atY, 0, 0);
+                hit.setPlace(x + distance * toX, y + distance * toY, 0, 0);
                 hit.setDistance(distance, distance / sight);
             }
         }
+    }
+
+    private boolean isAt(int i, double x, double y) {
+        PieceStore pieces = candidates.pieces();
+        int slot = candidates.slot(i);
+        return point.measure(pieces.table(), slot, x, y) <= pieces.pointTolerance(slot, slack);
+    }
+
+    /** The distance in the plane at which a ray enters an outline; infinite if it does not. */
+    private double along(int i, double x, double y, double toX, double toY, double most) {
+        PieceStore pieces = candidates.pieces();
+        int slot = candidates.slot(i);
+        return ray.test(pieces.table(), slot, x, y, toX, toY, most, pieces.pointTolerance(slot, slack))
+                ? ray.distance() : Double.POSITIVE_INFINITY;
     }
 }
