@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -17,19 +18,30 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.AllocationMeter;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The contacts of a spatial, which can be read at any time, are those of the last tick. */
+@ParameterizedClass
+@EnumSource
 class SceneContactsTest {
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
-
-    private final Geometry a = scene.cube("a", 0, 0);
-    private final Geometry b = scene.cube("b", 0.75f, 0);
-    private final Geometry c = scene.cube("c", 1.5f, 0);
+    private final CollisionScene scene;
+    private final Geometry a;
+    private final Geometry b;
+    private final Geometry c;
     private final SceneContacts store = new SceneContacts();
+
+    SceneContactsTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        a = scene.cube("a", 0, 0);
+        b = scene.cube("b", 0.75f, 0);
+        c = scene.cube("c", 1.5f, 0);
+    }
 
     private List<String> contacts(Spatial spatial) {
         return scene.run().ask(() -> names(scene.state().getContacts(spatial, new SceneContacts())));
@@ -71,6 +83,7 @@ class SceneContactsTest {
         ColliderControl trigger = new ColliderControl();
         trigger.setTrigger(true);
         c.addControl(trigger);
+        scene.place(c, 0.75f, 0.75f);
         scene.attach(a, b, c);
         scene.frames(2);
         scene.step(() -> assertSame(store, scene.state().getContacts(b, store)));
@@ -79,9 +92,11 @@ class SceneContactsTest {
         assertSame(a, store.getOther(0));
         assertEquals(0.25f, store.getDepth(0), 1e-6f);
         assertEquals(new Vector2f(-1, 0), store.getNormal(0, new Vector2f()));
+        assertEquals(scene.vector(-1, 0, 0), store.getNormal(0, new Vector3f()));
         assertFalse(store.isTrigger(0));
         assertSame(c, store.getOther(1));
-        assertEquals(new Vector2f(1, 0), store.getNormal(1, new Vector2f()));
+        assertEquals(new Vector2f(0, 1), store.getNormal(1, new Vector2f()));
+        assertEquals(scene.vector(0, 1, 0), store.getNormal(1, new Vector3f()));
         assertTrue(store.isTrigger(1));
     }
 
@@ -124,7 +139,7 @@ class SceneContactsTest {
         scene.frame();
         results.clear();
         scene.step(() -> {
-            a.move(10, 0, 0);
+            scene.move(a, 10, 0);
             scene.root().attachChild(c);
         });
         scene.frame();
