@@ -8,7 +8,8 @@ import org.jmesat.contact.ExitReason;
 /**
  * A collision event, seen from the receiver's side: <i>self</i> is the receiver's collider, <i>other</i> the opposite
  * one. A {@code Vector3f} is in world space, whatever the plane; a {@code Vector2f} is in the coordinates of the
- * {@link org.jmesat.projection.ProjectionPlane}. Lengths are in world units.
+ * {@link org.jmesat.projection.ProjectionPlane}, at the EXIT by a change of the plane in those of the former one.
+ * Lengths are in world units.
  *
  * <p>An event is valid until the handler returns; then every method throws {@link IllegalStateException}. Use
  * {@link #copy()} to keep it. Do not implement this interface: methods may be added.

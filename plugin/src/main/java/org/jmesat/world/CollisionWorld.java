@@ -405,7 +405,8 @@ public final class CollisionWorld implements AutoCloseable {
 
     /**
      * Returns the rule that now decides whether a pair can collide. Calls the game's {@link PairFilter} if no earlier
-     * rule decides. Depth is asked last, if the {@linkplain #setDepthTest depth test} is on.
+     * rule decides. Depth is asked last, if the {@linkplain #setDepthTest depth test} is on; its tolerance is that of
+     * the shapes of the last step.
      *
      * @param a one collider
      * @param b the other, or the same

@@ -90,7 +90,7 @@ final class WorldStages {
 
     /** Whether the depth test was on at the last step, so that there are ranges of that step. */
     boolean isDepthTested() {
-        return pairs.isDepthTested() && bodies.depths() != null;
+        return pairs.isDepthTested();
     }
 
     /** Notes that the layers, the game's filter, the depth test or the limit of pairs have changed. */

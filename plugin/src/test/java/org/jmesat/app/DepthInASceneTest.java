@@ -10,9 +10,11 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
+import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Quad;
 import java.util.List;
+import java.util.Random;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionEvent;
 import org.jmesat.control.CollisionScript;
@@ -62,6 +64,40 @@ class DepthInASceneTest {
         assertEquals(List.of(), eventsAfter(() -> { }));
         assertEquals(List.of("2 ENTER floor crate"), eventsAfter(() -> crate.move(0, -0.01f, 0)));
         assertEquals(List.of("3 EXIT floor crate SEPARATED"), eventsAfter(() -> crate.move(0, 0.01f, 0)));
+    }
+
+    /** Rounding under a turned parent must not keep the contact. */
+    @Test
+    void aCrateThatSankInForATickAndStandsAgainHasNoContact() {
+        Random random = new Random(7);
+        Node turned = CollisionScene.node("turned", floor, crate);
+        scene.attach(turned);
+        for (int i = 0; i < 100; i++) {
+            scene.frame(() -> {
+                turned.setLocalRotation(new Quaternion().fromAngles(0, 7 * random.nextFloat(), 0));
+                turned.setLocalTranslation(0, random.nextFloat(), 0);
+                crate.setLocalTranslation(0, 0.4f, 0);
+            });
+            assertTrue(scene.isColliding(floor, crate), "round " + i);
+            scene.frame(() -> crate.setLocalTranslation(0, 0.5f, 0));
+            assertFalse(scene.isColliding(floor, crate), "round " + i);
+        }
+    }
+
+    /** Such depths overflow; the outline is as good as any. */
+    @Test
+    void aHugeScaleAlongTheAxisOfThePlaneDoesNotStopTheTick() {
+        Mesh points = new Mesh();
+        points.setMode(Mesh.Mode.Points);
+        points.setBuffer(Type.Position, 3, new float[] {0, 1e20f, 0, 1, 2e20f, 0, 0, 1e20f, 1});
+        points.updateBound();
+        Geometry dust = ground("dust", points, 0, 0, 0);
+        dust.setLocalScale(1, 1e20f, 1);
+        scene.attach(dust, floor, crate);
+        scene.frame(() -> crate.move(0, -0.25f, 0));
+        assertTrue(scene.isColliding(floor, crate));
+        scene.frame(() -> dust.setLocalScale(1, -1e20f, 1));
+        assertEquals(3, scene.state().getWorld().getColliders().size());
     }
 
     @Test

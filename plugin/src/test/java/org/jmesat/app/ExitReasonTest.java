@@ -2,9 +2,11 @@ package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
+import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.contact.ExitReason;
 import org.jmesat.control.ColliderControl;
@@ -191,6 +193,36 @@ class ExitReasonTest {
         assertEquals(List.of("2 EXIT a b RECONFIGURED", "2 ENTER a b"), scene.events());
         scene.frame();
         assertEquals(List.of("3 STAY a b"), scene.events());
+    }
+
+    /** In space, the last normal and point are the same in any plane. */
+    @Test
+    void theExitByAnotherPlaneHasTheNormalAndPointsOfTheFormerOne() {
+        List<Vector3f> seen = new ArrayList<>();
+        scene.step(() -> scene.state().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionStay(CollisionEvent event) {
+                note(event);
+            }
+
+            @Override
+            public void onCollisionExit(CollisionEvent event) {
+                note(event);
+                note(event.copy());
+            }
+
+            private void note(CollisionEvent event) {
+                seen.add(event.getNormal(new Vector3f()));
+                seen.add(event.getContactPoint(0, new Vector3f()));
+            }
+        }));
+        scene.frame(() -> b.setLocalTranslation(0.125f, 0.75f, 0));
+        seen.clear();
+        scene.frame();
+        scene.frame(() -> scene.state().setPlane(ProjectionPlane.XZ));
+        assertEquals(new Vector3f(0, 1, 0), seen.get(0));
+        assertEquals(List.of(seen.get(0), seen.get(1)), seen.subList(2, 4));
+        assertEquals(List.of(seen.get(0), seen.get(1)), seen.subList(4, 6));
     }
 
     @Test

@@ -5,6 +5,7 @@ import com.jme3.scene.Spatial;
 import java.util.Arrays;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.control.CollisionListener;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 
 /**
@@ -15,6 +16,7 @@ public final class CollisionBody {
     private static final Spatial[] NO_SPATIALS = {};
 
     private final Spatial spatial;
+    private final ProjectionPlane plane;
     /** The world rotation at the tick; four floats to save an object for each collider. */
     private float rotationX;
     private float rotationY;
@@ -29,9 +31,10 @@ public final class CollisionBody {
     /** During delivery: the index of this body's last ENTER ahead, or −1. */
     private int lastEnter = -1;
 
-    /** Creates a body without listeners. */
-    public CollisionBody(Spatial spatial) {
+    /** Creates a body without listeners, for a collider in a plane. */
+    public CollisionBody(Spatial spatial, ProjectionPlane plane) {
         this.spatial = spatial;
+        this.plane = plane;
     }
 
     /** {@return a collider's spatial, even after it left the scene; null if no app state added it, and for null} */
@@ -42,6 +45,11 @@ public final class CollisionBody {
     /** {@return the spatial, even after it left the scene} */
     public Spatial getSpatial() {
         return spatial;
+    }
+
+    /** The plane of the collider, also after another one was set. */
+    ProjectionPlane getPlane() {
+        return plane;
     }
 
     /** Copies the spatial's world rotation in this tick; returns whether it changed. */

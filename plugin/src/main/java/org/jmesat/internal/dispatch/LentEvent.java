@@ -109,7 +109,7 @@ final class LentEvent implements CollisionEvent {
         int sign = fromA ? 1 : -1;
         self = CollisionBody.spatialOf(mine);
         other = CollisionBody.spatialOf(theirs);
-        plane = mover.plane();
+        plane = ((CollisionBody) mine.getOwner()).getPlane();
         elevation = mine.getElevation();
         selfId = fromA ? contact.getIdA() : contact.getIdB();
         otherId = fromA ? contact.getIdB() : contact.getIdA();

@@ -49,8 +49,8 @@ public final class PairStep<T> implements KnownPairs {
     private final WorkerTeam.Task collect = (worker, part) -> collect(part);
     private TouchPolicy testedPolicy;
     private TouchPolicy policy;
-    /** Whether the last step had the depth test on. */
-    private boolean depthTested;
+    /** The depths that the last step tested; null without the depth test. Turned off and on again, they are others. */
+    private BodyDepths testedDepths;
     /** Whether the current step tests all pairs. */
     private boolean testAll;
     /** Whether the current step keeps the rows of the last one. */
@@ -96,7 +96,7 @@ public final class PairStep<T> implements KnownPairs {
     public void find(TouchPolicy newPolicy) {
         policy = newPolicy;
         skipped = false;
-        testAll = policy != testedPolicy || isDepthTest() != depthTested || !lastWhole;
+        testAll = policy != testedPolicy || bodies.depths() != testedDepths || !lastWhole;
         if (lastWhole) {
             trimWhenDissolved();
         } else {
@@ -108,15 +108,11 @@ public final class PairStep<T> implements KnownPairs {
         boolean foundNew = lastWhole && (schedule.isKeeping() || schedule.isPrepared())
                 && finder.findNew(last.count() + matcher.candidates().count());
         testedPolicy = policy;
-        depthTested = isDepthTest();
+        testedDepths = bodies.depths();
         kept = foundNew && schedule.isKeeping();
         if (!kept && !(foundNew && finder.complete())) {
             findAll();
         }
-    }
-
-    private boolean isDepthTest() {
-        return bodies.depths() != null;
     }
 
     private void findAll() {
@@ -214,7 +210,7 @@ public final class PairStep<T> implements KnownPairs {
 
     /** Whether a step without changes may be {@linkplain #skip skipped}; not after an aborted step. */
     public boolean maySkip(TouchPolicy newPolicy) {
-        return whole && newPolicy == testedPolicy && isDepthTest() == depthTested && !rule.hasCallback();
+        return whole && newPolicy == testedPolicy && bodies.depths() == testedDepths && !rule.hasCallback();
     }
 
     /** Does a step in which nothing has changed: all contacts last. */
@@ -377,7 +373,7 @@ public final class PairStep<T> implements KnownPairs {
 
     /** Whether the last step had the depth test on. */
     public boolean isDepthTested() {
-        return depthTested;
+        return testedDepths != null && testedDepths == bodies.depths();
     }
 
     /** The pairs of the last step, except resting ones. */

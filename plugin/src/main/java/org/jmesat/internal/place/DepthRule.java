@@ -14,7 +14,8 @@ import org.jmesat.geometry.Tolerance;
  * that was turned into the plane by a quaternion of floats, and is thick by a rounding error, counts as flat.
  *
  * <p><b>Rule.</b> Touching does not count, under any touch policy, since a crate that stands on a floor must not hit
- * the floor. A contact can begin at separation &lt; −t, and ends at ≥ 0. There is one exception: two flat colliders,
+ * the floor. A contact can begin at separation &lt; −t, and ends at ≥ −t/2, so that rounding does not
+ * keep the contact of a crate that sank in for a moment and now stands. There is one exception: two flat colliders,
  * both no thicker than 2t, never overlap by more than their thickness. They begin at separation ≤ t and end beyond 2t,
  * so two sprites at the same depth collide.
  *
@@ -50,7 +51,7 @@ public final class DepthRule {
         if (highA - lowA <= 2 * tolerance && highB - lowB <= 2 * tolerance) {
             return separation <= (wasTouching ? 2 * tolerance : tolerance);
         }
-        return wasTouching ? separation < 0 : separation < -tolerance;
+        return separation < (wasTouching ? -0.5 * tolerance : -tolerance);
     }
 
     /** The size of a collider, from the radius of its largest piece and its range; at most the greatest float. */

@@ -59,7 +59,7 @@ public final class SceneCollider {
     }
 
     SceneCollider(Spatial spatial, ProjectionPlane plane) {
-        this.body = new CollisionBody(spatial);
+        this.body = new CollisionBody(spatial, plane);
         this.plane = plane;
     }
 
@@ -233,12 +233,15 @@ public final class SceneCollider {
     }
 
     private void setDepthRange() {
+        double low = finite(minDepth);
+        double high = finite(maxDepth);
         // A negative margin shortens the range at most to its middle.
-        double margin = Math.max(settings.getDepthMargin(), (minDepth - maxDepth) / 2);
-        float min = finite(minDepth - margin);
-        collider.setDepthRange(min, Math.max(min, finite(maxDepth + margin)));
+        double margin = Math.max(settings.getDepthMargin(), (low - high) / 2);
+        float min = finite(low - margin);
+        collider.setDepthRange(min, Math.max(min, finite(high + margin)));
     }
 
+    /** A scale along the plane's axis may make depths overflow, which is no reason to have no outline. */
     private static float finite(double depth) {
         return (float) Math.max(-Float.MAX_VALUE, Math.min(depth, Float.MAX_VALUE));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.jmesat.app.CapturedLog;
 import org.jmesat.contact.ExitReason;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,11 +23,19 @@ class EventModelTest {
     private static final boolean TRACED = Boolean.getBoolean("jmesat.model.trace");
     private static final int CHANGES_A_SEED = 10_000;
 
+    private static long conservative;
+
     @AutoClose
     private final CapturedLog log = new CapturedLog();
 
     static List<Long> seeds() {
         return LongStream.range(SEED, SEED + Math.max(1, CHANGES / CHANGES_A_SEED)).boxed().toList();
+    }
+
+    /** Seeds differ much in how long depth is tested. */
+    @AfterAll
+    static void someContactsWereConservative() {
+        assertTrue(conservative > CHANGES / 2000, () -> "only " + conservative);
     }
 
     @ParameterizedTest
@@ -45,6 +54,7 @@ class EventModelTest {
             assertTrue(storm.ticksByHand() > CHANGES_A_SEED / 200, () -> storm.ticksByHand() + " ticks by hand");
             assertTrue(storm.wayCounts().values().stream().allMatch(count -> count > CHANGES_A_SEED / 2000),
                     () -> "few were " + storm.wayCounts());
+            conservative += storm.conservativeCount();
             assertTrue(storm.callCount() > CHANGES_A_SEED, () -> "only " + storm.callCount() + " handler calls");
             assertTrue(storm.reasons().keySet().containsAll(List.of(ExitReason.values())),
                     () -> "reasons " + storm.reasons());

@@ -495,8 +495,13 @@ final class Storm implements AutoCloseable {
 
     /** Counts of what continuous colliders did. */
     Map<String, Long> wayCounts() {
-        return Map.of("passed through", passThroughs, "conservative", conservative, "moved to the contact", movesToContact, "withdrawn",
+        return Map.of("passed through", passThroughs, "moved to the contact", movesToContact, "withdrawn",
                 model.withdrawnCount());
+    }
+
+    /** The number of contacts whose time of impact may be too early. */
+    long conservativeCount() {
+        return conservative;
     }
 
     /** The number of ticks that the game ran itself. */

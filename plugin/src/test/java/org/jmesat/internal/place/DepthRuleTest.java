@@ -62,11 +62,12 @@ class DepthRuleTest {
     }
 
     @Test
-    void thickOnesBeginBelowMinusTheToleranceAndEndAtZero() {
+    void thickOnesBeginBelowMinusTheToleranceAndEndAtMinusHalfOfIt() {
         assertFalse(DepthRule.overlap(0, 1, 1 - T, 2, T, false));
         assertTrue(DepthRule.overlap(0, 1, Math.nextDown(1 - T), 2, T, false));
-        assertTrue(DepthRule.overlap(0, 1, Math.nextDown(1.0), 2, T, true));
-        assertFalse(DepthRule.overlap(0, 1, 1, 2, T, true));
+        assertTrue(DepthRule.overlap(0, 1, Math.nextDown(1 - 0.5 * T), 2, T, true));
+        assertFalse(DepthRule.overlap(0, 1, 1 - 0.5 * T, 2, T, true));
+        assertFalse(DepthRule.overlap(0, 1, Math.nextDown(1.0), 2, T, true), "rounding");
     }
 
     @Test
