@@ -175,7 +175,7 @@ class DamagedFilesTest {
 
     private static final Map<String, List<String>> NAMES = Map.of(
             "ColliderControl", List.of("enabled", "spatial", "mode", "fixed", "trigger", "dynamic", "continuous",
-                    "category", "mask", "group", "layers", "collidesWith"),
+                    "category", "mask", "group", "depthMargin", "layers", "collidesWith"),
             "PushApart", List.of("enabled", "spatial", "weight", "slop"),
             "CollisionScript", List.of("enabled", "spatial"));
 
@@ -204,6 +204,7 @@ class DamagedFilesTest {
         control.setCategory(64);
         control.setMask(5);
         control.setGroup(-3);
+        control.setDepthMargin(0.25f);
         control.setLayers("player");
         control.setCollidesWith("wall");
         return control;
@@ -229,6 +230,7 @@ class DamagedFilesTest {
             values.put("category", collider.getCategory());
             values.put("mask", collider.getMask());
             values.put("group", collider.getGroup());
+            values.put("depthMargin", collider.getDepthMargin());
             values.put("layers", collider.getLayers());
             values.put("collidesWith", collider.getCollidesWith());
         } else if (control instanceof PushApart push) {
