@@ -206,21 +206,21 @@ class DepthInASceneTest {
 
     @Test
     void aContinuousBodyThatFallsThroughAFloorInOneTickMeetsIt() {
-        StringBuilder heard = new StringBuilder();
+        StringBuilder entered = new StringBuilder();
         ColliderControl control = new ColliderControl();
         control.setContinuous(true);
         crate.addControl(control);
         crate.addControl(new CollisionScript() {
             @Override
             public void onCollisionEnter(CollisionEvent event) {
-                heard.append(event.isPassThrough() ? "through " : "in ").append(event.isConservative());
+                entered.append(event.isPassThrough() ? "through " : "in ").append(event.isConservative());
             }
         });
         scene.attach(floor, crate);
         scene.frame();
         assertEquals(List.of("2 ENTER floor crate", "2 EXIT floor crate SEPARATED"),
                 eventsAfter(() -> crate.move(0, -3, 0)));
-        assertEquals("through true", heard.toString());
+        assertEquals("through true", entered.toString());
         assertEquals(List.of(), eventsAfter(() -> crate.move(0, -1, 0)));
     }
 

@@ -224,7 +224,8 @@ class EveryPlaneTest {
                     all.forEach(each -> stage.move(each, 0, -STEP));
                     stage.move(pusher, 2 * STEP, 0);
                 });
-                stage.scene.step(() -> all.forEach(each -> stage.noteWorld(each.getName(), each.getWorldTranslation())));
+                stage.scene.step(() -> all.forEach(
+                        each -> stage.noteWorld(each.getName(), each.getWorldTranslation())));
             }
         });
     }

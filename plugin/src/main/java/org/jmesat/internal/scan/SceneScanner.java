@@ -113,7 +113,7 @@ public final class SceneScanner {
         return cache.plane();
     }
 
-    /** Sets the plane before a scan. In another plane than before, the scan makes all colliders anew. */
+    /** Sets the plane before a scan. If the plane changes, the scan replaces all colliders. */
     public void setPlane(ProjectionPlane plane) {
         if (plane != cache.plane()) {
             endAll();

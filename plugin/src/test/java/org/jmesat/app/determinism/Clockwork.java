@@ -21,8 +21,8 @@ import org.jmesat.testing.InPlane;
  * differ between machines. Spatials are nested, attached and detached, filtered, bodies and triggers, and push each
  * other.
  *
- * <p>The scene can be in any plane. The engine sums the terms of a rotated position in another order along each axis, so
- * the events of all planes are equal to the last bit only with level nodes, whose rotations are half turns.
+ * <p>The scene can be in any plane. The engine sums the terms of a rotated position in another order along each axis,
+ * so the events of all planes are equal to the last bit only with level nodes, whose rotations are half turns.
  */
 final class Clockwork {
     private static final int GROUPS = 32;
@@ -134,7 +134,8 @@ final class Clockwork {
         for (int i = 0; i < groups.size(); i++) {
             Node group = groups.get(i);
             group.move(in.vector((next(17) - 8) * STEP, (next(17) - 8) * STEP, 0));
-            group.setLocalRotation(in.rotation(level ? new Quaternion(0, 0, i % 2, 1 - i % 2) : turn(tick / 2 + i, true)));
+            group.setLocalRotation(
+                    in.rotation(level ? new Quaternion(0, 0, i % 2, 1 - i % 2) : turn(tick / 2 + i, true)));
             group.setLocalScale(
                     in.scale(SIZES[(tick / 3 + i) % SIZES.length], SIZES[(tick / 5 + i) % SIZES.length], 1));
         }

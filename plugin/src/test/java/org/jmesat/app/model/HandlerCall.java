@@ -29,6 +29,7 @@ record HandlerCall(CollisionListener listener, Kind kind, Spatial self, Spatial 
     public String toString() {
         return tick + " " + kind + " " + self.getName() + " " + other.getName() + " since " + since
                 + (reason == null ? "" : " " + reason) + (trigger ? " trigger" : "")
-                + (passThrough ? " passing" : "") + (conservative ? " conservative" : "") + " at " + fraction + " to " + listener;
+                + (passThrough ? " passing" : "") + (conservative ? " conservative" : "")
+                + " at " + fraction + " to " + listener;
     }
 }

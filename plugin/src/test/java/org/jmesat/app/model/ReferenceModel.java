@@ -17,8 +17,8 @@ import org.jmesat.projection.ProjectionPlane;
 /**
  * Predicts the events of a scene: reads the scene once a tick, and returns the calls of handlers one by one.
  *
- * <p>Continuous colliders are computed exactly if both sides keep their shape, do not turn and are on the lattice. For all
- * others the model tells the test to skip the sweep.
+ * <p>Continuous colliders are computed exactly if both sides keep their shape, do not turn and are on the lattice. For
+ * all others the model tells the test to skip the sweep.
  */
 final class ReferenceModel {
     /** The pair filter of the game. */

@@ -18,7 +18,9 @@ import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The range of depths of an outline is that of the mesh's vertices along the plane's axis, by the engine's own matrix. */
+/**
+ * The range of depths of an outline is that of the mesh's vertices along the plane's axis, by the engine's own matrix.
+ */
 class DepthRangeTest {
     private static final int ROUNDS = 400;
 
