@@ -95,7 +95,7 @@ class ArchitectureTest {
         API.put("geometry", "ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
-        API.put("projection", "ProjectionMode ProjectionPlane");
+        API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
                 + "CollisionWorld PairDescription PairFilter PieceOutline QueryFilter QueryHit QueryHits "
                 + "StepStatistics TooManyPairsException");

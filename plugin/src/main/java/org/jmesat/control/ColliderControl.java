@@ -2,14 +2,15 @@ package org.jmesat.control;
 
 import com.jme3.export.JmeExporter;
 import com.jme3.export.JmeImporter;
-import com.jme3.export.OutputCapsule;
+import com.jme3.math.Vector2f;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.control.AbstractControl;
 import java.io.IOException;
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import java.util.List;
+import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 
 /**
@@ -17,13 +18,21 @@ import org.jmesat.projection.ProjectionMode;
  *
  * <p>The app state finds the control at its next tick; without an app state the control does nothing. A disabled
  * control takes its subtree out of collisions. Setters may be called at any time and by any thread. They replace an
- * invalid value by the default.
+ * invalid value by the default, or by the nearest valid one.
  */
 public class ColliderControl extends AbstractControl {
-    private static final Logger LOGGER = Logger.getLogger(ColliderControl.class.getName());
-
     private volatile boolean enabled = true;
     private volatile ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
+    private volatile ColliderShape shape = ColliderShape.MESH;
+    /** Like the other vectors, replaced but never changed, so that another thread reads both coordinates together. */
+    private volatile Vector2f size = new Vector2f(1, 1);
+    private volatile float radius = 0.5f;
+    private volatile Vector2f offset = new Vector2f();
+    private volatile float angle;
+    private volatile String vertices = "";
+    private volatile List<ConvexPolygon> polygon = List.of();
+    private volatile Vector2f slice = new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY);
+    private volatile int maxVertices;
     private volatile boolean fixed;
     private volatile boolean trigger;
     private volatile boolean dynamic;
@@ -63,10 +72,173 @@ public class ColliderControl extends AbstractControl {
      * @param mode the mode; null means {@link ProjectionMode#HULL_PER_GEOMETRY}
      */
     public void setMode(ProjectionMode mode) {
-        if (mode == null) {
-            LOGGER.log(Level.WARNING, "The mode cannot be null; using {0}", ProjectionMode.HULL_PER_GEOMETRY);
+        this.mode = ValidSetting.notNull("mode", mode, ProjectionMode.HULL_PER_GEOMETRY);
+    }
+
+    /** {@return whether the shape is that of the meshes or set by hand; by default {@link ColliderShape#MESH}} */
+    public ColliderShape getShape() {
+        return shape;
+    }
+
+    /**
+     * Sets whether the shape is that of the meshes or set by hand. A shape set by hand replaces those of all geometries
+     * of this collider, and needs no geometry. If its settings are invalid, the problem is reported and the shape is
+     * that of the meshes.
+     *
+     * @param shape the shape; null means {@link ColliderShape#MESH}
+     */
+    public void setShape(ColliderShape shape) {
+        this.shape = ValidSetting.notNull("shape", shape, ColliderShape.MESH);
+    }
+
+    /** {@return a copy of the width and height of a shape set by hand; by default (1, 1)} */
+    public Vector2f getSize() {
+        return size.clone();
+    }
+
+    /**
+     * {@return {@code store}, which receives width and height}
+     *
+     * @param store the vector to change (not null)
+     */
+    public Vector2f getSize(Vector2f store) {
+        return store.set(size);
+    }
+
+    /**
+     * Sets the width and height of a {@link ColliderShape#RECTANGLE}. The width is also the length of a
+     * {@link ColliderShape#SEGMENT}, and of the segment in a {@link ColliderShape#CAPSULE}.
+     *
+     * @param size width and height in local units (copied); negative lengths mean 0; null, NaN and infinity mean (1, 1)
+     */
+    public void setSize(Vector2f size) {
+        this.size = ValidSetting.lengths("size", size, new Vector2f(1, 1));
+    }
+
+    /** {@return the radius of a shape set by hand; by default 0.5} */
+    public float getRadius() {
+        return radius;
+    }
+
+    /**
+     * Sets the radius of a {@link ColliderShape#CIRCLE} or {@link ColliderShape#CAPSULE}.
+     *
+     * @param radius length in local units; a negative one means 0; NaN and infinity mean 0.5
+     */
+    public void setRadius(float radius) {
+        this.radius = ValidSetting.length("radius", radius, 0.5f);
+    }
+
+    /** {@return a copy of the position of a shape set by hand, relative to the spatial; by default (0, 0)} */
+    public Vector2f getOffset() {
+        return offset.clone();
+    }
+
+    /**
+     * {@return {@code store}, which receives the offset}
+     *
+     * @param store the vector to change (not null)
+     */
+    public Vector2f getOffset(Vector2f store) {
+        return store.set(offset);
+    }
+
+    /**
+     * Moves a shape set by hand within the spatial's own plane.
+     *
+     * @param offset plane coordinates in local units (copied); null, NaN and infinity mean (0, 0)
+     */
+    public void setOffset(Vector2f offset) {
+        this.offset = ValidSetting.finite("offset", offset, new Vector2f());
+    }
+
+    /** {@return the angle of a shape set by hand, relative to the spatial, in degrees; by default 0} */
+    public float getAngle() {
+        return angle;
+    }
+
+    /**
+     * Turns a shape set by hand within the spatial's own plane, about its own origin, before the offset.
+     *
+     * @param angle angle in degrees, counter-clockwise in plane coordinates; NaN and infinity mean 0
+     */
+    public void setAngle(float angle) {
+        this.angle = ValidSetting.finite("angle", angle, 0);
+    }
+
+    /** {@return the vertices of a polygon set by hand, as set (not null); by default empty} */
+    public String getVertices() {
+        return vertices;
+    }
+
+    /**
+     * Sets the vertices of a {@link ColliderShape#POLYGON} as text.
+     *
+     * @param vertices x and y of each vertex in turn, in either sense and in local units, such as "0 0, 2 0, 0 1"; null
+     *     means empty. The polygon may be concave, but its edges must not cross. A text that is no polygon is reported.
+     */
+    public void setVertices(String vertices) {
+        this.vertices = vertices == null ? "" : vertices;
+    }
+
+    /** {@return the convex polygons set in code, which cannot be changed; by default none} */
+    public List<ConvexPolygon> getPolygon() {
+        return polygon;
+    }
+
+    /**
+     * Sets the shape to a {@link ColliderShape#POLYGON} of any number of convex pieces, which may be rounded, touch or
+     * overlap. They replace {@linkplain #setVertices the vertices}.
+     *
+     * @param pieces the pieces in local units (neither the array nor an element may be null; copied); none removes the
+     *     pieces set before, and leaves the shape as it is
+     */
+    public void setPolygon(ConvexPolygon... pieces) {
+        polygon = List.of(pieces);
+        if (pieces.length > 0) {
+            shape = ColliderShape.POLYGON;
         }
-        this.mode = mode == null ? ProjectionMode.HULL_PER_GEOMETRY : mode;
+    }
+
+    /** {@return a copy of the range of depths that is projected; by default infinite at both ends} */
+    public Vector2f getSlice() {
+        return slice.clone();
+    }
+
+    /**
+     * {@return {@code store}, which receives the lowest and the highest depth that is projected}
+     *
+     * @param store the vector to change (not null)
+     */
+    public Vector2f getSlice(Vector2f store) {
+        return store.set(slice);
+    }
+
+    /**
+     * Projects only what lies between two depths, such as a tree's trunk without its crown. Triangles are cut exactly.
+     * A shape set by hand is not cut.
+     *
+     * @param slice lowest and highest depth (copied): world units along the plane's axis, relative to this control's
+     *     spatial. Infinity and NaN mean no limit, null no limit at both ends. If they are in the wrong order, they are
+     *     exchanged.
+     */
+    public void setSlice(Vector2f slice) {
+        this.slice = ValidSetting.range("slice", slice);
+    }
+
+    /** {@return the greatest number of vertices of a piece, or 0 for no limit, which is the default} */
+    public int getMaxVertices() {
+        return maxVertices;
+    }
+
+    /**
+     * Limits the number of vertices of each piece that comes from a mesh. A piece with more is replaced by a slightly
+     * larger one that contains it.
+     *
+     * @param maxVertices the limit (≥3), or 0 for none; a negative number means 0, and 1 and 2 mean 3
+     */
+    public void setMaxVertices(int maxVertices) {
+        this.maxVertices = ValidSetting.vertexCount("maxVertices", maxVertices);
     }
 
     /** {@return whether this collider is scenery, which is never tested against other scenery} */
@@ -197,10 +369,7 @@ public class ColliderControl extends AbstractControl {
      * @param depthMargin length in world units at both ends; NaN and infinity mean 0
      */
     public void setDepthMargin(float depthMargin) {
-        if (!Float.isFinite(depthMargin)) {
-            LOGGER.log(Level.WARNING, "The depthMargin cannot be {0}; using 0", String.valueOf(depthMargin));
-        }
-        this.depthMargin = Float.isFinite(depthMargin) ? depthMargin : 0;
+        this.depthMargin = ValidSetting.finite("depthMargin", depthMargin, 0);
     }
 
     /** {@return the names of this collider's layers, as set (not null); by default empty} */
@@ -248,46 +417,16 @@ public class ColliderControl extends AbstractControl {
     @Override
     public void write(JmeExporter exporter) throws IOException {
         super.write(exporter);
-        OutputCapsule capsule = exporter.getCapsule(this);
-        capsule.write(mode.name(), "mode", ProjectionMode.HULL_PER_GEOMETRY.name());
-        capsule.write(fixed, "fixed", false);
-        capsule.write(trigger, "trigger", false);
-        capsule.write(dynamic, "dynamic", false);
-        capsule.write(continuous, "continuous", false);
-        capsule.write(category, "category", 1L);
-        capsule.write(mask, "mask", -1L);
-        capsule.write(group, "group", 0);
-        capsule.write(depthMargin, "depthMargin", 0f);
-        capsule.write(layers, "layers", "");
-        capsule.write(collidesWith, "collidesWith", "");
+        ColliderFile.write(this, exporter.getCapsule(this));
     }
 
     /** Reads the superclass's fields too, since an exception of its own method would lose the scene. */
     @Override
     public void read(JmeImporter importer) throws IOException {
         SavedFields saved = new SavedFields(importer, this);
-        mode = readMode(saved);
-        fixed = saved.readBoolean("fixed", false);
-        trigger = saved.readBoolean("trigger", false);
-        dynamic = saved.readBoolean("dynamic", false);
-        continuous = saved.readBoolean("continuous", false);
-        category = saved.readLong("category", 1L);
-        mask = saved.readLong("mask", -1L);
-        group = saved.readInt("group", 0);
-        setDepthMargin(saved.readFloat("depthMargin", 0));
-        setLayers(saved.readString("layers", ""));
-        setCollidesWith(saved.readString("collidesWith", ""));
+        ColliderFile.read(this, saved);
         enabled = saved.readBoolean("enabled", true);
         super.setEnabled(enabled);
         spatial = saved.readSpatial();
-    }
-
-    private static ProjectionMode readMode(SavedFields saved) {
-        String name = saved.readString("mode", null);
-        ProjectionMode mode = ProjectionMode.named(name);
-        if (name != null && !mode.name().equals(name)) {
-            saved.report("mode", name, mode);
-        }
-        return mode;
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.anyString;
@@ -23,17 +24,22 @@ import com.jme3.export.binary.BinaryExporter;
 import com.jme3.export.binary.BinaryImporter;
 import com.jme3.export.xml.XMLExporter;
 import com.jme3.export.xml.XMLImporter;
+import com.jme3.math.Vector2f;
 import com.jme3.scene.Node;
+import java.beans.IntrospectionException;
 import java.beans.PropertyDescriptor;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jmesat.app.CapturedLog;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -43,8 +49,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The properties that a level designer edits and saves. */
 class ColliderControlTest {
     private static final Set<String> GOLDEN =
-            Set.of("enabled", "mode", "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group",
-                    "depthMargin", "layers", "collidesWith");
+            Set.of("enabled", "mode", "shape", "size", "radius", "offset", "angle", "vertices", "slice", "maxVertices",
+                    "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group", "depthMargin", "layers",
+                    "collidesWith");
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -53,6 +60,17 @@ class ColliderControlTest {
         ColliderControl control = new ColliderControl();
         control.setEnabled(false);
         control.setMode(ProjectionMode.SINGLE_HULL);
+        control.setPolygon(ConvexPolygon.regular(5, 0.7f), ConvexPolygon.rectangle(0.1f, 3).rounded(0.3f),
+                ConvexPolygon.hullOf(1, 2, 3, 5).rounded(1e-20f), ConvexPolygon.circle(2),
+                ConvexPolygon.hullOf(-7, 1e30f));
+        control.setShape(ColliderShape.CAPSULE);
+        control.setSize(new Vector2f(0.1f, 3));
+        control.setRadius(0.3f);
+        control.setOffset(new Vector2f(-1e-7f, 1 / 3f));
+        control.setAngle(-33.3f);
+        control.setVertices("0 0, 1 0, \n.5 1,");
+        control.setSlice(new Vector2f(Float.NEGATIVE_INFINITY, 1.7f));
+        control.setMaxVertices(12);
         control.setFixed(true);
         control.setTrigger(true);
         control.setDynamic(true);
@@ -69,6 +87,17 @@ class ColliderControlTest {
     private static void assertUnusual(ColliderControl control) {
         assertFalse(control.isEnabled());
         assertEquals(ProjectionMode.SINGLE_HULL, control.getMode());
+        assertEquals(List.of(ConvexPolygon.regular(5, 0.7f), ConvexPolygon.rectangle(0.1f, 3).rounded(0.3f),
+                ConvexPolygon.hullOf(1, 2, 3, 5).rounded(1e-20f), ConvexPolygon.circle(2),
+                ConvexPolygon.hullOf(-7, 1e30f)).toString(), control.getPolygon().toString());
+        assertEquals(ColliderShape.CAPSULE, control.getShape());
+        assertEquals(new Vector2f(0.1f, 3), control.getSize());
+        assertEquals(0.3f, control.getRadius());
+        assertEquals(new Vector2f(-1e-7f, 1 / 3f), control.getOffset());
+        assertEquals(-33.3f, control.getAngle());
+        assertEquals("0 0, 1 0, \n.5 1,", control.getVertices());
+        assertEquals(new Vector2f(Float.NEGATIVE_INFINITY, 1.7f), control.getSlice());
+        assertEquals(12, control.getMaxVertices());
         assertTrue(control.isFixed());
         assertTrue(control.isTrigger());
         assertTrue(control.isDynamic());
@@ -84,6 +113,15 @@ class ColliderControlTest {
     private static void assertDefault(ColliderControl control) {
         assertTrue(control.isEnabled());
         assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+        assertEquals(ColliderShape.MESH, control.getShape());
+        assertEquals(new Vector2f(1, 1), control.getSize());
+        assertEquals(0.5f, control.getRadius());
+        assertEquals(new Vector2f(), control.getOffset());
+        assertEquals(0, control.getAngle());
+        assertEquals("", control.getVertices());
+        assertEquals(List.of(), control.getPolygon());
+        assertEquals(new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY), control.getSlice());
+        assertEquals(0, control.getMaxVertices());
         assertFalse(control.isFixed());
         assertFalse(control.isTrigger());
         assertFalse(control.isDynamic());
@@ -120,11 +158,16 @@ class ColliderControlTest {
             if (Modifier.isStatic(field.getModifiers()) || Modifier.isTransient(field.getModifiers())) {
                 continue;
             }
+            if (field.getName().equals("polygon")) {
+                assertThrows(IntrospectionException.class,
+                        () -> new PropertyDescriptor("polygon", ColliderControl.class));
+                continue;
+            }
             PropertyDescriptor property = new PropertyDescriptor(field.getName(), ColliderControl.class);
             assertSame(ColliderControl.class, property.getReadMethod().getDeclaringClass());
             assertSame(ColliderControl.class, property.getWriteMethod().getDeclaringClass());
             assertTrue(property.getPropertyType().isPrimitive() || property.getPropertyType().isEnum()
-                    || property.getPropertyType() == String.class);
+                    || property.getPropertyType() == String.class || property.getPropertyType() == Vector2f.class);
             assertTrue(Modifier.isPrivate(field.getModifiers()));
             found.add(field.getName());
         }
@@ -230,9 +273,78 @@ class ColliderControlTest {
         assertSame(twin, clone.getSpatial());
         clone.setGroup(5);
         clone.setMode(null);
+        clone.setSize(new Vector2f(8, 8));
+        clone.setPolygon(ConvexPolygon.circle(1));
         clone.setEnabled(true);
         assertUnusual(original);
         assertEquals(5, clone.getGroup());
+    }
+
+    @Test
+    void vectorsAreCopiedInAndOut() {
+        ColliderControl control = new ColliderControl();
+        Vector2f given = new Vector2f(3, 4);
+        control.setSize(given);
+        control.setOffset(given);
+        control.setSlice(given);
+        given.set(9, 9);
+        control.getSize().set(9, 9);
+        control.getOffset().set(9, 9);
+        control.getSlice().set(9, 9);
+        Vector2f store = new Vector2f();
+        assertSame(store, control.getSize(store));
+        assertSame(store, control.getOffset(store));
+        assertSame(store, control.getSlice(store));
+        store.set(9, 9);
+        Vector2f expected = new Vector2f(3, 4);
+        assertEquals(List.of(expected, expected, expected),
+                List.of(control.getSize(), control.getOffset(), control.getSlice()));
+        assertEquals(List.of(), log.messages());
+    }
+
+    @Test
+    void invalidShapeSettingsAreReportedAndReplaced() {
+        ColliderControl control = unusual();
+        control.setShape(null);
+        control.setSize(null);
+        control.setRadius(Float.NaN);
+        control.setOffset(new Vector2f(0, Float.NaN));
+        control.setAngle(Float.POSITIVE_INFINITY);
+        control.setVertices(null);
+        control.setPolygon();
+        control.setSlice(new Vector2f(Float.NaN, Float.NaN));
+        control.setMaxVertices(-1);
+        assertEquals(List.of("The shape cannot be null; using MESH", "The size cannot be null; using (1.0, 1.0)",
+                "The radius cannot be NaN; using 0.5", "The offset cannot be (0.0, NaN); using (0.0, 0.0)",
+                "The angle cannot be Infinity; using 0.0",
+                "The slice cannot be (NaN, NaN); using (-Infinity, Infinity)", "The maxVertices cannot be -1; using 0"), log.messages());
+        control.setSize(new Vector2f(-1, 2));
+        control.setRadius(-1);
+        control.setSlice(new Vector2f(2, 1));
+        control.setMaxVertices(2);
+        assertEquals(List.of(new Vector2f(0, 2), 0f, new Vector2f(1, 2), 3),
+                List.of(control.getSize(), control.getRadius(), control.getSlice(), control.getMaxVertices()));
+        assertEquals(11, log.messages().size());
+        control.setSlice(null);
+        control.setMaxVertices(0);
+        assertEquals(new ColliderControl().getSlice(), control.getSlice());
+        assertEquals(11, log.messages().size());
+    }
+
+    @Test
+    void settingAPolygonInCodeSelectsItAndRemovingItKeepsTheShape() {
+        ColliderControl control = new ColliderControl();
+        ConvexPolygon[] pieces = {ConvexPolygon.circle(1)};
+        control.setPolygon(pieces);
+        ConvexPolygon first = pieces[0];
+        pieces[0] = null;
+        assertEquals(List.of(first), control.getPolygon());
+        assertEquals(ColliderShape.POLYGON, control.getShape());
+        control.setPolygon();
+        assertEquals(List.of(), control.getPolygon());
+        assertEquals(ColliderShape.POLYGON, control.getShape());
+        assertThrows(NullPointerException.class, () -> control.setPolygon((ConvexPolygon[]) null));
+        assertThrows(NullPointerException.class, () -> control.setPolygon(first, null));
     }
 
     @Test
@@ -267,10 +379,13 @@ class ColliderControlTest {
     }
 
     @Test
-    void onlyModesAreFoundByName() {
+    void onlyModesAndShapesAreFoundByName() {
         Stream.of(ProjectionMode.values()).forEach(mode -> assertSame(mode, ProjectionMode.named(mode.name())));
         assertSame(ProjectionMode.HULL_PER_GEOMETRY, ProjectionMode.named("single_hull"));
         assertNotNull(ProjectionMode.named(null));
+        Stream.of(ColliderShape.values()).forEach(shape -> assertSame(shape, ColliderShape.named(shape.name())));
+        assertSame(ColliderShape.MESH, ColliderShape.named("circle"));
+        assertSame(ColliderShape.MESH, ColliderShape.named(null));
     }
 
     @Test

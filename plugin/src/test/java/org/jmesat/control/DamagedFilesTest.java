@@ -16,6 +16,7 @@ import com.jme3.export.binary.BinaryExporter;
 import com.jme3.export.binary.BinaryImporter;
 import com.jme3.export.xml.XMLExporter;
 import com.jme3.export.xml.XMLImporter;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.control.AbstractControl;
@@ -34,6 +35,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.jmesat.app.CapturedLog;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
@@ -149,11 +152,12 @@ class DamagedFilesTest {
         all.put("short", (capsule, name) -> capsule.write((short) 7, name, (short) 0));
         all.put("int", (capsule, name) -> capsule.write(7, name, 0));
         all.put("long", (capsule, name) -> capsule.write(1L << 60, name, 0));
+        all.put("2D vector", (capsule, name) -> capsule.write(new Vector2f(1, 2), name, null));
         all.put("float", (capsule, name) -> capsule.write(1.5f, name, 0f));
         all.put("NaN", (capsule, name) -> capsule.write(Float.NaN, name, 0f));
         all.put("double", (capsule, name) -> capsule.write(-1e300, name, 0.0));
-        for (String text : new String[] {"", " ", "garbage", "NaN", "-1", "99999999999999999999", "True",
-            "\u2028<&\"'>]]>"}) {
+        for (String text : new String[] {"", " ", "garbage", "NaN", "-1", "99999999999999999999", "True", "1, 2",
+            "-3, NaN", "0 0, 1 0, 2 2; 3", ";", " rounded 1", "1 1 rounded -1", "\u2028<&\"'>]]>"}) {
             all.put("text '" + text + "'", (capsule, name) -> capsule.write(text, name, null));
         }
         all.put("enum", (capsule, name) -> capsule.write(ProjectionMode.SINGLE_HULL, name, null));
@@ -174,10 +178,14 @@ class DamagedFilesTest {
             "ColliderControl", SavedCollider.class, "PushApart", SavedPush.class, "CollisionScript", SavedScript.class);
 
     private static final Map<String, List<String>> NAMES = Map.of(
-            "ColliderControl", List.of("enabled", "spatial", "mode", "fixed", "trigger", "dynamic", "continuous",
+            "ColliderControl", List.of("enabled", "spatial", "mode", "shape", "size", "radius", "offset", "angle",
+                    "vertices", "polygon", "slice", "maxVertices", "fixed", "trigger", "dynamic", "continuous",
                     "category", "mask", "group", "depthMargin", "layers", "collidesWith"),
             "PushApart", List.of("enabled", "spatial", "weight", "slop"),
             "CollisionScript", List.of("enabled", "spatial"));
+
+    /** The fields that any text is valid for. */
+    private static final List<String> TEXTS = List.of("vertices", "layers", "collidesWith");
 
     static Stream<Arguments> typesAndFields() {
         return TYPES.keySet().stream().sorted().flatMap(type -> NAMES.get(type).stream()
@@ -197,6 +205,15 @@ class DamagedFilesTest {
     private static ColliderControl unusualCollider() {
         ColliderControl control = new SavedCollider();
         control.setMode(ProjectionMode.SINGLE_HULL);
+        control.setPolygon(ConvexPolygon.rectangle(2, 1), ConvexPolygon.circle(3));
+        control.setShape(ColliderShape.CAPSULE);
+        control.setSize(new Vector2f(3, 0.25f));
+        control.setRadius(0.75f);
+        control.setOffset(new Vector2f(-2, 5));
+        control.setAngle(30);
+        control.setVertices("0 0, 1 0, 0 1");
+        control.setSlice(new Vector2f(0.5f, 2));
+        control.setMaxVertices(9);
         control.setFixed(true);
         control.setTrigger(true);
         control.setDynamic(true);
@@ -223,6 +240,15 @@ class DamagedFilesTest {
         values.put("enabled", control.isEnabled());
         if (control instanceof ColliderControl collider) {
             values.put("mode", collider.getMode());
+            values.put("shape", collider.getShape());
+            values.put("size", collider.getSize());
+            values.put("radius", collider.getRadius());
+            values.put("offset", collider.getOffset());
+            values.put("angle", collider.getAngle());
+            values.put("vertices", collider.getVertices());
+            values.put("polygon", collider.getPolygon().toString());
+            values.put("slice", collider.getSlice());
+            values.put("maxVertices", collider.getMaxVertices());
             values.put("fixed", collider.isFixed());
             values.put("trigger", collider.isTrigger());
             values.put("dynamic", collider.isDynamic());
@@ -341,7 +367,7 @@ class DamagedFilesTest {
             AbstractControl original = unusual(type);
             Node scene = scene(original);
             damagedField = name;
-            damage = damages().get(name.equals("layers") || name.equals("collidesWith") ? "vector" : "text 'garbage'");
+            damage = damages().get(TEXTS.contains(name) ? "vector" : "text 'garbage'");
             byte[] file = saved(scene, xml);
             AbstractControl control = assertWhole(loaded(file, xml), original, name, type + "." + name);
             if (name.equals("spatial")) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.Vector2f;
 import java.util.List;
 import java.util.Set;
 import org.jmesat.internal.geometry.Angles;
@@ -77,6 +78,10 @@ class RefusedGeometryTest {
                 return motion;
             } else if (type == Penetration.class) {
                 return new Penetration();
+            } else if (type == String.class) {
+                return "1 2";
+            } else if (type == Vector2f.class) {
+                return new Vector2f(1, 2);
             } else if (type == float[].class) {
                 return new float[] {0, 0, 1, 0, 0, 1};
             } else if (type == double[].class) {

@@ -1,12 +1,15 @@
 package org.jmesat.internal.scan;
 
+import com.jme3.math.Vector2f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.internal.geometry.PointText;
 import org.jmesat.internal.saved.SavedFields;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 
 /**
@@ -14,13 +17,21 @@ import org.jmesat.projection.ProjectionMode;
  * property of {@link ColliderControl}. They survive where a Control is lost, and a saved scene with them needs no class
  * of this plugin.
  *
- * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text. An unknown key
- * that begins with {@code jmesat.} is reported with the nearest valid key.
+ * <p>A value of the wrong type is reported and replaced by the default; "true" and "false" may be text, and so may a
+ * vector, as in "2, 1". An unknown key that begins with {@code jmesat.} is reported with the nearest valid key.
  */
 final class ColliderUserData {
     private static final String COLLIDER = "jmesat.collider";
     private static final String ENABLED = "jmesat.enabled";
     private static final String MODE = "jmesat.mode";
+    private static final String SHAPE = "jmesat.shape";
+    private static final String SIZE = "jmesat.size";
+    private static final String RADIUS = "jmesat.radius";
+    private static final String OFFSET = "jmesat.offset";
+    private static final String ANGLE = "jmesat.angle";
+    private static final String VERTICES = "jmesat.vertices";
+    private static final String SLICE = "jmesat.slice";
+    private static final String MAX_VERTICES = "jmesat.maxVertices";
     private static final String FIXED = "jmesat.fixed";
     private static final String TRIGGER = "jmesat.trigger";
     private static final String DYNAMIC = "jmesat.dynamic";
@@ -36,8 +47,11 @@ final class ColliderUserData {
     private static final String PREFIX = "jmesat.";
     private static final String MODE_NAMES = String.join(" or ",
             Stream.of(ProjectionMode.values()).map(ProjectionMode::name).toList());
-    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK,
-        GROUP, DEPTH_MARGIN, LAYERS, COLLIDES_WITH};
+    private static final String FINITE_NUMBER = "a finite number";
+    private static final String SHAPE_NAMES = String.join(" or ",
+            Stream.of(ColliderShape.values()).map(ColliderShape::name).toList());
+    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, SHAPE, SIZE, RADIUS, OFFSET, ANGLE, VERTICES, SLICE,
+        MAX_VERTICES, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK, GROUP, DEPTH_MARGIN, LAYERS, COLLIDES_WITH};
 
     private ColliderUserData() {
     }
@@ -122,9 +136,36 @@ final class ColliderUserData {
         return one == other ? 0 : Character.toLowerCase(one) == Character.toLowerCase(other) ? 1 : 2;
     }
 
+    /** An array for {@link #remember}: the values of a spatial without settings. */
+    static Object[] noValues() {
+        return new Object[KEYS.length];
+    }
+
+    /** Copies the values of a spatial's settings into an array; returns whether any differs from the last copy. */
+    static boolean remember(Spatial spatial, Object[] values) {
+        boolean changed = false;
+        for (int i = 0; i < KEYS.length; i++) {
+            Object value = value(spatial, KEYS[i]);
+            if (!isSame(value, values[i])) {
+                values[i] = copy(value);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    /** Whether a value is one that was copied. Only vectors are compared by content, since one may change in place. */
+    static boolean isSame(Object value, Object copied) {
+        return value == copied || value instanceof Vector2f && value.equals(copied);
+    }
+
+    static Object copy(Object value) {
+        return value instanceof Vector2f vector ? vector.clone() : value;
+    }
+
     /**
      * Reads the settings of a spatial; missing and invalid ones get their defaults. Returns a reason for each invalid
-     * value, as the rest of a sentence about the spatial. Allocates nothing if all values are valid.
+     * value, as the rest of a sentence about the spatial.
      */
     static List<String> read(Spatial spatial, ColliderControl settings) {
         List<String> rejected = List.of();
@@ -147,6 +188,47 @@ final class ColliderUserData {
                 settings.setMode(mode);
                 return mode.name().equals(value) ? null : MODE_NAMES;
             }
+            case SHAPE -> {
+                ColliderShape shape = ColliderShape.named(value instanceof String name ? name : null);
+                settings.setShape(shape);
+                return shape.name().equals(value) ? null : SHAPE_NAMES;
+            }
+            case SIZE -> {
+                Vector2f size = vector(value);
+                boolean valid = isFinite(size) && size.x >= 0 && size.y >= 0;
+                settings.setSize(valid ? size : new Vector2f(1, 1));
+                return valid ? null : "a width and a height, such as \"2, 1\"";
+            }
+            case RADIUS -> {
+                boolean valid = isFinite(value) && number(value) >= 0;
+                settings.setRadius(valid ? number(value) : 0.5f);
+                return valid ? null : "a number of 0 or more";
+            }
+            case OFFSET -> {
+                Vector2f offset = vector(value);
+                settings.setOffset(isFinite(offset) ? offset : new Vector2f());
+                return isFinite(offset) ? null : "x and y, such as \"2, 1\"";
+            }
+            case ANGLE -> {
+                settings.setAngle(isFinite(value) ? number(value) : 0);
+                return isFinite(value) ? null : FINITE_NUMBER;
+            }
+            case VERTICES -> {
+                settings.setVertices(text(value));
+                return value instanceof String ? null : "a text";
+            }
+            case SLICE -> {
+                Vector2f slice = vector(value);
+                boolean valid = slice != null && slice.x <= slice.y;
+                settings.setSlice(valid ? slice : null);
+                return valid ? null : "a lowest and a highest depth, such as \"0.5, 1.7\"";
+            }
+            case MAX_VERTICES -> {
+                long most = integer(value, 0);
+                boolean valid = isInteger(value) && (most == 0 || most >= 3);
+                settings.setMaxVertices(valid ? (int) Math.min(most, Integer.MAX_VALUE) : 0);
+                return valid ? null : "0 or an integer of 3 or more";
+            }
             case FIXED -> settings.setFixed(isTrue(value));
             case TRIGGER -> settings.setTrigger(isTrue(value));
             case DYNAMIC -> settings.setDynamic(isTrue(value));
@@ -166,9 +248,8 @@ final class ColliderUserData {
                 return !isInteger(value) ? "an integer" : fits ? null : "an integer of 32 bits";
             }
             case DEPTH_MARGIN -> {
-                float margin = value instanceof Number number ? number.floatValue() : 0;
-                settings.setDepthMargin(Float.isFinite(margin) ? margin : 0);
-                return value instanceof Number && Float.isFinite(margin) ? null : "a finite number";
+                settings.setDepthMargin(isFinite(value) ? number(value) : 0);
+                return isFinite(value) ? null : FINITE_NUMBER;
             }
             case LAYERS -> {
                 settings.setLayers(text(value));
@@ -203,6 +284,24 @@ final class ColliderUserData {
 
     private static long integer(Object value, long otherwise) {
         return isInteger(value) ? ((Number) value).longValue() : otherwise;
+    }
+
+    private static float number(Object value) {
+        return ((Number) value).floatValue();
+    }
+
+    private static boolean isFinite(Object value) {
+        return value instanceof Number && Float.isFinite(number(value));
+    }
+
+    /** A vector, or text with two numbers; null for any other value. */
+    private static Vector2f vector(Object value) {
+        return value instanceof String text ? PointText.readPoint(text)
+                : value instanceof Vector2f vector ? vector : null;
+    }
+
+    private static boolean isFinite(Vector2f vector) {
+        return vector != null && Float.isFinite(vector.x) && Float.isFinite(vector.y);
     }
 
     private static String text(Object value) {

@@ -54,6 +54,7 @@ public final class SceneCollider {
     /** Settings from user data. */
     private static final class OwnSettings {
         private final ColliderControl control = new ColliderControl();
+        private final Object[] values = ColliderUserData.noValues();
         /** The reasons of invalid values. */
         private List<String> rejected = List.of();
     }
@@ -75,8 +76,9 @@ public final class SceneCollider {
 
     /** The settings from the user data of a spatial without a ColliderControl; read when the data has changed. */
     ColliderControl ownSettings(boolean dataChanged, SceneProblems problems) {
-        if (dataChanged || ownSettings == null) {
-            ownSettings = ownSettings == null ? new OwnSettings() : ownSettings;
+        boolean fresh = ownSettings == null;
+        ownSettings = fresh ? new OwnSettings() : ownSettings;
+        if ((fresh || dataChanged) && ColliderUserData.remember(spatial(), ownSettings.values)) {
             ownSettings.rejected = ColliderUserData.read(spatial(), ownSettings.control);
         }
         for (int i = 0; i < ownSettings.rejected.size(); i++) {

@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * What a spatial's user data says about collisions, cached. It is read again only if its keys change, or a value
- * (compared by identity).
+ * (compared by identity, vectors by content).
  */
 final class SeenUserData {
     /** With more keys, comparing all of them would cost more than reading the plugin's own. */
@@ -56,7 +56,7 @@ final class SeenUserData {
     /** Compares the values; no value is null, so the same values for as many keys mean the same keys. */
     private boolean hasSameValues(Spatial spatial) {
         for (int i = 0; i < keys.length; i++) {
-            if (ColliderUserData.value(spatial, keys[i]) != values[i]) {
+            if (!ColliderUserData.isSame(ColliderUserData.value(spatial, keys[i]), values[i])) {
                 return false;
             }
         }
@@ -68,7 +68,7 @@ final class SeenUserData {
         keys = comparable && !now.isEmpty() ? now.toArray(NO_KEYS) : NO_KEYS;
         values = keys.length == 0 ? NO_VALUES : new Object[keys.length];
         for (int i = 0; i < keys.length; i++) {
-            values[i] = ColliderUserData.value(spatial, keys[i]);
+            values[i] = ColliderUserData.copy(ColliderUserData.value(spatial, keys[i]));
             comparable &= values[i] != null;
         }
         if (!comparable) {

@@ -7,8 +7,9 @@ import org.jmesat.projection.ProjectionMode;
 /** The settings of a collider, from its control or from the user data of its spatial. */
 record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean continuous, long category, long mask,
         int group, int depthMargin) {
-    private static final String[] KEYS = {"collider", "enabled", "mode", "fixed", "trigger", "dynamic", "continuous",
-        "category", "mask", "group", "depthMargin", "layers", "collidesWith"};
+    private static final String[] KEYS = {"collider", "enabled", "mode", "shape", "size", "radius", "offset", "angle",
+        "vertices", "slice", "maxVertices", "fixed", "trigger", "dynamic", "continuous", "category", "mask",
+        "group", "depthMargin", "layers", "collidesWith"};
 
     static ColliderControl control(Spatial spatial) {
         return spatial.getControl(ColliderControl.class);
