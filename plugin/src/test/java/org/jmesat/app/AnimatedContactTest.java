@@ -9,16 +9,29 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.ModelInPlane;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A model moved by its animation only. */
+@ParameterizedClass
+@EnumSource
 class AnimatedContactTest {
     private static final int FRAMES = 200;
 
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
+    private final CollisionScene scene;
+
+    private final ProjectionPlane plane;
+
+    AnimatedContactTest(ProjectionPlane plane) {
+        this.plane = plane;
+        scene = new CollisionScene(plane);
+    }
 
     private double reach() {
         return scene.run().ask(() -> {
@@ -38,6 +51,7 @@ class AnimatedContactTest {
                 scene.run().application().getAssetManager().loadModel("Models/Jaime/Jaime.j3o")));
         jaime.addControl(new ColliderControl());
         jaime.rotate(0, (float) Math.PI / 2, 0);
+        ModelInPlane.convert(jaime, plane);
         scene.attach(jaime);
         AnimComposer composer = scene.run().ask(() -> composerOf(jaime));
         scene.step(() -> composer.setCurrentAction("Run"));
@@ -53,8 +67,8 @@ class AnimatedContactTest {
         assertTrue(greatest > least + 0.1, "the animation reaches from " + least + " to " + greatest);
         double edge = (least + greatest) / 2;
         Geometry post = scene.cube("post", 0, 0);
-        post.setLocalScale(1, 20, 1);
-        post.setLocalTranslation((float) edge + 0.5f, 0, 0);
+        scene.scale(post, 1, 20, 1);
+        scene.place(post, (float) edge + 0.5f, 0);
         scene.attach(post);
         int changes = 0;
         boolean before = false;

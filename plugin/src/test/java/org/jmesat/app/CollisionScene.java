@@ -75,10 +75,15 @@ public final class CollisionScene implements AutoCloseable {
 
     /** The mesh is converted in place. */
     public Geometry geometry(String name, Mesh mesh, float x, float y) {
-        Geometry geometry = new Geometry(name, in.mesh(mesh));
+        Geometry geometry = new Geometry(name, mesh(mesh));
         geometry.setMaterial(material);
         place(geometry, x, y);
         return geometry;
+    }
+
+    /** Converts a mesh in place, and returns it. */
+    public Mesh mesh(Mesh mesh) {
+        return in.mesh(mesh);
     }
 
     /** Sets the local translation. */
@@ -101,7 +106,12 @@ public final class CollisionScene implements AutoCloseable {
 
     /** Sets the local scale. */
     public void scale(Spatial spatial, float x, float y, float depth) {
-        spatial.setLocalScale(in.scale(x, y, depth));
+        spatial.setLocalScale(scaling(x, y, depth));
+    }
+
+    /** A scale in space from one along the axes of the plane. */
+    public Vector3f scaling(float x, float y, float depth) {
+        return in.scale(x, y, depth);
     }
 
     /** The local translation, in plane coordinates. */

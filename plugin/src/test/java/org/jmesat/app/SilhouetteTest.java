@@ -15,24 +15,34 @@ import com.jme3.scene.shape.Line;
 import com.jme3.scene.shape.Quad;
 import com.jme3.util.BufferUtils;
 import java.util.List;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** A mesh collides at its projection onto the XY plane, and a changed mesh is noticed. */
+/** A mesh collides at its projection onto the plane, and a changed mesh is noticed. */
+@ParameterizedClass
+@EnumSource
 class SilhouetteTest {
     @AutoClose
-    private final CollisionScene scene = new CollisionScene();
+    private final CollisionScene scene;
 
-    private final Geometry a = scene.cube("a", 0, 0);
+    private final Geometry a;
 
-    private static Quaternion aboutX(float degrees) {
-        return new Quaternion().fromAngles(degrees * FastMath.DEG_TO_RAD, 0, 0);
+    SilhouetteTest(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+        a = scene.cube("a", 0, 0);
+    }
+
+    private Quaternion aboutX(float degrees) {
+        return scene.rotation(degrees * FastMath.DEG_TO_RAD, 0, 0);
     }
 
     @Test
-    void zIsIgnored() {
+    void depthIsIgnored() {
         Geometry behind = scene.cube("behind", 0.5f, 0);
-        behind.move(0, 0, -300);
+        scene.place(behind, 0.5f, 0, -300);
         scene.attach(a, behind);
         scene.frame();
         assertEquals(List.of("1 ENTER a behind"), scene.events());
@@ -56,23 +66,24 @@ class SilhouetteTest {
         scene.attach(a, floor);
         scene.frame();
         assertEquals(List.of("1 ENTER a floor"), scene.events());
-        scene.frame(() -> a.move(0, 0.1f, 0));
+        scene.frame(() -> scene.move(a, 0, 0.1f));
         assertEquals(List.of("2 EXIT a floor SEPARATED"), scene.events());
-        scene.frame(() -> a.move(0, -0.3f, 0));
+        scene.frame(() -> scene.move(a, 0, -0.3f));
         assertEquals(List.of("3 ENTER a floor"), scene.events());
         assertNull(scene.run().ask(() -> scene.state().getProblem(floor)));
     }
 
     @Test
-    void aModelFlattenedAlongZHasAnAreaAndCollides() {
-        Geometry card = scene.cube("card", 0.5f, 0);
-        card.setLocalScale(1, 1, 0);
+    void aModelFlattenedAlongTheDepthHasAnAreaAndCollides() {
+        Geometry card = scene.cube("card", 0.25f, 0);
+        scene.scale(card, 1, 1, 0);
         scene.attach(a, card);
         scene.frame();
         assertEquals(List.of("1 ENTER a card"), scene.events());
-        assertEquals(0.5, scene.run().ask(() -> scene.state().getContacts(a, new SceneContacts()).getDepth(0)), 1e-6);
+        // A segment through the middle of the cube would have a depth of 0.5.
+        assertEquals(0.75, scene.run().ask(() -> scene.state().getContacts(a, new SceneContacts()).getDepth(0)), 1e-6);
         assertNull(scene.run().ask(() -> scene.state().getProblem(card)));
-        scene.frame(() -> card.move(0.6f, 0, 0));
+        scene.frame(() -> scene.move(card, 0.85f, 0));
         assertEquals(List.of("2 EXIT a card SEPARATED"), scene.events());
     }
 
@@ -80,7 +91,7 @@ class SilhouetteTest {
     void aModelBelowAFlattenedNodeCollides() {
         Geometry card = scene.cube("card", 0.5f, 0);
         Node stage = CollisionScene.node("stage", card);
-        stage.setLocalScale(1, 1, 0);
+        scene.scale(stage, 1, 1, 0);
         scene.attach(a, stage);
         scene.frame();
         assertEquals(List.of("1 ENTER a card"), scene.events());
@@ -89,22 +100,22 @@ class SilhouetteTest {
     @Test
     void aModelFlattenedWithinThePlaneIsASegmentAndCollides() {
         Geometry wall = scene.cube("wall", 0.4f, 0);
-        wall.setLocalScale(0, 1, 1);
+        scene.scale(wall, 0, 1, 1);
         scene.attach(a, wall);
         scene.frame();
-        scene.frame(() -> wall.move(0.2f, 0, 0));
-        // The centre of the segment is 0.1 to the right of a. Tilted, the segment reaches 0.35 to the left of its centre.
-        scene.frame(() -> wall.rotate(0, 0, FastMath.QUARTER_PI));
+        scene.frame(() -> scene.move(wall, 0.2f, 0));
+        // The centre of the segment is 0.1 to the right of a. Tilted, it reaches 0.35 to the left of its centre.
+        scene.frame(() -> scene.turn(wall, FastMath.QUARTER_PI));
         assertEquals(List.of("1 ENTER a wall", "2 EXIT a wall SEPARATED", "3 ENTER a wall"), scene.events());
     }
 
     @Test
     void aModelFlattenedToALineOfSightIsAPointAndCollides() {
         Geometry pin = scene.cube("pin", 0.4f, 0);
-        pin.setLocalScale(0, 0, 1);
+        scene.scale(pin, 0, 0, 1);
         scene.attach(a, pin);
         scene.frame();
-        scene.frame(() -> pin.move(0.2f, 0, 0));
+        scene.frame(() -> scene.move(pin, 0.2f, 0));
         assertEquals(List.of("1 ENTER a pin", "2 EXIT a pin SEPARATED"), scene.events());
     }
 
@@ -113,10 +124,10 @@ class SilhouetteTest {
         Geometry floor = scene.geometry("floor", new Quad(10, 10), -5, 0);
         Geometry wall = scene.geometry("wall", new Quad(10, 10), 0, -5);
         floor.setLocalRotation(aboutX(-90));
-        wall.setLocalRotation(new Quaternion().fromAngles(0, FastMath.HALF_PI, 0));
+        wall.setLocalRotation(scene.rotation(0, FastMath.HALF_PI, 0));
         scene.attach(floor, wall);
         scene.frame();
-        scene.frame(() -> wall.move(7, 0, 0));
+        scene.frame(() -> scene.move(wall, 7, 0));
         assertEquals(List.of("1 ENTER floor wall", "2 EXIT floor wall SEPARATED"), scene.events());
     }
 
@@ -125,7 +136,7 @@ class SilhouetteTest {
         Geometry needle = scene.geometry("needle", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 4)), 0.4f, 0);
         scene.attach(a, needle);
         scene.frame();
-        scene.frame(() -> needle.setLocalTranslation(0.6f, 0, 0));
+        scene.frame(() -> scene.place(needle, 0.6f, 0));
         assertEquals(List.of("1 ENTER a needle", "2 EXIT a needle SEPARATED"), scene.events());
     }
 
@@ -135,17 +146,17 @@ class SilhouetteTest {
         Geometry two = scene.geometry("two", new Line(Vector3f.ZERO.clone(), new Vector3f(0, 0, 1)), 2, 2);
         scene.attach(one, two);
         scene.frame();
-        scene.frame(() -> two.setLocalTranslation(2, 2.1f, 0));
+        scene.frame(() -> scene.place(two, 2, 2.1f));
         assertEquals(List.of("1 ENTER one two", "2 EXIT one two SEPARATED"), scene.events());
     }
 
     @Test
     void aMirroredMeshCollidesAtItsProjection() {
         Geometry wing = scene.geometry("wing", new Quad(2, 1), 0.2f, 0);
-        a.setLocalTranslation(-1.5f, 0.5f, 0);
+        scene.place(a, -1.5f, 0.5f);
         scene.attach(a, wing);
         scene.frame();
-        scene.frame(() -> wing.setLocalScale(-1, 1, 1));
+        scene.frame(() -> scene.scale(wing, -1, 1, 1));
         assertEquals(List.of("2 ENTER a wing"), scene.events());
     }
 
@@ -154,7 +165,7 @@ class SilhouetteTest {
         Geometry b = scene.cube("b", 2, 0);
         scene.attach(a, b);
         scene.frame();
-        scene.frame(() -> b.setMesh(new Box(1.7f, 0.5f, 0.5f)));
+        scene.frame(() -> b.setMesh(scene.mesh(new Box(1.7f, 0.5f, 0.5f))));
         assertEquals(List.of("2 ENTER a b"), scene.events());
     }
 
@@ -263,15 +274,17 @@ class SilhouetteTest {
         assertEquals(List.of("1 ENTER a b", "1 ENTER b c"), scene.events());
     }
 
-    private static float[] widened(Mesh mesh, float factor) {
+    /** The positions of a mesh, scaled along the first axis of the plane. */
+    private float[] widened(Mesh mesh, float factor) {
         float[] xyz = BufferUtils.getFloatArray(mesh.getFloatBuffer(Type.Position));
-        for (int i = 0; i < xyz.length; i += 3) {
-            xyz[i] *= factor;
+        Vector3f scale = scene.scaling(factor, 1, 1);
+        for (int i = 0; i < xyz.length; i++) {
+            xyz[i] *= scale.get(i % 3);
         }
         return xyz;
     }
 
-    private static void writeInPlace(Mesh mesh, float factor) {
+    private void writeInPlace(Mesh mesh, float factor) {
         float[] xyz = widened(mesh, factor);
         mesh.getFloatBuffer(Type.Position).put(0, xyz);
     }

@@ -12,6 +12,7 @@ import java.util.Random;
 import org.jmesat.app.CollisionScene;
 import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * A floor with a wall at its left end, and bodies that each tick presses down and to the left, all below one parent.
@@ -30,7 +31,7 @@ final class PushApartPile implements AutoCloseable, CollisionTickListener {
     /** The order in which the bodies and their contacts are found. */
     enum Order { FLOOR_FIRST_AND_UPWARDS, DOWNWARDS_AND_FLOOR_LAST, SHUFFLED }
 
-    final CollisionScene scene = new CollisionScene();
+    final CollisionScene scene;
     final Node frame = new Node("frame");
     final List<Geometry> bodies = new ArrayList<>();
     private final List<Vector3f> before = new ArrayList<>();
@@ -42,6 +43,14 @@ final class PushApartPile implements AutoCloseable, CollisionTickListener {
     double drift;
     double deepestContact;
     double greatestOverlap;
+
+    PushApartPile() {
+        this(ProjectionPlane.XY);
+    }
+
+    PushApartPile(ProjectionPlane plane) {
+        scene = new CollisionScene(plane);
+    }
 
     void add(float x, float y) {
         add(scene.cube("cube " + bodies.size(), x, y), new PushApart());
@@ -100,7 +109,7 @@ final class PushApartPile implements AutoCloseable, CollisionTickListener {
     public void beforeTick(SatCollisionState state, float tpf) {
         for (int i = 0; i < bodies.size(); i++) {
             before.get(i).set(bodies.get(i).getLocalTranslation());
-            bodies.get(i).move(loadX, -LOAD, 0);
+            scene.move(bodies.get(i), loadX, -LOAD);
         }
     }
 
@@ -131,11 +140,12 @@ final class PushApartPile implements AutoCloseable, CollisionTickListener {
     /** The deepest overlap after the pushes, computed from the positions alone; all bodies must be cubes of side 1. */
     private double overlap() {
         double overlap = 0;
+        List<Vector3f> centers = bodies.stream().map(scene::at).toList();
         for (int i = 0; i < bodies.size(); i++) {
-            Vector3f a = bodies.get(i).getLocalTranslation();
+            Vector3f a = centers.get(i);
             overlap = Math.max(overlap, 0.5 - Math.min(a.x, a.y));
             for (int j = 0; j < i; j++) {
-                Vector3f b = bodies.get(j).getLocalTranslation();
+                Vector3f b = centers.get(j);
                 overlap = Math.max(overlap, 1 - Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)));
             }
         }

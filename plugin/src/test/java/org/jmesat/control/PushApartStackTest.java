@@ -7,23 +7,27 @@ import static org.jmesat.control.PushApartPile.TICKS;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.shape.Cylinder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.jmesat.control.PushApartPile.Order;
+import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Boxes pressed into a corner, down and to the left, at every tick. {@code -Djmesat.print=true} prints the measured
- * numbers.
+ * Boxes pressed into a corner, down and to the left, at every tick; all cases in XY, and the essential ones in the
+ * other planes. {@code -Djmesat.print=true} prints the measured numbers.
  */
 class PushApartStackTest {
     private static final boolean PRINT = Boolean.getBoolean("jmesat.print");
@@ -52,29 +56,36 @@ class PushApartStackTest {
                 () -> assertTrue(pile.greatestOverlap <= STILL, () -> "overlaps by " + pile.greatestOverlap));
     }
 
+    static Stream<Arguments> ordersInXyAndOneInEachOtherPlane() {
+        return Stream.concat(Stream.of(Order.values()).map(order -> arguments(ProjectionPlane.XY, order)),
+                Stream.of(ProjectionPlane.XZ, ProjectionPlane.YZ).map(plane -> arguments(plane, Order.SHUFFLED)));
+    }
+
     @ParameterizedTest
-    @EnumSource
-    void aColumnOfEightSettles(Order order) {
-        try (PushApartPile pile = new PushApartPile()) {
+    @MethodSource("ordersInXyAndOneInEachOtherPlane")
+    void aColumnOfEightSettles(ProjectionPlane plane, Order order) {
+        try (PushApartPile pile = new PushApartPile(plane)) {
             pile.column(8);
             pile.build(order, 8);
             pile.run();
-            assertSettles("column of 8, " + order, pile);
+            assertSettles("column of 8, " + plane + ", " + order, pile);
             for (int i = 0; i < 8; i++) {
-                assertEquals(0.5, pile.bodies.get(i).getLocalTranslation().x, STILL);
-                assertEquals(0.5 + i, pile.bodies.get(i).getLocalTranslation().y, 8 * STILL);
+                Vector3f place = pile.scene.at(pile.bodies.get(i));
+                assertEquals(0.5, place.x, STILL);
+                assertEquals(0.5 + i, place.y, 8 * STILL);
+                assertEquals(0f, place.z);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource
-    void aPyramidOfTenSettles(Order order) {
-        try (PushApartPile pile = new PushApartPile()) {
+    @MethodSource("ordersInXyAndOneInEachOtherPlane")
+    void aPyramidOfTenSettles(ProjectionPlane plane, Order order) {
+        try (PushApartPile pile = new PushApartPile(plane)) {
             pile.pyramid(4);
             pile.build(order, 10);
             pile.run();
-            assertSettles("pyramid of 10, " + order, pile);
+            assertSettles("pyramid of 10, " + plane + ", " + order, pile);
         }
     }
 
@@ -101,17 +112,17 @@ class PushApartStackTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.5, 1", "-2.3, 4", "1.5707964, 0.25"})
-    void aPyramidSettlesUnderATurnedAndScaledParent(float angle, float scale) {
-        try (PushApartPile pile = new PushApartPile()) {
+    @CsvSource({"XY, 0.5, 1", "XY, -2.3, 4", "XY, 1.5707964, 0.25", "XZ, -2.3, 4", "YZ, 0.5, 1"})
+    void aPyramidSettlesUnderATurnedAndScaledParent(ProjectionPlane plane, float angle, float scale) {
+        try (PushApartPile pile = new PushApartPile(plane)) {
             pile.pyramid(4);
-            pile.frame.setLocalTranslation(3, -2, 1);
-            pile.frame.setLocalRotation(new Quaternion().fromAngles(0, 0, angle));
+            pile.scene.place(pile.frame, 3, -2, 1);
+            pile.scene.turn(pile.frame, angle);
             pile.frame.setLocalScale(scale);
             pile.build(Order.SHUFFLED, 4);
             pile.run();
-            assertSettles("pyramid of 10, turned by " + angle + ", scaled by " + scale, pile);
-            pile.bodies.forEach(cube -> assertEquals(0, cube.getLocalTranslation().z));
+            assertSettles("pyramid of 10, " + plane + ", turned by " + angle + ", scaled by " + scale, pile);
+            pile.bodies.forEach(cube -> assertEquals(0, pile.scene.at(cube).z));
         }
     }
 
@@ -184,16 +195,17 @@ class PushApartStackTest {
         }
     }
 
-    @Test
-    void theSameRunGivesTheSameBits() {
-        assertEquals(positionsOfAHeap(), positionsOfAHeap());
+    @ParameterizedTest
+    @EnumSource
+    void theSameRunGivesTheSameBitsInEachPlane(ProjectionPlane plane) {
+        assertEquals(positionsOfAHeap(ProjectionPlane.XY), positionsOfAHeap(plane));
     }
 
     /** Cubes that overlap at the start, so that many pushes are needed. */
-    private static List<Integer> positionsOfAHeap() {
+    private static List<Integer> positionsOfAHeap(ProjectionPlane plane) {
         Random random = new Random(11);
         List<Integer> bits = new ArrayList<>();
-        try (PushApartPile pile = new PushApartPile()) {
+        try (PushApartPile pile = new PushApartPile(plane)) {
             for (int i = 0; i < 25; i++) {
                 pile.add(1 + 4 * random.nextFloat(), 1 + 4 * random.nextFloat());
             }
@@ -201,8 +213,9 @@ class PushApartStackTest {
             for (int i = 0; i < 100; i++) {
                 pile.scene.frame();
                 for (Geometry cube : pile.bodies) {
-                    bits.add(Float.floatToRawIntBits(cube.getLocalTranslation().x));
-                    bits.add(Float.floatToRawIntBits(cube.getLocalTranslation().y));
+                    Vector3f place = pile.scene.at(cube);
+                    bits.add(Float.floatToRawIntBits(place.x));
+                    bits.add(Float.floatToRawIntBits(place.y));
                 }
             }
         }

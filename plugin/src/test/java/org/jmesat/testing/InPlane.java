@@ -36,13 +36,16 @@ public record InPlane(ProjectionPlane plane) {
         if (plane == ProjectionPlane.XY) {
             return mesh;
         }
-        FloatBuffer positions = mesh.getFloatBuffer(Type.Position);
+        convert(mesh.getFloatBuffer(Type.Position));
+        mesh.getBuffer(Type.Position).setUpdateNeeded();
+        mesh.updateBound();
+        return mesh;
+    }
+
+    void convert(FloatBuffer positions) {
         for (int i = 0; i < positions.limit(); i += 3) {
             Vector3f position = vector(positions.get(i), positions.get(i + 1), positions.get(i + 2));
             positions.put(i, position.x).put(i + 1, position.y).put(i + 2, position.z);
         }
-        mesh.getBuffer(Type.Position).setUpdateNeeded();
-        mesh.updateBound();
-        return mesh;
     }
 }
