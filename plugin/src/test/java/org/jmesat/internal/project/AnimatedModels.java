@@ -1,5 +1,10 @@
 package org.jmesat.internal.project;
 
+import com.jme3.anim.AnimComposer;
+import com.jme3.anim.SkinningControl;
+import com.jme3.anim.util.AnimMigrationUtils;
+import com.jme3.animation.AnimControl;
+import com.jme3.animation.SkeletonControl;
 import com.jme3.asset.AssetManager;
 import com.jme3.asset.DesktopAssetManager;
 import com.jme3.asset.plugins.ClasspathLocator;
@@ -24,7 +29,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Real models, and the two halves of a frame that animate them, without a display. */
+@SuppressWarnings("deprecation") // models with the old animation system have to work as well
 final class AnimatedModels {
+
+    /** The kinds of animated models, each played by its own animation control. */
+    enum Kind { OLD_CONTROLS, MIGRATED, NEW_CONTROLS }
+
+    private static final String JAIME = "Models/Jaime/Jaime.j3o";
+    private static final String OTO = "Models/Oto/Oto.mesh.xml";
 
     private final AssetManager assets = new DesktopAssetManager();
     private final RenderManager renderManager = new RenderManager(new NullRenderer());
@@ -49,6 +61,37 @@ final class AnimatedModels {
 
     Spatial load(String name) {
         return assets.loadModel(name);
+    }
+
+    /** Loads an animated model that is skinned by the graphics card if that is preferred and a camera sees it. */
+    Spatial load(Kind kind, boolean hardware) {
+        Spatial model = load(kind == Kind.NEW_CONTROLS ? OTO : JAIME);
+        if (kind == Kind.MIGRATED) {
+            AnimMigrationUtils.migrate(model);
+        }
+        model.depthFirstTraversal(spatial -> {
+            if (spatial.getControl(SkinningControl.class) != null) {
+                spatial.getControl(SkinningControl.class).setHardwareSkinningPreferred(hardware);
+            }
+            if (spatial.getControl(SkeletonControl.class) != null) {
+                spatial.getControl(SkeletonControl.class).setHardwareSkinningPreferred(hardware);
+            }
+        });
+        return model;
+    }
+
+    /** Starts a running or walking animation. */
+    static void play(Spatial model) {
+        model.depthFirstTraversal(spatial -> {
+            AnimComposer composer = spatial.getControl(AnimComposer.class);
+            if (composer != null) {
+                composer.setCurrentAction(composer.getAnimClipsNames().contains("Run") ? "Run" : "Walk");
+            }
+            AnimControl control = spatial.getControl(AnimControl.class);
+            if (control != null) {
+                control.createChannel().setAnim("Run");
+            }
+        });
     }
 
     /** Updates a scene in each frame before drawing, like a running application. */

@@ -5,13 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.anim.MorphControl;
-import com.jme3.material.Material;
 import com.jme3.scene.Geometry;
-import com.jme3.scene.Mesh;
-import com.jme3.scene.Mesh.Mode;
-import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.scene.mesh.MorphTarget;
 import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
 import java.util.Random;
@@ -24,50 +19,14 @@ class MorphedMeshTest {
 
     private static final AnimatedModels MODELS = new AnimatedModels();
     private static final long SEED = 4711;
-    private static final int VERTICES = 20;
 
     private final Random random = new Random(SEED);
     private final MeshVertices vertices = new MeshVertices();
-    private final Node model = new Node();
-
-    private float[] randomFloats(int count) {
-        float[] values = new float[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = random.nextFloat() * 4 - 2;
-        }
-        return values;
-    }
+    private MorphedModel model;
 
     private Geometry morphing(int targets, boolean withNormals) {
-        Mesh mesh = new Mesh();
-        mesh.setMode(Mode.Points);
-        mesh.setBuffer(Type.Position, 3, randomFloats(3 * VERTICES));
-        for (int t = 0; t < targets; t++) {
-            MorphTarget target = new MorphTarget("target " + t);
-            target.setBuffer(Type.Position, BufferUtils.createFloatBuffer(randomFloats(3 * VERTICES)));
-            if (withNormals) {
-                target.setBuffer(Type.Normal, BufferUtils.createFloatBuffer(randomFloats(3 * VERTICES)));
-            }
-            mesh.addMorphTarget(target);
-        }
-        Geometry geometry = new Geometry("morphing", mesh);
-        geometry.setMaterial(new Material(MODELS.assets(), "Common/MatDefs/Misc/Unshaded.j3md"));
-        model.attachChild(geometry);
-        model.addControl(new MorphControl());
-        return geometry;
-    }
-
-    /** The formula of Morph_Compute_Pos in Common/ShaderLib/MorphAnim.glsllib. */
-    private static float shaderResult(Geometry geometry, int buffersPerTarget, int vertex, int axis) {
-        float[] weights = (float[]) geometry.getMaterial().getParam("MorphWeights").getValue();
-        float result = geometry.getMesh().getFloatBuffer(Type.Position).get(3 * vertex + axis);
-        for (int i = 0; i < weights.length; i++) {
-            if (weights[i] != 0) {
-                Type type = Type.values()[Type.MorphTarget0.ordinal() + i * buffersPerTarget];
-                result += weights[i] * geometry.getMesh().getFloatBuffer(type).get(3 * vertex + axis);
-            }
-        }
-        return result;
+        model = new MorphedModel(MODELS, random, targets, withNormals);
+        return model.geometry;
     }
 
     @ParameterizedTest
@@ -75,23 +34,14 @@ class MorphedMeshTest {
     void aMorphedMeshIsReadAsTheShaderPlacesIt(int targets, boolean withNormals) {
         Geometry geometry = morphing(targets, withNormals);
         for (int round = 0; round < 10; round++) {
-            float[] weights = new float[targets];
-            for (int t = 0; t < targets; t++) {
-                // Some weights are so small that the engine ignores them, and some are negative.
-                weights[t] = switch (random.nextInt(4)) {
-                    case 0 -> 0.004f;
-                    case 1 -> -0.5f;
-                    default -> 0.01f + random.nextFloat();
-                };
-            }
-            geometry.setMorphState(weights);
-            MODELS.render(model);
+            model.morph();
+            float[] expected = model.positionsByTheShader();
 
-            assertEquals(VERTICES, vertices.read(geometry), () -> vertices.problem());
-            for (int i = 0; i < VERTICES; i++) {
+            assertEquals(MorphedModel.VERTICES, vertices.read(geometry), () -> vertices.problem());
+            for (int i = 0; i < MorphedModel.VERTICES; i++) {
                 for (int axis = 0; axis < 3; axis++) {
-                    assertEquals(shaderResult(geometry, withNormals ? 2 : 1, vertices.vertexIndex(i), axis),
-                            vertices.xyz()[3 * i + axis], 1e-4f, "round " + round + ", seed " + SEED);
+                    assertEquals(expected[3 * vertices.vertexIndex(i) + axis], vertices.xyz()[3 * i + axis], 1e-4f,
+                            "round " + round + ", seed " + SEED);
                 }
             }
         }
@@ -100,7 +50,7 @@ class MorphedMeshTest {
     @Test
     void withoutAMorphControlNothingMorphs() {
         Geometry geometry = morphing(1, false);
-        model.removeControl(MorphControl.class);
+        model.node.removeControl(MorphControl.class);
         geometry.setMorphState(new float[] {1});
         vertices.read(geometry);
         assertEquals(geometry.getMesh().getFloatBuffer(Type.Position).get(0), vertices.xyz()[0]);
@@ -122,7 +72,7 @@ class MorphedMeshTest {
         Geometry geometry = morphing(3, false);
         PoseRevision revision = new PoseRevision();
         revision.update(geometry);
-        model.removeControl(MorphControl.class);
+        model.node.removeControl(MorphControl.class);
         assertTrue(revision.update(geometry));
         assertFalse(revision.update(geometry));
     }

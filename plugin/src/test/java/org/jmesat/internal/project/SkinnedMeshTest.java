@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.anim.AnimComposer;
 import com.jme3.anim.SkinningControl;
-import com.jme3.anim.util.AnimMigrationUtils;
-import com.jme3.animation.AnimControl;
 import com.jme3.animation.SkeletonControl;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
@@ -19,6 +16,7 @@ import com.jme3.scene.control.AbstractControl;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jmesat.internal.project.AnimatedModels.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,8 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @SuppressWarnings("deprecation") // models with the old animation system have to work as well
 class SkinnedMeshTest {
 
-    private static final String JAIME = "Models/Jaime/Jaime.j3o";
-    private static final String OTO = "Models/Oto/Oto.mesh.xml";
     private static final float RELATIVE_TOLERANCE = 1e-4f;
 
     /** Shared, because it caches the loaded models. */
@@ -36,40 +32,8 @@ class SkinnedMeshTest {
 
     private final MeshVertices vertices = new MeshVertices();
 
-    /** The kinds of animated models, each played by its own animation control. */
-    private enum Kind { OLD_CONTROLS, MIGRATED, NEW_CONTROLS }
-
     static Stream<Kind> kinds() {
         return Stream.of(Kind.values());
-    }
-
-    private Spatial load(Kind kind, boolean hardware) {
-        Spatial model = MODELS.load(kind == Kind.NEW_CONTROLS ? OTO : JAIME);
-        if (kind == Kind.MIGRATED) {
-            AnimMigrationUtils.migrate(model);
-        }
-        model.depthFirstTraversal(spatial -> {
-            if (spatial.getControl(SkinningControl.class) != null) {
-                spatial.getControl(SkinningControl.class).setHardwareSkinningPreferred(hardware);
-            }
-            if (spatial.getControl(SkeletonControl.class) != null) {
-                spatial.getControl(SkeletonControl.class).setHardwareSkinningPreferred(hardware);
-            }
-        });
-        return model;
-    }
-
-    private static void play(Spatial model) {
-        model.depthFirstTraversal(spatial -> {
-            AnimComposer composer = spatial.getControl(AnimComposer.class);
-            if (composer != null) {
-                composer.setCurrentAction(composer.getAnimClipsNames().contains("Run") ? "Run" : "Walk");
-            }
-            AnimControl control = spatial.getControl(AnimControl.class);
-            if (control != null) {
-                control.createChannel().setAnim("Run");
-            }
-        });
     }
 
     private static AbstractControl skinningOf(Spatial model) {
@@ -106,10 +70,10 @@ class SkinnedMeshTest {
 
     /** Compares two copies of a model frame by frame: one skinned by the engine in software, one read by us. */
     private void assertAgreesWhilePlaying(Kind kind, boolean hardware, boolean rendered) {
-        Spatial oracle = load(kind, false);
-        Spatial model = load(kind, hardware);
-        play(oracle);
-        play(model);
+        Spatial oracle = MODELS.load(kind, false);
+        Spatial model = MODELS.load(kind, hardware);
+        AnimatedModels.play(oracle);
+        AnimatedModels.play(model);
         List<Geometry> expected = AnimatedModels.geometries(oracle);
         List<Geometry> actual = AnimatedModels.geometries(model);
         float moved = 0;
@@ -156,10 +120,10 @@ class SkinnedMeshTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void aNewlyLoadedModelIsReadInThePoseOfItsFirstFrame(Kind kind) {
-        Spatial oracle = load(kind, false);
+        Spatial oracle = MODELS.load(kind, false);
         MODELS.update(oracle, 0);
         MODELS.render(oracle);
-        Spatial model = load(kind, true);
+        Spatial model = MODELS.load(kind, true);
 
         assertPose(AnimatedModels.positions(AnimatedModels.geometries(oracle).get(0).getMesh()),
                 AnimatedModels.geometries(model).get(0), kind + " before its first update");
@@ -169,10 +133,10 @@ class SkinnedMeshTest {
     @MethodSource("kinds")
     void aDisabledControlLeavesTheModelInItsLastPose(Kind kind) {
         for (boolean hardware : new boolean[] {false, true}) {
-            Spatial oracle = load(kind, false);
-            Spatial model = load(kind, hardware);
+            Spatial oracle = MODELS.load(kind, false);
+            Spatial model = MODELS.load(kind, hardware);
             for (Spatial each : List.of(oracle, model)) {
-                play(each);
+                AnimatedModels.play(each);
                 MODELS.update(each, 0.4f);
                 MODELS.render(each);
             }
@@ -188,14 +152,14 @@ class SkinnedMeshTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void onlyAnAnimationStepChangesTheRevision(Kind kind) {
-        Spatial model = load(kind, true);
+        Spatial model = MODELS.load(kind, true);
         Geometry geometry = AnimatedModels.geometries(model).get(0);
         MODELS.update(model, 0);
         PoseRevision revision = new PoseRevision();
         assertTrue(revision.update(geometry), "the first update");
         MODELS.update(model, 0.1f);
         assertFalse(revision.update(geometry), "no animation is playing");
-        play(model);
+        AnimatedModels.play(model);
         MODELS.update(model, 0.1f);
         assertTrue(revision.update(geometry), "the first step");
         assertFalse(revision.update(geometry), "nothing changed since");
@@ -205,8 +169,8 @@ class SkinnedMeshTest {
 
     @Test
     void readingThePoseAllocatesNothing() {
-        Spatial oldModel = load(Kind.OLD_CONTROLS, true);
-        Spatial newModel = load(Kind.NEW_CONTROLS, true);
+        Spatial oldModel = MODELS.load(Kind.OLD_CONTROLS, true);
+        Spatial newModel = MODELS.load(Kind.NEW_CONTROLS, true);
         Geometry oldGeometry = AnimatedModels.geometries(oldModel).get(0);
         Geometry newGeometry = AnimatedModels.geometries(newModel).get(0);
         PoseRevision revision = new PoseRevision();
@@ -221,7 +185,7 @@ class SkinnedMeshTest {
 
     @Test
     void readingANewlyLoadedModelLeavesItsAttachmentsConsistent() {
-        Spatial model = load(Kind.NEW_CONTROLS, true);
+        Spatial model = MODELS.load(Kind.NEW_CONTROLS, true);
         SkinningControl control = (SkinningControl) skinningOf(model);
         Node hand = control.getAttachmentsNode("hand.right");
         vertices.read(AnimatedModels.geometries(model).get(0));
@@ -233,8 +197,8 @@ class SkinnedMeshTest {
 
     @Test
     void aMeshReadWithoutItsGeometryHasTheValuesOfThePositionBuffer() {
-        Spatial model = load(Kind.NEW_CONTROLS, true);
-        play(model);
+        Spatial model = MODELS.load(Kind.NEW_CONTROLS, true);
+        AnimatedModels.play(model);
         MODELS.update(model, 0.3f);
         MODELS.render(model);
         Mesh mesh = AnimatedModels.geometries(model).get(0).getMesh();
