@@ -13,6 +13,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter;
@@ -53,6 +54,7 @@ public class SatCollisionState extends BaseAppState {
     private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
     private volatile Discovery discovery = Discovery.ALL_GEOMETRIES;
     private volatile ProjectionPlane plane = ProjectionPlane.XY;
+    private volatile ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
     private volatile boolean depthTest;
     private volatile float fixedStep;
     private volatile boolean paused;
@@ -132,6 +134,25 @@ public class SatCollisionState extends BaseAppState {
      */
     public void setPlane(ProjectionPlane plane) {
         this.plane = orDefault("plane", plane, ProjectionPlane.XY);
+    }
+
+    /**
+     * {@return how meshes become polygons, for colliders without a mode of their own; by default
+     * {@link ProjectionMode#HULL_PER_GEOMETRY}}
+     */
+    public ProjectionMode getMode() {
+        return mode;
+    }
+
+    /**
+     * Sets how meshes become polygons, for colliders without a {@linkplain org.jmesat.control.ColliderControl#setMode
+     * mode} of their own. A change of pieces ends no contact.
+     *
+     * @param mode the setting; null and {@link ProjectionMode#DEFAULT} mean {@link ProjectionMode#HULL_PER_GEOMETRY}
+     */
+    public void setMode(ProjectionMode mode) {
+        ProjectionMode used = orDefault("mode", mode, ProjectionMode.HULL_PER_GEOMETRY);
+        this.mode = used == ProjectionMode.DEFAULT ? ProjectionMode.HULL_PER_GEOMETRY : used;
     }
 
     /** {@return whether colliders must overlap along the plane's axis, too; by default false} */

@@ -160,6 +160,7 @@ final class SceneTick {
         scanner.layerSettings().apply(state.getLayerNames(), state.getLayersApart(), world.getLayers());
         scanner.layerSettings().setListenerProblems(listeners.resolve(world.getLayers()));
         scanner.setPlane(state.getPlane());
+        scanner.setMode(state.getMode());
         dispatcher.setPlane(scanner.plane());
         scanner.scan(state.getRoot(), isMarkedOnly());
         if (firstAfterPause) {

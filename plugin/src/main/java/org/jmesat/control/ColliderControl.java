@@ -22,7 +22,7 @@ import org.jmesat.projection.ProjectionMode;
  */
 public class ColliderControl extends AbstractControl {
     private volatile boolean enabled = true;
-    private volatile ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
+    private volatile ProjectionMode mode = ProjectionMode.DEFAULT;
     private volatile ColliderShape shape = ColliderShape.MESH;
     /** Like the other vectors, replaced but never changed, so that another thread reads both coordinates together. */
     private volatile Vector2f size = new Vector2f(1, 1);
@@ -61,7 +61,7 @@ public class ColliderControl extends AbstractControl {
         super.setEnabled(enabled);
     }
 
-    /** {@return how the meshes become polygons; by default {@link ProjectionMode#HULL_PER_GEOMETRY}} */
+    /** {@return how the meshes become polygons; by default {@link ProjectionMode#DEFAULT}, as the app state says} */
     public ProjectionMode getMode() {
         return mode;
     }
@@ -69,10 +69,10 @@ public class ColliderControl extends AbstractControl {
     /**
      * Sets how the meshes become polygons.
      *
-     * @param mode the mode; null means {@link ProjectionMode#HULL_PER_GEOMETRY}
+     * @param mode the mode; null means {@link ProjectionMode#DEFAULT}
      */
     public void setMode(ProjectionMode mode) {
-        this.mode = ValidSetting.notNull("mode", mode, ProjectionMode.HULL_PER_GEOMETRY);
+        this.mode = ValidSetting.notNull("mode", mode, ProjectionMode.DEFAULT);
     }
 
     /** {@return whether the shape is that of the meshes or set by hand; by default {@link ColliderShape#MESH}} */

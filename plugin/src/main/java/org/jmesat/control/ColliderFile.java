@@ -24,7 +24,7 @@ final class ColliderFile {
     }
 
     static void write(ColliderControl control, OutputCapsule capsule) throws IOException {
-        capsule.write(control.getMode().name(), "mode", ProjectionMode.HULL_PER_GEOMETRY.name());
+        capsule.write(control.getMode().name(), "mode", ProjectionMode.DEFAULT.name());
         capsule.write(control.getShape().name(), "shape", ColliderShape.MESH.name());
         capsule.write(PointText.write(control.getSize()), "size", SIZE);
         capsule.write(control.getRadius(), "radius", RADIUS);

@@ -2,10 +2,17 @@ package org.jmesat.projection;
 
 /** Selects how the geometries of a collider are projected to convex polygons. */
 public enum ProjectionMode {
+    /** The mode of the app state, which is {@link #HULL_PER_GEOMETRY} unless set. */
+    DEFAULT,
     /** One piece for each geometry: the convex hull of its silhouette. */
     HULL_PER_GEOMETRY,
     /** One piece for the whole collider: the convex hull of all its silhouettes. */
-    SINGLE_HULL;
+    SINGLE_HULL,
+    /**
+     * One piece for each connected part of a mesh: the convex hull of its silhouette. For merged meshes, such as
+     * levels and batches of tiles. Parts that share a position are connected, whatever their indices.
+     */
+    HULL_PER_PART;
 
     /** Cached, because values() allocates a copy and names in user data are looked up each tick. */
     private static final ProjectionMode[] MODES = values();
@@ -14,7 +21,7 @@ public enum ProjectionMode {
      * Finds a mode by its name, as saved in a scene or written in user data.
      *
      * @param name the name, case-sensitive; may be null
-     * @return the mode, or {@link #HULL_PER_GEOMETRY} when no mode has that name
+     * @return the mode, or {@link #DEFAULT} when no mode has that name
      */
     public static ProjectionMode named(String name) {
         for (ProjectionMode mode : MODES) {
@@ -22,6 +29,6 @@ public enum ProjectionMode {
                 return mode;
             }
         }
-        return HULL_PER_GEOMETRY;
+        return DEFAULT;
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class StatePropertiesTest {
             }
         }
         assertEquals(new TreeSet<>(Set.of("discovery", "touchPolicy", "fixedStep", "paused", "manual", "layerNames",
-                "layersApart", "plane", "depthTest")), editable);
+                "layersApart", "plane", "depthTest", "mode")), editable);
     }
 
     /** Whether an editor shows the field: it has a getter, a setter and an editable type. */
@@ -103,14 +104,18 @@ class StatePropertiesTest {
         state.setTouchPolicy(null);
         state.setPlane(ProjectionPlane.XZ);
         state.setPlane(null);
+        state.setMode(ProjectionMode.SINGLE_HULL);
+        state.setMode(null);
         state.setLayerNames(null);
         state.setLayersApart(null);
         assertEquals("", state.getLayerNames() + state.getLayersApart());
         assertEquals(Discovery.ALL_GEOMETRIES, state.getDiscovery());
         assertEquals(TouchPolicy.INCLUSIVE, state.getTouchPolicy());
         assertEquals(ProjectionPlane.XY, state.getPlane());
+        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, state.getMode());
         assertEquals(List.of("discovery cannot be null; using ALL_GEOMETRIES",
-                "touchPolicy cannot be null; using INCLUSIVE", "plane cannot be null; using XY"), log.messages());
+                "touchPolicy cannot be null; using INCLUSIVE", "plane cannot be null; using XY",
+                "mode cannot be null; using HULL_PER_GEOMETRY"), log.messages());
     }
 
     @ParameterizedTest

@@ -112,7 +112,7 @@ class ColliderControlTest {
 
     private static void assertDefault(ColliderControl control) {
         assertTrue(control.isEnabled());
-        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+        assertEquals(ProjectionMode.DEFAULT, control.getMode());
         assertEquals(ColliderShape.MESH, control.getShape());
         assertEquals(new Vector2f(1, 1), control.getSize());
         assertEquals(0.5f, control.getRadius());
@@ -185,7 +185,7 @@ class ColliderControlTest {
     void aNullModeIsReplacedByTheDefault() {
         ColliderControl control = unusual();
         control.setMode(null);
-        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+        assertEquals(ProjectionMode.DEFAULT, control.getMode());
         assertEquals(1, log.messages().size());
     }
 
@@ -246,7 +246,7 @@ class ColliderControlTest {
     void anUnknownModeIsReplacedByTheDefault() throws IOException {
         ColliderControl control = unusual();
         assertDoesNotThrow(() -> control.read(importer("MARCHING_SQUARES")));
-        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, control.getMode());
+        assertEquals(ProjectionMode.DEFAULT, control.getMode());
     }
 
     /** An importer of a file with a mode only, or with nothing. */
@@ -381,7 +381,7 @@ class ColliderControlTest {
     @Test
     void onlyModesAndShapesAreFoundByName() {
         Stream.of(ProjectionMode.values()).forEach(mode -> assertSame(mode, ProjectionMode.named(mode.name())));
-        assertSame(ProjectionMode.HULL_PER_GEOMETRY, ProjectionMode.named("single_hull"));
+        assertSame(ProjectionMode.DEFAULT, ProjectionMode.named("single_hull"));
         assertNotNull(ProjectionMode.named(null));
         Stream.of(ColliderShape.values()).forEach(shape -> assertSame(shape, ColliderShape.named(shape.name())));
         assertSame(ColliderShape.MESH, ColliderShape.named("circle"));
@@ -393,7 +393,7 @@ class ColliderControlTest {
         Node saved = new Node("saved");
         saved.addControl(new Mistyped());
         Mistyped loaded = saveAndLoad(saved).getControl(Mistyped.class);
-        assertEquals(ProjectionMode.HULL_PER_GEOMETRY, loaded.getMode());
+        assertEquals(ProjectionMode.DEFAULT, loaded.getMode());
         assertEquals(1, loaded.getCategory());
         assertEquals(7, loaded.getGroup());
         assertEquals("", loaded.getLayers());

@@ -81,8 +81,8 @@ class UserDataSettingsTest {
     @Test
     void anUnknownModeIsReportedWithTheKnownModes() {
         eventsWith((x, y) -> byUserData(x, "mode", "HULL"));
-        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of HULL_PER_GEOMETRY or "
-                + "SINGLE_HULL."), log.messages());
+        assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of one of "
+                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART."), log.messages());
     }
 
     private String unknown(String key, String nearest) {

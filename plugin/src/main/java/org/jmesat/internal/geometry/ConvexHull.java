@@ -37,17 +37,28 @@ public final class ConvexHull {
      *     kept then
      */
     public int compute(float[] points, int pointCount) {
+        return compute(points, 0, pointCount);
+    }
+
+    /**
+     * Computes the hull of the points from {@code from} to {@code to} − 1 of an array of alternating x and y, as
+     * {@link #compute(float[], int)} does.
+     *
+     * @throws IllegalArgumentException if the array does not have these points or one of them is not finite; the last
+     *     hull is kept then
+     */
+    public int compute(float[] points, int from, int to) {
         Objects.requireNonNull(points, "points");
-        if (pointCount < 0 || pointCount > points.length / 2) {
-            throw new IllegalArgumentException("An array of " + points.length + " numbers does not hold " + pointCount
-                    + " points");
+        if (from < 0 || to < from || to > points.length / 2) {
+            throw new IllegalArgumentException("An array of " + points.length + " numbers does not hold points "
+                    + from + " to " + to);
         }
-        PolygonCheck.requireFinite(points, pointCount);
+        PolygonCheck.requireFinite(points, from, to);
         count = 0;
-        if (pointCount == 0) {
+        if (from == to) {
             return 0;
         }
-        int kept = keepOutsideOctagon(points, pointCount);
+        int kept = keepOutsideOctagon(points, from, to);
         sort(keys, kept);
         kept = removeRepeats(keys, kept);
         if (xy.length < 4 * kept + 4) {
@@ -104,13 +115,13 @@ public final class ConvexHull {
         count++;
     }
 
-    private int keepOutsideOctagon(float[] points, int pointCount) {
-        if (keys.length < pointCount) {
-            keys = new long[pointCount + pointCount / 2];
+    private int keepOutsideOctagon(float[] points, int from, int to) {
+        if (keys.length < to - from) {
+            keys = new long[to - from + (to - from) / 2];
         }
-        findOctagon(points, pointCount);
+        findOctagon(points, from, to);
         int kept = 0;
-        for (int i = 0; i < pointCount; i++) {
+        for (int i = from; i < to; i++) {
             float x = points[2 * i];
             float y = points[2 * i + 1];
             if (!isInsideOctagon(x, y)) {
@@ -121,11 +132,11 @@ public final class ConvexHull {
         return kept;
     }
 
-    private void findOctagon(float[] points, int pointCount) {
+    private void findOctagon(float[] points, int from, int to) {
         for (int d = 0; d < DIRECTIONS; d++) {
             extremeValue[d] = Double.NEGATIVE_INFINITY;
         }
-        for (int i = 0; i < pointCount; i++) {
+        for (int i = from; i < to; i++) {
             double x = points[2 * i];
             double y = points[2 * i + 1];
             offer(0, x, i);

@@ -66,8 +66,8 @@ public final class PolygonCheck {
         }
     }
 
-    static void requireFinite(float[] xy, int points) {
-        for (int i = 0; i < 2 * points; i++) {
+    static void requireFinite(float[] xy, int from, int to) {
+        for (int i = 2 * from; i < 2 * to; i++) {
             if (!Float.isFinite(xy[i])) {
                 throw notFinite(i, xy[i]);
             }

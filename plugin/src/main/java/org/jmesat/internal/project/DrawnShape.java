@@ -2,7 +2,6 @@ package org.jmesat.internal.project;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jmesat.internal.geometry.ConvexHull;
 
 /**
  * The distinct vertices that a mesh draws. Meshes with the same vertices share one instance until they are read again,
@@ -18,11 +17,7 @@ final class DrawnShape {
     private int count;
     private String problem;
     private boolean shared;
-    private float[] corners = {};
-    private int cornerCount;
-    private float minDepth;
-    private float maxDepth;
-    private boolean cornersKnown;
+    private final PointGroups points = new PointGroups();
 
     /** Copies the vertices and the problem from a reader. */
     void read(MeshVertices reader) {
@@ -35,7 +30,7 @@ final class DrawnShape {
         }
         System.arraycopy(reader.xyz(), 0, xyz, 0, 3 * count);
         problem = reader.problem();
-        cornersKnown = false;
+        points.setWhole(xyz, count);
     }
 
     /** Removes repeated vertices; a box has each corner three times, once per face. */
@@ -68,57 +63,9 @@ final class DrawnShape {
         shared = true;
     }
 
-    float[] xyz() {
-        return xyz;
-    }
-
-    int count() {
-        return count;
-    }
-
-    /** Computes the hull and the range of depths of the vertices, once for all geometries with a planar transform. */
-    void findCorners(ProjectionCache cache) {
-        if (cornersKnown) {
-            return;
-        }
-        float[] points = cache.projected(count);
-        minDepth = Float.POSITIVE_INFINITY;
-        maxDepth = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            points[2 * i] = xyz[3 * i];
-            points[2 * i + 1] = xyz[3 * i + 1];
-            minDepth = Math.min(minDepth, xyz[3 * i + 2]);
-            maxDepth = Math.max(maxDepth, xyz[3 * i + 2]);
-        }
-        ConvexHull hull = cache.hull();
-        hull.compute(points, count);
-        cornerCount = hull.count();
-        if (corners.length < 2 * cornerCount) {
-            corners = new float[2 * cornerCount];
-        }
-        for (int i = 0; i < cornerCount; i++) {
-            corners[2 * i] = hull.x(i);
-            corners[2 * i + 1] = hull.y(i);
-        }
-        cornersKnown = true;
-    }
-
-    /** x and y of each corner, in the mesh's local coordinates. */
-    float[] corners() {
-        return corners;
-    }
-
-    int cornerCount() {
-        return cornerCount;
-    }
-
-    /** The least coordinate along the plane's axis. */
-    float minDepth() {
-        return minDepth;
-    }
-
-    float maxDepth() {
-        return maxDepth;
+    /** All vertices as one group. */
+    PointGroups points() {
+        return points;
     }
 
     /** The mesh's problem as a sentence without its full stop, or null. */

@@ -1,7 +1,6 @@
 package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh;
-import com.jme3.scene.Mesh.Mode;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import java.util.Arrays;
@@ -18,6 +17,7 @@ import java.util.Arrays;
 final class DrawnVertices {
 
     private final IndexReader indices = new IndexReader();
+    private final PrimitiveRuns runs = new PrimitiveRuns();
     private int[] stamps = {};
     /** The number of the last pass (&gt;0); a vertex that was never visited has the stamp 0. */
     private int pass;
@@ -41,6 +41,11 @@ final class DrawnVertices {
 
     int count() {
         return count;
+    }
+
+    /** The ranges of the index list that the last mesh draws; valid only if it draws any vertex. */
+    PrimitiveRuns runs() {
+        return runs;
     }
 
     /** The greatest of the {@link #elements}; −1 if there are none. */
@@ -69,16 +74,15 @@ final class DrawnVertices {
         // The renderer draws nothing if either count is 0.
         boolean counted = mesh.getVertexCount() != 0 && mesh.getTriangleCount() != 0;
         if (counted) {
-            if (mesh.getMode() == Mode.Hybrid) {
-                collectHybrid(mesh, indexBuffer == null ? 0 : indexCount, vertexCount, report);
-            } else {
-                int used = wholePrimitives(mesh.getMode(), indexCount, mesh.getPatchVertexCount());
-                collect(0, used, vertexCount, report);
+            runs.find(mesh, indexCount, indexBuffer != null);
+            for (int i = 0; i < runs.count(); i++) {
+                collect(runs.from(i), runs.to(i), vertexCount, report);
             }
         }
         if (count == 0 && report.defect() == null) {
             boolean outdated = !counted && indexCount > 0
-                    && wholePrimitives(mesh.getMode(), indexCount, mesh.getPatchVertexCount()) > 0;
+                    && PrimitiveRuns.wholePrimitives(mesh.getMode(), indexCount,
+                            mesh.getPatchVertexCount()) > 0;
             report.nothingDrawn(mesh.getMode(), indexCount, indexBuffer != null, outdated);
         }
         indices.close();
@@ -91,44 +95,6 @@ final class DrawnVertices {
     private static int virtualIndexCount(Mesh mesh, int vertexCount) {
         boolean half = mesh.getBuffer(Type.Position).getFormat() == VertexBuffer.Format.Half;
         return half ? Math.min(mesh.getVertexCount(), vertexCount) : mesh.getVertexCount();
-    }
-
-    /** The number of leading indices that belong to whole primitives. */
-    private static int wholePrimitives(Mode mode, int indexCount, int patchVertexCount) {
-        return switch (mode) {
-            case Points -> indexCount;
-            case Lines -> indexCount - indexCount % 2;
-            case LineStrip, LineLoop -> indexCount >= 2 ? indexCount : 0;
-            case Triangles -> indexCount - indexCount % 3;
-            case TriangleStrip, TriangleFan -> indexCount >= 3 ? indexCount : 0;
-            case Patch -> patchVertexCount < 1 ? 0 : indexCount - indexCount % patchVertexCount;
-            // Hybrid meshes are split before; an unknown mode draws nothing.
-            default -> 0;
-        };
-    }
-
-    /**
-     * Collects the vertices of a hybrid mesh: a sequence of elements, first lists of triangles, then strips, then
-     * fans. The renderer draws it only with an index buffer.
-     */
-    private void collectHybrid(Mesh mesh, int indexCount, int vertexCount, DefectReport report) {
-        int[] starts = mesh.getModeStart();
-        int[] lengths = mesh.getElementLengths();
-        if (starts == null || starts.length < 3 || lengths == null) {
-            return;
-        }
-        Mode mode = Mode.Triangles;
-        int from = 0;
-        for (int i = 0; i < lengths.length && from < indexCount; i++) {
-            if (i == starts[1]) {
-                mode = Mode.TriangleStrip;
-            } else if (i == starts[2]) {
-                mode = Mode.TriangleFan;
-            }
-            int length = Math.max(0, Math.min(lengths[i], indexCount - from));
-            collect(from, from + wholePrimitives(mode, length, 0), vertexCount, report);
-            from += length;
-        }
     }
 
     private void collect(int from, int to, int vertexCount, DefectReport report) {

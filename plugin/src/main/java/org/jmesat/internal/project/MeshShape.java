@@ -15,6 +15,9 @@ final class MeshShape {
     private long rereadTick = -2;
     /** The contents at the last reading of a dynamic mesh, which is to be read again in each tick; otherwise null. */
     private MeshContents contents;
+    /** The connected parts as of {@link #partsVersion}; null before they are needed. */
+    private PointGroups parts;
+    private int partsVersion;
 
     MeshShape(Mesh mesh, MeshTable table) {
         this.mesh = mesh;
@@ -70,6 +73,16 @@ final class MeshShape {
     /** The vertices that the mesh draws; another instance, or the same with new contents, after each reading. */
     DrawnShape drawn() {
         return drawn;
+    }
+
+    /** The connected parts of the mesh, each as a group of points. */
+    PointGroups parts(ProjectionCache cache) {
+        if (partsVersion != version) {
+            parts = parts == null ? new PointGroups() : parts;
+            cache.readParts(mesh, parts);
+            partsVersion = version;
+        }
+        return parts;
     }
 
     /** The row of the mesh in the table. */

@@ -108,6 +108,11 @@ final class MeshVertices {
         return drawn.elements()[Objects.checkIndex(i, count)];
     }
 
+    /** Collects the primitives of the mesh that was read last, as numbers of its vertices. */
+    void collectPrimitives(Mesh mesh, DrawnPrimitives primitives) {
+        primitives.collect(mesh, drawn);
+    }
+
     /**
      * {@return the kind of defect of the last mesh read, or null} Only {@link MeshDefect#INDEX_OUT_OF_RANGE} can have
      * vertices.

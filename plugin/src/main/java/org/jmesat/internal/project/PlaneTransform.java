@@ -32,6 +32,7 @@ final class PlaneTransform {
     private boolean planar = true;
     private double cos = 1;
     private double sin;
+    private final double[] depthRow = new double[3];
     private float minDepth;
     private float maxDepth;
 
@@ -221,6 +222,22 @@ final class PlaneTransform {
         return small;
     }
 
+    /**
+     * Computes the row of the matrix that gives depths: a vertex has the depth row[0]·x + row[1]·y + row[2]·z, relative
+     * to the translation. A turn about the plane's axis does not change it.
+     */
+    void findDepthRow(double[] row) {
+        double qx = rotationX;
+        double qy = rotationY;
+        double qz = rotationZ;
+        double qw = rotationW;
+        double norm = qx * qx + qy * qy + qz * qz + qw * qw;
+        double f = norm > 0 ? 2 / norm : 0;
+        row[0] = f * (qx * qz - qy * qw) * scaleX;
+        row[1] = f * (qy * qz + qx * qw) * scaleY;
+        row[2] = (1 - f * (qx * qx + qy * qy)) * scaleZ;
+    }
+
     /** Projects vertices, relative to the translation; false if a coordinate is too large for a float. */
     boolean project(float[] xyz, int count, float[] result) {
         double qx = rotationX;
@@ -235,9 +252,10 @@ final class PlaneTransform {
         double yx = f * (qx * qy + qz * qw) * scaleX;
         double yy = (1 - f * (qx * qx + qz * qz)) * scaleY;
         double yz = f * (qy * qz - qx * qw) * scaleZ;
-        double zx = f * (qx * qz - qy * qw) * scaleX;
-        double zy = f * (qy * qz + qx * qw) * scaleY;
-        double zz = (1 - f * (qx * qx + qy * qy)) * scaleZ;
+        findDepthRow(depthRow);
+        double zx = depthRow[0];
+        double zy = depthRow[1];
+        double zz = depthRow[2];
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
         boolean finite = true;

@@ -7,15 +7,21 @@ import com.jme3.scene.Mesh;
 final class PosedMesh {
     private final MeshRevision mesh = new MeshRevision();
     private final PoseRevision pose = new PoseRevision();
+    private boolean sameMesh;
 
     /** Whether a mesh can be skinned or morphed, so that its vertices depend on its geometry. */
     static boolean isPosed(Mesh mesh) {
         return mesh.isAnimated() || mesh.hasMorphTargets();
     }
 
+    /** Whether the last update found the mesh unchanged. */
+    boolean hasSameMesh() {
+        return sameMesh;
+    }
+
     /** Returns whether mesh or pose changed since the last call; true at the first. */
     boolean update(Geometry geometry) {
-        // Not short-circuited: both must update.
-        return mesh.update(geometry.getMesh()) | pose.update(geometry);
+        sameMesh = !mesh.update(geometry.getMesh());
+        return pose.update(geometry) || !sameMesh;
     }
 }

@@ -4,11 +4,12 @@ import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import org.jmesat.internal.geometry.ConvexHull;
-import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.projection.ProjectionMode;
 
 /**
- * The outline of one geometry: the convex hull of its world vertices in the plane, cached until mesh, scale or
- * rotation change. It is relative to the geometry's world translation, so that moving costs nothing and loses no
+ * The outline of one geometry: convex pieces, each the hull of world vertices in the plane, cached until mesh, scale,
+ * rotation or settings change. It is relative to the geometry's world translation, so that moving costs nothing and
+ * loses no
  * precision far from the origin.
  *
  * <p>If the world rotation is about the plane's axis and no scale along its x or y is negative, the outline excludes
@@ -20,10 +21,15 @@ public final class ProjectedGeometry {
     private static final Transform IDENTITY = new Transform();
 
     private final PlaneTransform plane = new PlaneTransform();
-    private final PolygonBuffer outline = new PolygonBuffer();
+    private final PieceList pieces = new PieceList();
     private MeshShape shape;
     private int shapeVersion = -1;
     private PosedMesh posed;
+    /** Null as long as the groups are those of the mesh. */
+    private OwnGroups own;
+    private PieceSettings settings = PieceSettings.HULL;
+    /** The depth of the origin above the collider's position, if the mesh is sliced. */
+    private double sliceOffset;
     private boolean translationValid = true;
     private String problem;
 
@@ -33,18 +39,28 @@ public final class ProjectedGeometry {
 
     /**
      * Updates the outline from the geometry, which is the same at each call; its ancestors' world transforms must be up
-     * to date. {@code reread} reads the mesh even without a visible change. Returns true if outline or problem changed;
+     * to date. {@code reread} reads the mesh even without a visible change. Returns true if pieces or problem changed;
      * position and angle are not part of them.
+     *
+     * @param newSettings how it becomes pieces; the same instance as long as nothing changes
+     * @param elevation the depth from which a slice is measured
      */
-    public boolean update(Geometry geometry, ProjectionCache cache, boolean reread) {
+    public boolean update(Geometry geometry, ProjectionCache cache, boolean reread, PieceSettings newSettings,
+            float elevation) {
         boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform(),
                 cache.plane());
-        boolean jumped = plane.isTranslationValid() != translationValid;
+        boolean moved = turned | plane.isTranslationValid() != translationValid | newSettings != settings;
         translationValid = plane.isTranslationValid();
-        if (!turned && !jumped && !reread && isUpToDate(geometry.getMesh(), cache)) {
+        settings = newSettings;
+        if (settings.isSliced()) {
+            double offset = plane.translationZ() - (double) elevation;
+            moved |= offset != sliceOffset;
+            sliceOffset = offset;
+        }
+        if (!moved && !reread && isUpToDate(geometry.getMesh(), cache)) {
             return false;
         }
-        return updateOutline(geometry, cache, turned || jumped, reread);
+        return updateOutline(geometry, cache, moved, reread);
     }
 
     /** Whether the mesh was checked in this tick, mostly by another geometry that shares it, and is unchanged. */
@@ -88,16 +104,29 @@ public final class ProjectedGeometry {
         share(current, cache);
         shapeVersion = current.version();
         plane.separateTurn();
-        DrawnShape drawn = current.drawn();
-        if (plane.isPlanar() && plane.problem() == null && drawn.count() > 0
-                && plane.collapse(drawn.xyz(), drawn.count()) == null) {
-            drawn.findCorners(cache);
-            float[] points = cache.projected(drawn.cornerCount());
-            if (plane.scale(drawn.corners(), drawn.cornerCount(), drawn.minDepth(), drawn.maxDepth(), points)) {
-                return enclose(points, drawn.cornerCount(), drawn.problem(), cache);
+        PointGroups groups = groups(mesh, current, cache);
+        String meshProblem = current.drawn().problem();
+        if (plane.isPlanar() && plane.problem() == null && groups.count() > 0
+                && plane.collapse(groups.xyz(), groups.pointCount()) == null) {
+            groups.findCorners(cache);
+            float[] points = cache.projected(groups.cornerCount());
+            if (plane.scale(groups.corners(), groups.cornerCount(), groups.minDepth(), groups.maxDepth(), points)) {
+                return enclose(points, groups.cornerStarts(), groups, meshProblem, cache);
             }
         }
-        return project(drawn.xyz(), drawn.count(), drawn.problem(), cache);
+        return project(groups, meshProblem, cache);
+    }
+
+    private PointGroups groups(Mesh mesh, MeshShape current, ProjectionCache cache) {
+        if (settings.isSliced()) {
+            return ownGroups(cache.readMesh(mesh), mesh, false, cache);
+        }
+        return settings.mode() == ProjectionMode.HULL_PER_PART ? current.parts(cache) : current.drawn().points();
+    }
+
+    private PointGroups ownGroups(MeshVertices vertices, Mesh mesh, boolean connected, ProjectionCache cache) {
+        own = own == null ? new OwnGroups() : own;
+        return own.update(vertices, mesh, settings, plane, sliceOffset, connected, cache);
     }
 
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved) {
@@ -109,47 +138,55 @@ public final class ProjectedGeometry {
             return false;
         }
         MeshVertices vertices = cache.readPose(geometry);
-        return project(vertices.xyz(), vertices.count(), vertices.problem(), cache);
+        return project(ownGroups(vertices, geometry.getMesh(), posed.hasSameMesh(), cache), vertices.problem(), cache);
     }
 
-    private boolean project(float[] xyz, int count, String meshProblem, ProjectionCache cache) {
+    private boolean project(PointGroups groups, String meshProblem, ProjectionCache cache) {
         String transformProblem = plane.problem();
         if (transformProblem != null) {
             return fail(transformProblem);
         }
+        int count = groups.pointCount();
         if (count == 0) {
-            return fail(meshProblem);
+            return fail(meshProblem != null ? meshProblem : "nothing of its mesh is in its slice, from "
+                    + settings.sliceFrom() + " to " + settings.sliceTo());
         }
-        String collapse = plane.collapse(xyz, count);
+        String collapse = plane.collapse(groups.xyz(), count);
         if (collapse != null) {
             return fail(collapse);
         }
         plane.includeTurn();
         float[] points = cache.projected(count);
-        if (!plane.project(xyz, count, points)) {
+        if (!plane.project(groups.xyz(), count, points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
-        return enclose(points, count, meshProblem, cache);
+        return enclose(points, groups.starts(), groups, meshProblem, cache);
     }
 
-    private boolean enclose(float[] points, int count, String meshProblem, ProjectionCache cache) {
+    private boolean enclose(float[] points, int[] starts, PointGroups groups, String meshProblem,
+            ProjectionCache cache) {
         ConvexHull hull = cache.hull();
-        hull.compute(points, count);
-        outline.set(hull, 0, 0);
-        problem = meshProblem;
+        pieces.clear();
+        for (int group = 0; group < groups.count(); group++) {
+            hull.compute(points, starts[group], starts[group + 1]);
+            pieces.add().set(hull, 0, 0);
+        }
+        pieces.trim();
+        problem = meshProblem != null ? meshProblem : groups.problem();
         return true;
     }
 
     private boolean fail(String reason) {
-        boolean changed = outline.count() > 0 || !reason.equals(problem);
-        outline.clear();
+        boolean changed = pieces.count() > 0 || !reason.equals(problem);
+        pieces.clear();
         problem = reason;
         return changed;
     }
 
     /** The shape of this outline, if it depends only on mesh and transform and has no problem; otherwise null. */
     MeshShape plainShape() {
-        return problem == null && shape != null && shape.version() == shapeVersion ? shape : null;
+        boolean shared = problem == null && shape != null && shape.version() == shapeVersion && !settings.isSliced();
+        return shared ? shape : null;
     }
 
     PlaneTransform plane() {
@@ -157,11 +194,11 @@ public final class ProjectedGeometry {
     }
 
     /**
-     * {@return the polygon in world units, relative to ({@link #originX()}, {@link #originY()}), before it is turned;
-     * empty when there is none} This instance owns the buffer, and {@link #update} changes it.
+     * {@return the convex pieces in world units, relative to ({@link #originX()}, {@link #originY()}), before they are
+     * turned; none if there is no polygon} {@link #update} changes them.
      */
-    public PolygonBuffer outline() {
-        return outline;
+    public PieceList pieces() {
+        return pieces;
     }
 
     /** {@return the cosine of the angle to turn the outline by about its origin; 1 if it is in world orientation} */

@@ -18,6 +18,9 @@ public final class ProjectionCache {
     private final Map<DrawnShape, DrawnShape> drawn = new HashMap<>();
     private final MeshVertices reader = new MeshVertices();
     private final ConvexHull hull = new ConvexHull();
+    private final DrawnPrimitives primitives = new DrawnPrimitives();
+    private final ConnectedParts parts = new ConnectedParts();
+    private final DepthSlice slice = new DepthSlice();
     private float[] projected = new float[64];
     private int pruneAt = LEAST_PRUNED;
     private boolean abandoned;
@@ -129,6 +132,23 @@ public final class ProjectionCache {
         return equal == null ? read : equal;
     }
 
+    /** Reads a mesh without regard to a pose; valid until the next reading. */
+    MeshVertices readMesh(Mesh mesh) {
+        reader.read(mesh);
+        return reader;
+    }
+
+    /** Reads the connected parts of a mesh. */
+    void readParts(Mesh mesh, PointGroups into) {
+        reader.read(mesh);
+        primitives.clear();
+        if (reader.count() > 0) {
+            reader.collectPrimitives(mesh, primitives);
+        }
+        parts.find(reader.xyz(), reader.count(), primitives);
+        into.setParts(reader.xyz(), parts);
+    }
+
     /** Reads the current pose of a skinned or morphed geometry; valid until the next reading. */
     MeshVertices readPose(Geometry geometry) {
         reader.read(geometry);
@@ -141,6 +161,16 @@ public final class ProjectionCache {
             projected = new float[3 * count];
         }
         return projected;
+    }
+
+    /** Scratch primitives, valid until the next use. */
+    DrawnPrimitives primitives() {
+        return primitives;
+    }
+
+    /** A scratch slice, valid until the next use. */
+    DepthSlice slice() {
+        return slice;
     }
 
     ConvexHull hull() {

@@ -45,7 +45,7 @@ final class ColliderUserData {
     private static final String SCRIPTS = "jmesat.scripts";
     private static final String SCENE = "jmesat.scene.";
     private static final String PREFIX = "jmesat.";
-    private static final String MODE_NAMES = String.join(" or ",
+    private static final String MODE_NAMES = "one of " + String.join(", ",
             Stream.of(ProjectionMode.values()).map(ProjectionMode::name).toList());
     private static final String FINITE_NUMBER = "a finite number";
     private static final String SHAPE_NAMES = String.join(" or ",

@@ -1,6 +1,7 @@
 package org.jmesat.internal.scan;
 
 import com.jme3.math.Quaternion;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.Arrays;
@@ -10,6 +11,8 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.geometry.PolygonBuffer;
+import org.jmesat.internal.project.PieceList;
+import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
@@ -35,6 +38,9 @@ public final class SceneCollider {
     /** Null as long as the settings name no layers. */
     private NamedLayers named;
     private ProjectionMode lastMode;
+    /** How the geometries become pieces; another instance after each change. */
+    private PieceSettings pieceSettings = PieceSettings.HULL;
+    private final Vector2f slice = new Vector2f();
     private Collider collider;
     /** The number of parts in the array: those of the last tick, or of this one if they are more. */
     private int heldCount;
@@ -97,7 +103,8 @@ public final class SceneCollider {
         body.setListeners(listeners);
     }
 
-    void begin(ColliderControl newSettings) {
+    /** Begins a tick; the mode is used by settings that have none of their own. */
+    void begin(ColliderControl newSettings, ProjectionMode defaultMode) {
         settings = newSettings;
         body.setSettings(settings);
         partCount = 0;
@@ -107,17 +114,19 @@ public final class SceneCollider {
         turned = false;
         explained = false;
         ProjectionMode mode = settings.getMode();
+        mode = mode == ProjectionMode.DEFAULT ? defaultMode : mode;
         changed = mode != lastMode;
         lastMode = mode;
+        settings.getSlice(slice);
+        if (!pieceSettings.matches(mode, slice.x, slice.y, settings.getMaxVertices())) {
+            pieceSettings = new PieceSettings(mode, slice.x, slice.y, settings.getMaxVertices());
+        }
     }
 
-    /** Whether meshes are read in each tick. */
-    boolean isDynamic() {
-        return settings.isDynamic();
-    }
-
-    /** Adds a geometry after its projection was updated. */
-    void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
+    /** Projects a geometry and adds it; {@code reread} reads its mesh even without a visible change. */
+    void add(ScenePart part, boolean reread, ProjectionCache cache, SceneProblems problems) {
+        boolean projectionChanged = part.projection.update(part.geometry, cache, reread || settings.isDynamic(),
+                pieceSettings, plane.depth(spatial().getWorldTranslation()));
         if (partCount == parts.length) {
             parts = Arrays.copyOf(parts, Math.max(1, 2 * partCount));
         }
@@ -131,8 +140,8 @@ public final class SceneCollider {
         if (part.projection.problem() != null) {
             problems.report(part.geometry, part.projection.problem());
         }
-        if (part.projection.outline().count() > 0) {
-            polygons++;
+        if (part.projection.pieces().count() > 0) {
+            polygons += part.projection.pieces().count();
             place(part);
         }
     }
@@ -276,10 +285,9 @@ public final class SceneCollider {
         ScenePart first = firstPiece();
         boolean merged = lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean asOne = !merged && isTurnedAs(first);
-        boolean centred = polygons == 1 && first.dx == 0 && first.dy == 0;
         boolean upright = first.cos == 1 && first.sin == 0;
         boolean asSpatial = !(asOne && !upright) && !isUpright();
-        boolean upload = changed || asSpatial || asOne != turnedAsOne || !(asOne && centred);
+        boolean upload = changed || asSpatial || asOne != turnedAsOne || !(asOne && isCentred());
         turnedAsOne = asOne && !asSpatial;
         if (asSpatial) {
             turnAsSpatial();
@@ -299,9 +307,11 @@ public final class SceneCollider {
         int piece = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts[i];
-            if (part.projection.outline().count() > 0) {
-                collider.setPiece(piece++, part.cos == cos && part.sin == sin ? part.projection.outline()
-                        : turnedOutline(part, hull), localX(part), localY(part));
+            boolean together = part.cos == cos && part.sin == sin;
+            PieceList pieces = part.projection.pieces();
+            for (int k = 0; k < pieces.count(); k++) {
+                collider.setPiece(piece++, together ? pieces.get(k) : turnedPiece(part, pieces.get(k), hull),
+                        localX(part), localY(part));
             }
         }
     }
@@ -337,52 +347,66 @@ public final class SceneCollider {
 
     private ScenePart firstPiece() {
         int i = 0;
-        while (parts[i].projection.outline().count() == 0) {
+        while (parts[i].projection.pieces().count() == 0) {
             i++;
         }
         return parts[i];
     }
 
-    private boolean isTurnedAs(ScenePart other) {
+    /** Whether all pieces turn about the collider's position. */
+    private boolean isCentred() {
         for (int i = 0; i < partCount; i++) {
-            ScenePart part = parts[i];
-            if (part.projection.outline().count() > 0 && (part.cos != other.cos || part.sin != other.sin)) {
+            if (parts[i].projection.pieces().count() > 0 && (parts[i].dx != 0 || parts[i].dy != 0)) {
                 return false;
             }
         }
         return true;
     }
 
-    private PolygonBuffer turnedOutline(ScenePart part, CornerHull hull) {
-        int count = part.projection.outline().count();
-        addCorners(part, hull.corners(count), 0, 0, 0);
-        return hull.enclose(count);
+    private boolean isTurnedAs(ScenePart other) {
+        for (int i = 0; i < partCount; i++) {
+            ScenePart part = parts[i];
+            if (part.projection.pieces().count() > 0 && (part.cos != other.cos || part.sin != other.sin)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private PolygonBuffer turnedPiece(ScenePart part, PolygonBuffer piece, CornerHull hull) {
+        addCorners(part, piece, hull.corners(piece.count()), 0, 0, 0);
+        return hull.enclose(piece.count());
     }
 
     private void uploadHull(CornerHull hull) {
         int total = 0;
         for (int i = 0; i < partCount; i++) {
-            total += parts[i].projection.outline().count();
+            PieceList pieces = parts[i].projection.pieces();
+            for (int k = 0; k < pieces.count(); k++) {
+                total += pieces.get(k).count();
+            }
         }
         float[] corners = hull.corners(total);
         int n = 0;
         for (int i = 0; i < partCount; i++) {
             ScenePart part = parts[i];
-            addCorners(part, corners, n, localX(part), localY(part));
-            n += part.projection.outline().count();
+            PieceList pieces = part.projection.pieces();
+            for (int k = 0; k < pieces.count(); k++) {
+                addCorners(part, pieces.get(k), corners, n, localX(part), localY(part));
+                n += pieces.get(k).count();
+            }
         }
         collider.setPieceCount(1);
         collider.setPiece(0, hull.enclose(total), 0, 0);
     }
 
-    /** Copies a part's corners, rotated into the collider's frame. */
-    private void addCorners(ScenePart part, float[] corners, int at, double dx, double dy) {
-        PolygonBuffer outline = part.projection.outline();
+    /** Copies the corners of a part's piece, rotated into the collider's frame. */
+    private void addCorners(ScenePart part, PolygonBuffer piece, float[] corners, int at, double dx, double dy) {
         double c = part.cos * cos + part.sin * sin;
         double s = part.sin * cos - part.cos * sin;
-        for (int v = 0; v < outline.count(); v++) {
-            double x = outline.x(v);
-            double y = outline.y(v);
+        for (int v = 0; v < piece.count(); v++) {
+            double x = piece.x(v);
+            double y = piece.y(v);
             corners[2 * (at + v)] = (float) (c * x - s * y + dx);
             corners[2 * (at + v) + 1] = (float) (s * x + c * y + dy);
         }

@@ -13,6 +13,7 @@ import org.jmesat.control.ColliderControl;
 import org.jmesat.internal.dispatch.ListenerPath;
 import org.jmesat.internal.project.ProjectionCache;
 import org.jmesat.internal.project.WorldTransforms;
+import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.CollisionWorld;
 
@@ -44,6 +45,9 @@ public final class SceneScanner {
     private final InvalidMeshes invalidMeshes = new InvalidMeshes(table, cache);
     private Node root;
     private boolean markedOnly;
+    /** The mode of colliders that have none of their own. */
+    private ProjectionMode mode = ProjectionMode.HULL_PER_GEOMETRY;
+    private boolean modeChanged;
     /** The root's queue bucket, its own or inherited. */
     private Bucket rootBucket;
     private int tick;
@@ -90,7 +94,8 @@ public final class SceneScanner {
         problems.begin(tick);
         Bucket oldBucket = rootBucket;
         rootBucket = root == null ? null : root.getQueueBucket();
-        boolean changed = onlyMarked != markedOnly || rootBucket != oldBucket;
+        boolean changed = onlyMarked != markedOnly || rootBucket != oldBucket || modeChanged;
+        modeChanged = false;
         markedOnly = onlyMarked;
         if (root != null) {
             layerSettings.report(root, problems);
@@ -119,6 +124,12 @@ public final class SceneScanner {
             endAll();
             cache.setPlane(plane);
         }
+    }
+
+    /** Sets the mode of colliders that have none of their own, before a scan; at first HULL_PER_GEOMETRY. */
+    public void setMode(ProjectionMode newMode) {
+        modeChanged |= newMode != mode;
+        mode = newMode;
     }
 
     /** Skips the next sweep of the colliders at and below a spatial, and of the one that it belongs to. */
@@ -248,7 +259,7 @@ public final class SceneScanner {
             table.parts[row] = new ScenePart(geometry);
         }
         ScenePart part = table.parts[row];
-        collider.add(part, part.update(cache, table.invalid[row] || collider.isDynamic()), problems);
+        collider.add(part, table.invalid[row], cache, problems);
         // Finished at once if that does not change the order of colliders.
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
@@ -278,7 +289,7 @@ public final class SceneScanner {
         if (listenersChanged || fresh) {
             setListeners(row, collider);
         }
-        collider.begin(settings(row, collider));
+        collider.begin(settings(row, collider), mode);
         begun = true;
         unfinished.add(collider);
         return collider;
@@ -382,7 +393,7 @@ public final class SceneScanner {
     /** Whether a geometry is a piece of its collider. */
     public boolean hasPolygon(Spatial geometry) {
         int row = table.find(geometry);
-        return row >= 0 && (table.parts[row] != null ? table.parts[row].projection.outline().count() > 0
+        return row >= 0 && (table.parts[row] != null ? table.parts[row].projection.pieces().count() > 0
                 : table.colliders[row] != null && table.colliders[row].isResting());
     }
 

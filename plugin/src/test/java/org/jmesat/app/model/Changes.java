@@ -86,8 +86,9 @@ final class Changes {
             case LAYER_NAME -> storm.setLayerName(random.nextInt(Layers.COUNT), chance(4) ? null : anyLayer());
             case LAYERS_APART -> storm.setLayersApart(random.nextInt(Layers.COUNT), random.nextInt(Layers.COUNT),
                     chance(4));
-            case MODE -> eachControl(control -> control.setMode(
-                    chance(2) ? ProjectionMode.SINGLE_HULL : ProjectionMode.HULL_PER_GEOMETRY));
+            // The meshes are connected, so with HULL_PER_PART they have one part.
+            case MODE -> eachControl(control -> control.setMode(chance(2) ? ProjectionMode.SINGLE_HULL
+                    : chance(2) ? ProjectionMode.HULL_PER_PART : ProjectionMode.HULL_PER_GEOMETRY));
             case FIXED -> eachControl(control -> control.setFixed(chance(3)));
             case CONTINUOUS -> eachControl(control -> control.setContinuous(!chance(3)));
             case TRIGGER -> eachControl(control -> control.setTrigger(chance(2)));

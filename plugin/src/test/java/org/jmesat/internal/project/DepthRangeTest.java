@@ -41,7 +41,7 @@ class DepthRangeTest {
                 place(geometry, random, plane);
                 parent.updateGeometricState();
                 cache.beginTick();
-                outline.update(geometry, cache, false);
+                outline.update(geometry, cache, false, PieceSettings.HULL, 0);
                 check(geometry, plane, outline, "seed " + plane.ordinal() + ", round " + round + ", update " + update);
                 cache.endTick();
             }

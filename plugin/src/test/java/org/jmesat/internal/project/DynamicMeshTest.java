@@ -33,7 +33,7 @@ class DynamicMeshTest {
     private boolean update(Geometry geometry) {
         cache.beginTick();
         WorldTransforms.refresh(geometry);
-        boolean changed = projection.update(geometry, cache, true);
+        boolean changed = projection.update(geometry, cache, true, PieceSettings.HULL, 0);
         cache.endTick();
         return changed;
     }
@@ -50,12 +50,12 @@ class DynamicMeshTest {
         ProjectionCache other = new ProjectionCache();
         ProjectedGeometry expected = new ProjectedGeometry();
         other.beginTick();
-        expected.update(geometry, other, true);
+        expected.update(geometry, other, true, PieceSettings.HULL, 0);
         assertEquals(expected.problem(), projection.problem(), label);
-        assertEquals(expected.outline().count(), projection.outline().count(), label);
-        for (int i = 0; i < expected.outline().count(); i++) {
-            assertEquals(expected.outline().x(i), projection.outline().x(i), label);
-            assertEquals(expected.outline().y(i), projection.outline().y(i), label);
+        assertEquals(ProjectionRun.outline(expected).count(), ProjectionRun.outline(projection).count(), label);
+        for (int i = 0; i < ProjectionRun.outline(expected).count(); i++) {
+            assertEquals(ProjectionRun.outline(expected).x(i), ProjectionRun.outline(projection).x(i), label);
+            assertEquals(ProjectionRun.outline(expected).y(i), ProjectionRun.outline(projection).y(i), label);
         }
     }
 
@@ -151,7 +151,7 @@ class DynamicMeshTest {
         Geometry geometry = new Geometry("g", new Box(1, 1, 1));
         settle(geometry);
         cache.beginTick();
-        assertFalse(projection.update(geometry, cache, false));
+        assertFalse(projection.update(geometry, cache, false, PieceSettings.HULL, 0));
         assertTrue(update(geometry));
     }
 

@@ -49,7 +49,7 @@ class PosedDepthRangeTest {
     private void update(Geometry geometry) {
         cache.beginTick();
         WorldTransforms.refresh(geometry);
-        outline.update(geometry, cache, false);
+        outline.update(geometry, cache, false, PieceSettings.HULL, 0);
         cache.endTick();
         assertNull(outline.problem());
     }
@@ -157,9 +157,9 @@ class PosedDepthRangeTest {
             MODELS.update(converted, TPF);
             update(AnimatedModels.geometries(converted).get(0));
             cacheInXy.beginTick();
-            inXy.update(geometry, cacheInXy, false);
+            inXy.update(geometry, cacheInXy, false, PieceSettings.HULL, 0);
             cacheInXy.endTick();
-            assertSameOutline(inXy.outline(), outline.outline(), "frame " + frame);
+            assertSameOutline(ProjectionRun.outline(inXy), ProjectionRun.outline(outline), "frame " + frame);
             assertEquals(inXy.minDepth(), outline.minDepth(), 1e-5, "frame " + frame);
             assertEquals(inXy.maxDepth(), outline.maxDepth(), 1e-5, "frame " + frame);
         }

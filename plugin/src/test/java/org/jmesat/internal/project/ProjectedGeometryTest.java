@@ -106,15 +106,16 @@ class ProjectedGeometryTest extends ProjectionRun {
             update(geometry);
             org.locationtech.jts.geom.Geometry expected = hullByJts(geometry);
             String where = "seed " + seed + ", round " + round + ", " + geometry.getLocalScale();
-            if (geometry.getMesh() instanceof Quad && geometry.getLocalScale().x == 0 && geometry.getLocalScale().y == 0) {
-                assertEquals(0, projection.outline().count(), where);
+            if (geometry.getMesh() instanceof Quad && geometry.getLocalScale().x == 0
+                    && geometry.getLocalScale().y == 0) {
+                assertEquals(0, ProjectionRun.outline(projection).count(), where);
                 assertEquals("its world scale is " + geometry.getWorldScale() + ", which shrinks its mesh to a point",
                         projection.problem(), where);
                 continue;
             }
             assertNull(projection.problem(), where);
-            points += projection.outline().count() == 1 ? 1 : 0;
-            segments += projection.outline().count() == 2 ? 1 : 0;
+            points += ProjectionRun.outline(projection).count() == 1 ? 1 : 0;
+            segments += ProjectionRun.outline(projection).count() == 2 ? 1 : 0;
             org.locationtech.jts.geom.Geometry actual = FACTORY.createMultiPointFromCoords(ring());
             assertTrue(expected.buffer(1e-4).contains(actual), where);
             assertTrue(actual.convexHull().buffer(1e-4).contains(expected), where);
@@ -132,7 +133,7 @@ class ProjectedGeometryTest extends ProjectionRun {
         geometry.setLocalScale(0);
         update(geometry);
         assertNull(projection.problem());
-        assertEquals(1, projection.outline().count());
+        assertEquals(1, ProjectionRun.outline(projection).count());
     }
 
     @Test
@@ -140,7 +141,7 @@ class ProjectedGeometryTest extends ProjectionRun {
         Geometry geometry = new Geometry("g", new Sphere(9, 9, 1));
         geometry.setLocalScale(0, 1, 0);
         update(geometry);
-        assertEquals(2, projection.outline().count());
+        assertEquals(2, ProjectionRun.outline(projection).count());
         geometry.rotate(0, 0, 0.7f);
         assertFalse(update(geometry));
         assertEquals(Math.cos(0.7), projection.cos(), 1e-6);
@@ -179,8 +180,8 @@ class ProjectedGeometryTest extends ProjectionRun {
         assertEquals(4e6, projection.originX());
         assertEquals(-3e6, projection.originY());
         for (int i = 0; i < 4; i++) {
-            assertEquals(0.5, Math.abs(projection.outline().x(i)));
-            assertEquals(0.5, Math.abs(projection.outline().y(i)));
+            assertEquals(0.5, Math.abs(ProjectionRun.outline(projection).x(i)));
+            assertEquals(0.5, Math.abs(ProjectionRun.outline(projection).y(i)));
         }
     }
 
@@ -193,8 +194,9 @@ class ProjectedGeometryTest extends ProjectionRun {
         assertTrue(outline().getEnvelopeInternal().getHeight() <= 1e-6);
         assertEquals(4, outline().getEnvelopeInternal().getWidth(), 1e-6);
         ProjectedGeometry needle = new ProjectedGeometry();
-        needle.update(new Geometry("needle", new Line(new Vector3f(1, 2, 0), new Vector3f(1, 2, 9))), cache, false);
-        assertEquals(1, needle.outline().count());
+        needle.update(new Geometry("needle", new Line(new Vector3f(1, 2, 0), new Vector3f(1, 2, 9))), cache,
+                false, PieceSettings.HULL, 0);
+        assertEquals(1, ProjectionRun.outline(needle).count());
         assertNull(needle.problem());
     }
 

@@ -1,5 +1,7 @@
 package org.jmesat.internal.project;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.jme3.scene.Geometry;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.locationtech.jts.geom.Coordinate;
@@ -14,15 +16,21 @@ abstract class ProjectionRun {
     boolean update(Geometry geometry) {
         cache.beginTick();
         WorldTransforms.refresh(geometry);
-        return projection.update(geometry, cache, false);
+        return projection.update(geometry, cache, false, PieceSettings.HULL, 0);
     }
 
     org.locationtech.jts.geom.Geometry outline() {
         return FACTORY.createPolygon(ring());
     }
 
+    /** The only piece of a projection; empty if it has none. */
+    static PolygonBuffer outline(ProjectedGeometry projection) {
+        assertTrue(projection.pieces().count() <= 1, "several pieces");
+        return projection.pieces().count() == 0 ? new PolygonBuffer() : projection.pieces().get(0);
+    }
+
     Coordinate[] ring() {
-        PolygonBuffer outline = projection.outline();
+        PolygonBuffer outline = outline(projection);
         Coordinate[] ring = new Coordinate[outline.count() + 1];
         for (int i = 0; i < ring.length; i++) {
             double x = outline.x(i % outline.count());

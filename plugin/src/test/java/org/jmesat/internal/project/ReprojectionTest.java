@@ -80,9 +80,9 @@ class ReprojectionTest extends ProjectionRun {
         Geometry geometry = new Geometry("g", new Box(0.5f, 0.5f, 0.5f));
         update(geometry);
         cache.beginTick();
-        assertTrue(projection.update(geometry, cache, true));
+        assertTrue(projection.update(geometry, cache, true, PieceSettings.HULL, 0));
         cache.beginTick();
-        assertFalse(projection.update(geometry, cache, false));
+        assertFalse(projection.update(geometry, cache, false, PieceSettings.HULL, 0));
     }
 
     @Test
@@ -92,11 +92,11 @@ class ReprojectionTest extends ProjectionRun {
         Geometry two = new Geometry("two", shared);
         ProjectedGeometry other = new ProjectedGeometry();
         cache.beginTick();
-        projection.update(one, cache, true);
-        other.update(two, cache, true);
+        projection.update(one, cache, true, PieceSettings.HULL, 0);
+        other.update(two, cache, true, PieceSettings.HULL, 0);
         cache.beginTick();
-        assertFalse(projection.update(one, cache, false));
-        assertFalse(other.update(two, cache, false));
+        assertFalse(projection.update(one, cache, false, PieceSettings.HULL, 0));
+        assertFalse(other.update(two, cache, false, PieceSettings.HULL, 0));
     }
 
     /** A skinned mesh. Its shape may depend on its geometry, so its projection is not shared. */
@@ -116,12 +116,12 @@ class ReprojectionTest extends ProjectionRun {
         assertTrue(update(geometry));
         geometry.move(Float.NaN, 0, 0);
         assertTrue(update(geometry));
-        assertEquals(0, projection.outline().count());
+        assertEquals(0, ProjectionRun.outline(projection).count());
         geometry.setLocalTranslation(1, 2, 3);
         assertTrue(update(geometry));
-        assertEquals(4, projection.outline().count());
+        assertEquals(4, ProjectionRun.outline(projection).count());
         assertFalse(update(geometry));
-        assertTrue(projection.update(geometry, cache, true));
+        assertTrue(projection.update(geometry, cache, true, PieceSettings.HULL, 0));
     }
 
     @Test
@@ -143,11 +143,11 @@ class ReprojectionTest extends ProjectionRun {
         Geometry two = new Geometry("two", shared);
         ProjectedGeometry other = new ProjectedGeometry();
         update(one);
-        other.update(two, cache, false);
+        other.update(two, cache, false, PieceSettings.HULL, 0);
         cache.beginTick();
         cache.forget(shared);
-        assertTrue(projection.update(one, cache, false));
-        assertTrue(other.update(two, cache, false));
+        assertTrue(projection.update(one, cache, false, PieceSettings.HULL, 0));
+        assertTrue(other.update(two, cache, false, PieceSettings.HULL, 0));
     }
 
     @Test
@@ -156,13 +156,13 @@ class ReprojectionTest extends ProjectionRun {
         update(geometry);
         geometry.scale(Float.NaN, 1, 1);
         assertTrue(update(geometry));
-        assertEquals(0, projection.outline().count());
+        assertEquals(0, ProjectionRun.outline(projection).count());
         assertEquals("its world scale is (NaN, 1.0, 1.0)", projection.problem());
         assertFalse(update(geometry));
         geometry.setLocalScale(1);
         assertTrue(update(geometry));
         assertNull(projection.problem());
-        assertEquals(4, projection.outline().count());
+        assertEquals(4, ProjectionRun.outline(projection).count());
     }
 
     @Test
@@ -196,6 +196,6 @@ class ReprojectionTest extends ProjectionRun {
         assertFalse(update(geometry));
         geometry.setMesh(new Quad(1, 1));
         assertTrue(update(geometry));
-        assertEquals(4, projection.outline().count());
+        assertEquals(4, ProjectionRun.outline(projection).count());
     }
 }

@@ -1,0 +1,27 @@
+package org.jmesat.internal.project;
+
+import org.jmesat.projection.ProjectionMode;
+
+/**
+ * How the geometries of a collider become pieces.
+ *
+ * @param mode the mode; not {@link ProjectionMode#DEFAULT}
+ * @param sliceFrom the lower end of the slice, in world units along the plane's axis from the collider's position; −∞
+ *     for none
+ * @param sliceTo the upper end of the slice; +∞ for none
+ * @param maxVertices the greatest number of vertices of an outline; 0 for no limit
+ */
+public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo, int maxVertices) {
+    /** One hull for each geometry. */
+    public static final PieceSettings HULL =
+            new PieceSettings(ProjectionMode.HULL_PER_GEOMETRY, Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY, 0);
+
+    boolean isSliced() {
+        return sliceFrom > Float.NEGATIVE_INFINITY || sliceTo < Float.POSITIVE_INFINITY;
+    }
+
+    /** Whether these are the given settings; compares without allocating. */
+    public boolean matches(ProjectionMode otherMode, float from, float to, int vertices) {
+        return mode == otherMode && sliceFrom == from && sliceTo == to && maxVertices == vertices;
+    }
+}

@@ -1,0 +1,155 @@
+package org.jmesat.internal.project;
+
+import java.util.Arrays;
+import org.jmesat.internal.geometry.ConvexHull;
+
+/**
+ * Points in the local coordinates of a mesh, in groups. The convex hull of each group, seen along the plane's axis, is
+ * one piece of the outline.
+ *
+ * <p>While a geometry turns only about the plane's axis, only the corners of these hulls matter, which
+ * {@link #findCorners} finds once.
+ */
+final class PointGroups {
+    private static final int[] EMPTY = {0};
+    /** With more parts, such as a million loose triangles, the pieces would need more memory than a game has. */
+    private static final int MOST_PARTS = 1 << 14;
+
+    private float[] xyz = {};
+    /** For each group the number of its first point; one more entry is the number of points. */
+    private int[] starts = EMPTY;
+    private int count;
+    private String problem;
+
+    private float[] corners = {};
+    private int[] cornerStarts = EMPTY;
+    private float minDepth;
+    private float maxDepth;
+    private boolean cornersKnown;
+
+    /** Makes all points one group; no group without points. The array is used, not copied, and must not change. */
+    void setWhole(float[] points, int pointCount) {
+        xyz = points;
+        count = pointCount == 0 ? 0 : 1;
+        if (starts.length < 2) {
+            starts = new int[2];
+        }
+        starts[count] = pointCount;
+        problem = null;
+        cornersKnown = false;
+    }
+
+    /** Copies the vertices of the connected parts of a mesh, each part as a group; too many parts become one group. */
+    void setParts(float[] vertices, ConnectedParts parts) {
+        int found = parts.count();
+        if (found > MOST_PARTS) {
+            setWhole(Arrays.copyOf(vertices, 3 * parts.starts()[found]), parts.starts()[found]);
+            problem = "its mesh has " + found + " separate parts, more than " + MOST_PARTS
+                    + ", so that its hull collides instead";
+            return;
+        }
+        problem = null;
+        count = found;
+        if (starts.length < count + 1) {
+            starts = new int[count + 1];
+        }
+        System.arraycopy(parts.starts(), 0, starts, 0, count + 1);
+        int points = starts[count];
+        if (xyz.length < 3 * points) {
+            xyz = new float[3 * points];
+        }
+        int[] order = parts.order();
+        for (int i = 0; i < points; i++) {
+            System.arraycopy(vertices, 3 * order[i], xyz, 3 * i, 3);
+        }
+        cornersKnown = false;
+    }
+
+    /** Why there is one group instead of several, as the rest of a sentence about the geometry; or null. */
+    String problem() {
+        return problem;
+    }
+
+    /** The number of groups (≥0); each has at least one point. */
+    int count() {
+        return count;
+    }
+
+    /** x, y, z of each point. */
+    float[] xyz() {
+        return xyz;
+    }
+
+    int pointCount() {
+        return starts[count];
+    }
+
+    /** For each group the number of its first point; one more entry is the number of points. */
+    int[] starts() {
+        return starts;
+    }
+
+    /** Computes the hull of each group and the range of depths, once for all geometries with a planar transform. */
+    void findCorners(ProjectionCache cache) {
+        if (cornersKnown) {
+            return;
+        }
+        int pointCount = pointCount();
+        float[] points = cache.projected(pointCount);
+        minDepth = Float.POSITIVE_INFINITY;
+        maxDepth = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < pointCount; i++) {
+            points[2 * i] = xyz[3 * i];
+            points[2 * i + 1] = xyz[3 * i + 1];
+            minDepth = Math.min(minDepth, xyz[3 * i + 2]);
+            maxDepth = Math.max(maxDepth, xyz[3 * i + 2]);
+        }
+        if (cornerStarts.length < count + 1) {
+            cornerStarts = new int[count + 1];
+        }
+        ConvexHull hull = cache.hull();
+        for (int group = 0; group < count; group++) {
+            hull.compute(points, starts[group], starts[group + 1]);
+            addCorners(group, hull);
+        }
+        cornersKnown = true;
+    }
+
+    private void addCorners(int group, ConvexHull hull) {
+        int first = cornerStarts[group];
+        int end = first + hull.count();
+        if (corners.length < 2 * end) {
+            float[] larger = new float[group + 1 < count ? 4 * end : 2 * end];
+            System.arraycopy(corners, 0, larger, 0, 2 * first);
+            corners = larger;
+        }
+        for (int i = 0; i < hull.count(); i++) {
+            corners[2 * (first + i)] = hull.x(i);
+            corners[2 * (first + i) + 1] = hull.y(i);
+        }
+        cornerStarts[group + 1] = end;
+    }
+
+    /** x and y of each corner. */
+    float[] corners() {
+        return corners;
+    }
+
+    int cornerCount() {
+        return cornerStarts[count];
+    }
+
+    /** For each group the number of its first corner; one more entry is the number of corners. */
+    int[] cornerStarts() {
+        return cornerStarts;
+    }
+
+    /** The least coordinate along the plane's axis. */
+    float minDepth() {
+        return minDepth;
+    }
+
+    float maxDepth() {
+        return maxDepth;
+    }
+}
