@@ -1,0 +1,103 @@
+package org.jmesat.internal.bake;
+
+import java.util.Objects;
+
+/**
+ * The exact outline of triangles in the plane, holes included, as few convex pieces.
+ *
+ * <p>Finding it needs the JTS Topology Suite on the class path; {@link #isAvailable} says whether it is there. This
+ * class names no type of JTS, so that it can be loaded and asked without it.
+ */
+public final class OutlinePieces {
+    /** Beyond this {@link #find} would take seconds. */
+    public static final int MOST_TRIANGLES = 1_000_000;
+
+    private static final float[][] NONE = {};
+    private static final boolean AVAILABLE = isOnTheClassPath();
+
+    private final float[][] pieces;
+    private final double areaError;
+    private final String problem;
+
+    private OutlinePieces(float[][] pieces, double areaError, String problem) {
+        this.pieces = pieces;
+        this.areaError = areaError;
+        this.problem = problem;
+    }
+
+    static OutlinePieces of(float[][] pieces, double areaError) {
+        return new OutlinePieces(pieces, areaError, null);
+    }
+
+    static OutlinePieces none(String problem) {
+        return new OutlinePieces(NONE, 0, problem);
+    }
+
+    private static boolean isOnTheClassPath() {
+        try {
+            Class.forName("org.locationtech.jts.noding.snapround.SnapRoundingNoder", false,
+                    OutlinePieces.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException | LinkageError missing) {
+            return false;
+        }
+    }
+
+    /** {@return whether JTS is on the class path; without it {@link #find} finds nothing} */
+    public static boolean isAvailable() {
+        return AVAILABLE;
+    }
+
+    /**
+     * Finds the outline of triangles. Bad geometry is no exception but a result without pieces whose {@link #problem}
+     * says why: no triangle, none with an area, a coordinate that is NaN or infinite, too many triangles, sides that
+     * cross too often, no JTS.
+     *
+     * @param xy x and y of three corners for each triangle, in any winding; not altered. Triangles may overlap, repeat,
+     *     or have no area, and then add nothing
+     * @param triangles number of triangles (≥0)
+     * @param maxVertices most corners that the outline is to have, all rings together, or 0 for the exact outline. A
+     *     simplified outline covers the exact one; it keeps more corners where fewer would add too much area
+     * @return the pieces, or the problem; the same for the same input on every machine
+     * @throws IllegalArgumentException if the array is shorter than six numbers for each triangle, or a number is
+     *     negative
+     */
+    public static OutlinePieces find(float[] xy, int triangles, int maxVertices) {
+        Objects.requireNonNull(xy, "xy");
+        if (triangles < 0 || triangles > xy.length / 6) {
+            throw new IllegalArgumentException(
+                    "An array of " + xy.length + " numbers does not hold " + triangles + " triangles");
+        }
+        if (maxVertices < 0) {
+            throw new IllegalArgumentException("The most vertices must not be negative, but are " + maxVertices);
+        }
+        if (!AVAILABLE) {
+            return none("its outline needs the library JTS, which is not on the class path");
+        }
+        if (triangles > MOST_TRIANGLES) {
+            return none("its outline has more than " + MOST_TRIANGLES + " triangles");
+        }
+        return OutlineSearch.run(xy, triangles, maxVertices);
+    }
+
+    /**
+     * {@return x and y of the corners of each piece: counter-clockwise, strictly convex as floats; interiors are
+     * disjoint; empty if there is a {@link #problem}} The arrays belong to this result.
+     */
+    public float[][] pieces() {
+        return pieces;
+    }
+
+    /**
+     * {@return the area of the pieces less that of the exact outline, in squared units of the input (≥0); 0 without a
+     * limit of vertices}
+     */
+    public double areaError() {
+        return areaError;
+    }
+
+    /** {@return why there is no piece, as the rest of a sentence about the mesh, or null if there are pieces} */
+    public String problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,105 @@
+package org.jmesat.internal.bake;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.internal.geometry.ConvexMerge;
+
+/** One search for the pieces of an outline, step by step; the package's page explains the steps. */
+final class OutlineSearch {
+    /** Takes about two seconds, and half a gigabyte. */
+    private static final int MOST_CROSSINGS = 300_000;
+
+    private OutlineSearch() {
+    }
+
+    static OutlinePieces run(float[] xy, int count, int maxVertices) {
+        GridTriangles triangles = GridTriangles.of(xy, count);
+        if (triangles == null) {
+            return OutlinePieces.none("its outline has a coordinate that is not finite");
+        }
+        if (triangles.count() == 0) {
+            return OutlinePieces.none("its outline has no area");
+        }
+        try {
+            return find(triangles, maxVertices);
+        } catch (RuntimeException failed) {
+            // JTS states its failures as runtime exceptions of several kinds.
+            return OutlinePieces.none("its outline cannot be computed (" + failed + ")");
+        }
+    }
+
+    private static OutlinePieces find(GridTriangles triangles, int maxVertices) {
+        EdgeSum edges = EdgeNoding.split(sides(triangles), MOST_CROSSINGS);
+        if (edges == null) {
+            return OutlinePieces.none("the sides of its triangles cross more than " + MOST_CROSSINGS + " times");
+        }
+        EdgeSum boundary = WindingSweep.boundary(edges);
+        if (boundary == null) {
+            return OutlinePieces.none("its outline cannot be computed (edges cross)");
+        }
+        List<List<long[]>> polygons = RoundingNoise.remove(GridPolygons.of(boundary));
+        if (polygons.isEmpty()) {
+            return OutlinePieces.none("its outline is thinner than the rounding of floats");
+        }
+        return pieces(polygons, triangles.spacing());
+    }
+
+    private static EdgeSum sides(GridTriangles triangles) {
+        EdgeSum sides = new EdgeSum();
+        for (int t : CoveredCells.keep(triangles)) {
+            for (int i = 0; i < 3; i++) {
+                int j = (i + 1) % 3;
+                sides.add(triangles.x(t, i), triangles.y(t, i), triangles.x(t, j), triangles.y(t, j), 1);
+            }
+        }
+        sides.sum();
+        return sides;
+    }
+
+    private static OutlinePieces pieces(List<List<long[]>> polygons, double spacing) {
+        long[][] parts = new long[polygons.size()][];
+        int length = 0;
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = GridPolygons.triangulate(polygons.get(i));
+            if (doubledArea(polygons.get(i)) != doubledAreaOfTriangles(parts[i])) {
+                return OutlinePieces.none("its outline cannot be computed (triangles of the wrong area)");
+            }
+            length += parts[i].length;
+        }
+        long[] corners = new long[length];
+        int at = 0;
+        for (long[] part : parts) {
+            System.arraycopy(part, 0, corners, at, part.length);
+            at += part.length;
+        }
+        long[] points = Arrays.stream(corners).sorted().distinct().toArray();
+        int[] indices = new int[length];
+        for (int i = 0; i < length; i++) {
+            indices[i] = Arrays.binarySearch(points, corners[i]);
+        }
+        float[] xy = new float[2 * points.length];
+        for (int i = 0; i < points.length; i++) {
+            xy[2 * i] = (float) (EdgeSum.x(points[i]) * spacing);
+            xy[2 * i + 1] = (float) (EdgeSum.y(points[i]) * spacing);
+        }
+        return OutlinePieces.of(ConvexMerge.merge(xy, indices), 0);
+    }
+
+    private static long doubledArea(List<long[]> rings) {
+        long area = 0;
+        for (long[] ring : rings) {
+            for (int i = 2; i < ring.length; i++) {
+                area += EdgeSum.side(ring[0], ring[i - 1], ring[i]);
+            }
+        }
+        return area;
+    }
+
+    private static long doubledAreaOfTriangles(long[] corners) {
+        long area = 0;
+        for (int i = 0; i < corners.length; i += 3) {
+            area += EdgeSum.side(corners[i], corners[i + 1], corners[i + 2]);
+        }
+        return area;
+    }
+}

@@ -1,0 +1,270 @@
+package org.jmesat.internal.bake;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.FastMath;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Triangle;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.shape.Torus;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.jmesat.testing.Rounds;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OutlinePiecesTest {
+
+    /** Triangles that are collected one by one. */
+    private static final class Triangles {
+        private final List<float[]> list = new ArrayList<>();
+
+        Triangles add(float... xy) {
+            list.add(xy);
+            return this;
+        }
+
+        /** Two triangles, wound in opposite directions. */
+        Triangles box(float x0, float y0, float x1, float y1) {
+            return add(x0, y0, x1, y0, x1, y1).add(x0, y0, x0, y1, x1, y1);
+        }
+
+        /** The region between two boxes of one centre, as eight triangles. */
+        Triangles frame(float outer, float inner) {
+            float o = outer;
+            float i = inner;
+            return box(-o, -o, o, -i).box(-o, i, o, o).box(-o, -i, -i, i).box(i, -i, o, i);
+        }
+
+        float[] array() {
+            float[] xy = new float[6 * list.size()];
+            for (int i = 0; i < list.size(); i++) {
+                System.arraycopy(list.get(i), 0, xy, 6 * i, 6);
+            }
+            return xy;
+        }
+
+        int pieces(String what) {
+            return OutlineOracle.requireExact(array(), what).length;
+        }
+    }
+
+    private static float[] project(Mesh mesh, Quaternion rotation) {
+        float[] xy = new float[6 * mesh.getTriangleCount()];
+        Triangle triangle = new Triangle();
+        for (int i = 0; i < mesh.getTriangleCount(); i++) {
+            mesh.getTriangle(i, triangle);
+            for (int k = 0; k < 3; k++) {
+                Vector3f turned = rotation.mult(triangle.get(k));
+                xy[6 * i + 2 * k] = turned.x;
+                xy[6 * i + 2 * k + 1] = turned.y;
+            }
+        }
+        return xy;
+    }
+
+    private static String problem(float... xy) {
+        OutlinePieces found = OutlinePieces.find(xy, xy.length / 6, 0);
+        assertEquals(0, found.pieces().length);
+        assertEquals(0, found.areaError());
+        return found.problem();
+    }
+
+    @Test
+    void oneTriangleIsItsOwnOutline() {
+        float[][] pieces = OutlineOracle.requireExact(new float[] {0, 0, 0, 1, 2, 0}, "one");
+        assertEquals(1, pieces.length);
+        assertEquals(3, pieces[0].length / 2);
+    }
+
+    @Test
+    void trianglesThatShareAllTheirSidesAreOnePiece() {
+        Triangles grid = new Triangles();
+        for (int x = 0; x < 16; x++) {
+            for (int y = 0; y < 8; y++) {
+                grid.box(x / 4f, y / 4f, (x + 1) / 4f, (y + 1) / 4f);
+            }
+        }
+        float[][] pieces = OutlineOracle.requireExact(grid.array(), "grid");
+        assertEquals(1, pieces.length);
+        assertEquals(4, pieces[0].length / 2);
+    }
+
+    @Test
+    void repeatedTrianglesOfEitherWindingCountOnce() {
+        float[] xy = new Triangles().add(0, 0, 1, 0, 0, 1).add(0, 0, 0, 1, 1, 0).add(1, 0, 0, 1, 0, 0).array();
+        assertEquals(1, OutlineOracle.requireExact(xy, "repeated").length);
+    }
+
+    @Test
+    void trianglesThatTouchAtACornerOrAtPartOfASideAreUnited() {
+        assertEquals(2, new Triangles().add(0, 0, 1, 0, 0, 1).add(1, 0, 2, 0, 2, 1).pieces("corner"));
+        assertEquals(2, new Triangles().box(0, 0, 4, 1).box(1, 1, 2, 2).pieces("T-junction"));
+        assertEquals(1, new Triangles().box(0, 0, 4, 1).box(0, 1, 1, 2).box(1, 1, 4, 2).pieces("bricks"));
+    }
+
+    @Test
+    void aHoleStaysOpen() {
+        float[] frame = new Triangles().frame(4, 2).array();
+        assertEquals(4, OutlineOracle.requireExact(frame, "frame").length);
+    }
+
+    @Test
+    void aHoleMayTouchTheShellAtAPoint() {
+        Triangles touching = new Triangles();
+        // A box of side 4 without the square on its tip, whose lowest corner lies on the box's lower side.
+        touching.add(-2, -2, 0, -2, -1, -1).add(0, -2, 2, -2, 1, -1).add(-2, -2, -1, -1, -2, 2)
+                .add(2, -2, 2, 2, 1, -1).add(-2, 2, -1, -1, 0, 0).add(2, 2, 0, 0, 1, -1).add(-2, 2, 0, 0, 2, 2);
+        touching.pieces("hole at a point");
+    }
+
+    @Test
+    void ringsMayLieInHoles() {
+        assertEquals(9, new Triangles().frame(8, 6).frame(4, 2).box(-1, -1, 1, 1).pieces("nested"));
+        new Triangles().frame(8, 4).frame(4, 2).pieces("rings that touch all round");
+        new Triangles().frame(8, 4).box(-4, 0, 0, 4).pieces("box that fills a quarter of the hole");
+    }
+
+    @Test
+    void aFoldedStripThatOverlapsItselfIsCoveredOnce() {
+        Triangles strip = new Triangles();
+        for (int i = 0; i < 40; i++) {
+            float x = (i % 8 < 4 ? i % 8 : 8 - i % 8) / 2f;
+            float nextX = ((i + 1) % 8 < 4 ? (i + 1) % 8 : 8 - (i + 1) % 8) / 2f;
+            strip.add(x, i / 8f, nextX, (i + 1) / 8f, x, i / 8f + 1).add(nextX, (i + 1) / 8f, nextX, (i + 1) / 8f + 1,
+                    x, i / 8f + 1);
+        }
+        strip.pieces("strip");
+    }
+
+    @Test
+    void aTorusHasAHoleInEveryViewThatShowsOne() {
+        Mesh torus = new Torus(32, 12, 0.5f, 2);
+        float[][] flat = OutlineOracle.requireExact(project(torus, Quaternion.IDENTITY), "from above");
+        // Each of the 32 inner corners is concave and needs a cut of its own.
+        assertEquals(32, flat.length);
+        for (int i = 1; i < 12; i++) {
+            Quaternion turned = new Quaternion().fromAngles(i * FastMath.PI / 24, i * 0.3f, 0);
+            OutlineOracle.requireExact(project(torus, turned), "turned " + i);
+        }
+    }
+
+    @Test
+    void trianglesOfNoAreaAddNothing() {
+        float[] xy = new Triangles().add(0, 0, 1, 0, 0, 1).add(5, 5, 6, 6, 7, 7).add(3, 3, 3, 3, 3, 3).array();
+        assertEquals(1, OutlineOracle.requireExact(xy, "with flat ones").length);
+    }
+
+    @Test
+    void aCrackOrABendOfRoundingErrorsIsNoConcaveCorner() {
+        float up = 1 + Math.ulp(1f);
+        float[] bent = new Triangles().add(0, 0, 4, 0, 2, up).add(0, 0, 2, up, 0, 1).add(2, up, 4, 0, 4, 1)
+                .add(0, 1, 2, up, 0, 2).add(4, 1, 4, 2, 2, 1).add(0, 2, 2, 1, 4, 2).array();
+        assertEquals(1, OutlineOracle.requireExact(bent, "crack").length);
+        float[] dented = new Triangles().add(0, 0, 2, -2, 2, Math.ulp(1f)).add(2, Math.ulp(1f), 2, -2, 4, 0)
+                .add(0, 0, 2, -Math.ulp(4f), 2, -2).array();
+        assertEquals(1, OutlineOracle.requireExact(dented, "dent").length);
+    }
+
+    @Test
+    void theSizeOfTheUnitDoesNotMatter() {
+        float[] xy = new Triangles().frame(4, 2).add(0, 0, 5, 0, 0, 7).array();
+        float[][] pieces = OutlineOracle.requireExact(xy, "as given");
+        for (float unit : new float[] {0x1p-140f, 0x1p-60f, 0x1p40f, 0x1p120f}) {
+            float[] scaled = xy.clone();
+            for (int i = 0; i < scaled.length; i++) {
+                scaled[i] *= unit;
+            }
+            float[][] found = OutlinePieces.find(scaled, scaled.length / 6, 0).pieces();
+            assertEquals(pieces.length, found.length);
+            for (int i = 0; i < found.length; i++) {
+                for (int k = 0; k < found[i].length; k++) {
+                    assertEquals(pieces[i][k] * unit, found[i][k]);
+                }
+            }
+        }
+    }
+
+    @Test
+    void randomTrianglesAreUnitedAsJtsUnitesThem() {
+        for (int seed = 0; seed < Rounds.of(400); seed++) {
+            Random random = new Random(seed);
+            int triangles = 1 + random.nextInt(60);
+            int cells = 1 << 1 + random.nextInt(7);
+            boolean onGrid = random.nextBoolean();
+            boolean small = random.nextBoolean();
+            float[] xy = new float[6 * triangles];
+            for (int i = 0; i < xy.length; i++) {
+                float at = onGrid ? random.nextInt(cells + 1) / (float) cells : random.nextFloat();
+                xy[i] = small && i % 6 > 1 ? xy[i - i % 6 + i % 2] + at / 4 : at;
+            }
+            float[] twice = Arrays.copyOf(xy, xy.length);
+            String what = "seed " + seed;
+            if (OutlinePieces.find(xy, triangles, 0).problem() == null) {
+                float[][] pieces = OutlineOracle.requireExact(xy, what);
+                assertTrue(Arrays.deepEquals(pieces, OutlinePieces.find(twice, triangles, 0).pieces()), what);
+                assertArrayEquals(twice, xy, what);
+            } else {
+                assertEquals(0, OutlineOracle.union(xy).getArea(), 1e-6, what);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void aCoordinateThatIsNotFiniteIsAProblem(float bad) {
+        assertEquals("its outline has a coordinate that is not finite", problem(0, 0, 1, 0, 0, bad));
+    }
+
+    @Test
+    void anOutlineWithoutAreaIsAProblem() {
+        assertEquals("its outline has no area", problem());
+        assertEquals("its outline has no area", problem(0, 0, 0, 0, 0, 0));
+        assertEquals("its outline has no area", problem(0, 0, 1, 1, 2, 2));
+        assertEquals("its outline is thinner than the rounding of floats", problem(0, 0, 1, 0, 1, 2e-7f));
+    }
+
+    @Test
+    void tooManyTrianglesAreAProblem() {
+        int most = OutlinePieces.MOST_TRIANGLES;
+        OutlinePieces found = OutlinePieces.find(new float[6 * (most + 1)], most + 1, 0);
+        assertEquals("its outline has more than " + most + " triangles", found.problem());
+    }
+
+    @Test
+    void trianglesThatCrossTooOftenAreAProblem() {
+        Random random = new Random(1);
+        int needles = 3000;
+        float[] xy = new float[6 * needles];
+        for (int i = 0; i < needles; i++) {
+            double angle = random.nextDouble() * Math.PI;
+            float x = (float) Math.cos(angle);
+            float y = (float) Math.sin(angle);
+            float off = random.nextFloat() - 0.5f;
+            float[] needle = {x + off, y, off - x, -y, off - x + 1e-4f, -y};
+            System.arraycopy(needle, 0, xy, 6 * i, 6);
+        }
+        String problem = problem(xy);
+        assertTrue(problem.startsWith("the sides of its triangles cross more than "), problem);
+    }
+
+    @Test
+    void wrongArgumentsAreRefused() {
+        assertThrows(NullPointerException.class, () -> OutlinePieces.find(null, 0, 0));
+        for (int bad : new int[] {-1, 2}) {
+            String message = assertThrows(IllegalArgumentException.class,
+                    () -> OutlinePieces.find(new float[11], bad, 0)).getMessage();
+            assertTrue(message.contains(Integer.toString(bad)), message);
+        }
+        String message = assertThrows(IllegalArgumentException.class,
+                () -> OutlinePieces.find(new float[6], 1, -3)).getMessage();
+        assertTrue(message.contains("-3"), message);
+    }
+}

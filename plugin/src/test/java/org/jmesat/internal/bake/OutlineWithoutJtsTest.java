@@ -1,0 +1,67 @@
+package org.jmesat.internal.bake;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.junit.jupiter.api.Test;
+
+/** Without JTS on the class path the class that others see says so, and nothing fails to link. */
+class OutlineWithoutJtsTest {
+
+    /** Loads the classes of this project again, but not JTS. */
+    private static final class WithoutJts extends ClassLoader {
+        WithoutJts() {
+            super(OutlineWithoutJtsTest.class.getClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (name.startsWith("org.locationtech.")) {
+                throw new ClassNotFoundException(name);
+            }
+            if (!name.startsWith("org.jmesat.")) {
+                return super.loadClass(name, resolve);
+            }
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                return loaded != null ? loaded : define(name);
+            }
+        }
+
+        private Class<?> define(String name) throws ClassNotFoundException {
+            try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+                byte[] bytes = in.readAllBytes();
+                return defineClass(name, bytes, 0, bytes.length);
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
+    }
+
+    @Test
+    void itSaysThatTheLibraryIsMissing() throws ReflectiveOperationException {
+        ClassLoader loader = new WithoutJts();
+        Class<?> pieces = loader.loadClass(OutlinePieces.class.getName());
+        Object found = pieces.getMethod("find", float[].class, int.class, int.class)
+                .invoke(null, new float[] {0, 0, 1, 0, 0, 1}, 1, 0);
+
+        assertNotSame(OutlinePieces.class, pieces);
+        assertThrows(ClassNotFoundException.class, () -> loader.loadClass("org.locationtech.jts.geom.Geometry"));
+        assertEquals(false, pieces.getMethod("isAvailable").invoke(null));
+        assertEquals("its outline needs the library JTS, which is not on the class path",
+                pieces.getMethod("problem").invoke(found));
+        assertEquals(0, ((float[][]) pieces.getMethod("pieces").invoke(found)).length);
+        // Reflection resolves all signatures and fields, as frameworks do.
+        assertEquals(OutlinePieces.class.getDeclaredMethods().length, pieces.getDeclaredMethods().length);
+        assertEquals(OutlinePieces.class.getDeclaredFields().length, pieces.getDeclaredFields().length);
+    }
+
+    @Test
+    void withTheLibraryItIsAvailable() {
+        assertTrue(OutlinePieces.isAvailable());
+    }
+}
