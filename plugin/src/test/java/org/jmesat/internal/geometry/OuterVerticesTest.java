@@ -1,0 +1,252 @@
+package org.jmesat.internal.geometry;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.github.quickhull3d.Point3d;
+import com.github.quickhull3d.QuickHull3D;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.jmesat.testing.AllocationMeter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OuterVerticesTest {
+    private static final long SEED = 509;
+
+    private final OuterVertices outer = new OuterVertices();
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"FLAT", "FLAT_GRID", "LINE", "TILTED_GRID"})
+    void everyVertexOfTheHullByQuickhull3dIsKept(VertexCloud cloud) {
+        Random random = new Random(SEED);
+        for (int round = 0; round < 60; round++) {
+            float[] xyz = cloud.make(random);
+            String label = cloud + " round " + round + " seed " + SEED;
+            Set<List<Float>> kept = new HashSet<>();
+            for (int vertex : find(xyz)) {
+                kept.add(position(xyz, vertex));
+            }
+            QuickHull3D oracle = new QuickHull3D();
+            double[] doubles = new double[xyz.length];
+            Arrays.setAll(doubles, i -> xyz[i]);
+            oracle.build(doubles);
+            for (Point3d corner : oracle.getVertices()) {
+                assertTrue(kept.contains(List.of((float) corner.x + 0f, (float) corner.y + 0f, (float) corner.z + 0f)),
+                        () -> label + ": " + corner.x + ", " + corner.y + ", " + corner.z + " is missing");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void indicesAscendWithoutRepeatedPositions(VertexCloud cloud) {
+        Random random = new Random(SEED);
+        for (int round = 0; round < 20; round++) {
+            float[] xyz = cloud.make(random);
+            String label = cloud + " round " + round + " seed " + SEED;
+            float[] given = xyz.clone();
+            int[] kept = find(xyz);
+            Set<List<Float>> positions = new HashSet<>();
+            for (int i = 0; i < kept.length; i++) {
+                assertTrue(i == 0 || kept[i] > kept[i - 1], label);
+                assertTrue(positions.add(position(xyz, kept[i])), label);
+                for (int k = 0; k < kept[i]; k++) {
+                    assertTrue(!position(xyz, k).equals(position(xyz, kept[i])), label + ": not the first");
+                }
+            }
+            assertArrayEquals(given, xyz, label);
+        }
+    }
+
+    @Test
+    void mostVerticesInsideABallAreDropped() {
+        float[] xyz = new float[3 * 20_000];
+        Random random = new Random(SEED);
+        for (int i = 0; i < 50; i++) {
+            System.arraycopy(VertexCloud.BALL.make(random), 0, xyz, 1200 * i, 1200);
+        }
+        int kept = find(xyz).length;
+        assertTrue(kept < 900, () -> kept + " of 20000");
+    }
+
+    @Test
+    void ofALatticeTheSurfaceIsKept() {
+        int n = 12;
+        float[] xyz = new float[3 * n * n * n];
+        for (int i = 0; i < n * n * n; i++) {
+            xyz[3 * i] = i % n;
+            xyz[3 * i + 1] = i / n % n;
+            xyz[3 * i + 2] = i / n / n;
+        }
+        assertEquals(n * n * n - (n - 2) * (n - 2) * (n - 2), find(xyz).length);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void ofAFlatGridTheFourCornersAreKept(int axis) {
+        float[] xyz = grid((axis + 1) % 3, (axis + 2) % 3);
+        for (int i = 0; i < 10_000; i++) {
+            xyz[3 * i + axis] = 0.1f;
+        }
+        assertArrayEquals(new int[] {0, 99, 9900, 9999}, find(xyz));
+    }
+
+    @Test
+    void ofAGridInATiltedPlaneTheFourCornersAreKept() {
+        float[] xyz = grid(0, 1);
+        for (int i = 0; i < 10_000; i++) {
+            xyz[3 * i + 2] = 0.5f * xyz[3 * i] - 3 * xyz[3 * i + 1] + 0.25f;
+        }
+        assertArrayEquals(new int[] {0, 99, 9900, 9999}, find(xyz));
+    }
+
+    @Test
+    void ofAGridRoundedToATiltedPlaneFewAreKept() {
+        float[] xyz = grid(0, 1);
+        for (int i = 0; i < 10_000; i++) {
+            xyz[3 * i + 2] = 0.31f * xyz[3 * i] - 0.77f * xyz[3 * i + 1] + 0.1f;
+        }
+        int kept = find(xyz).length;
+        assertTrue(kept >= 4 && kept < 700, () -> kept + " of 10000");
+    }
+
+    @Test
+    void ofALineTheEndsAreKept() {
+        assertArrayEquals(new int[] {1, 4}, find(1, 2, 3, -1, -2, -3, 0, 0, 0, 1, 2, 3, 2, 4, 6, 2, 4, 6));
+        assertArrayEquals(new int[] {0, 2}, find(5, 5, 9, 5, 5, 8, 5, 5, 7));
+    }
+
+    @Test
+    void ofOnePositionTheFirstVertexIsKept() {
+        assertArrayEquals(new int[] {}, find());
+        assertArrayEquals(new int[] {0}, find(1, 2, 3));
+        assertArrayEquals(new int[] {0}, find(0f, -0f, 7, -0f, 0f, 7, 0f, 0f, 7));
+    }
+
+    @Test
+    void onlyTheRangeCounts() {
+        float[] xyz = VertexCloud.BALL.make(new Random(SEED));
+        float[] part = Arrays.copyOfRange(xyz, 3 * 90, 3 * 300);
+        int[] expected = Arrays.stream(find(part)).map(i -> i + 90).toArray();
+        int[] result = new int[210];
+        int count = outer.find(xyz, 90, 300, result);
+        assertArrayEquals(expected, Arrays.copyOf(result, count));
+        int[] flat = new int[3];
+        assertEquals(2, outer.find(new float[] {9, 9, 9, 1, 0, 0, 2, 0, 0, 3, 0, 0, 9, 9, 9}, 1, 4, flat));
+        assertArrayEquals(new int[] {1, 3, 0}, flat);
+    }
+
+    @Test
+    void aRangeOutsideTheArrayIsRefused() {
+        assertThrows(IndexOutOfBoundsException.class, () -> outer.find(new float[9], 0, 4, new int[4]));
+        assertThrows(IndexOutOfBoundsException.class, () -> outer.find(new float[9], 2, 1, new int[4]));
+        assertThrows(IndexOutOfBoundsException.class, () -> outer.find(new float[9], 0, 3, new int[2]));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hugeAndSmallCoordinatesGiveTheSame(VertexCloud cloud) {
+        Random random = new Random(SEED);
+        for (int round = 0; round < 10; round++) {
+            float[] xyz = cloud.make(random);
+            for (int i = 0; i < xyz.length; i++) {
+                // On a grid, so that small ones do not lose bits.
+                xyz[i] = Math.round(xyz[i] * 0x1p16f) * 0x1p-16f;
+            }
+            int[] expected = find(xyz);
+            for (int exponent : new int[] {-100, 100}) {
+                float[] scaled = new float[xyz.length];
+                for (int i = 0; i < xyz.length; i++) {
+                    scaled[i] = Math.scalb(xyz[i], exponent);
+                }
+                assertArrayEquals(expected, find(scaled), cloud + " round " + round + " seed " + SEED);
+            }
+        }
+    }
+
+    @Test
+    void theLargestAndTheSmallestFloatsDoNotOverflow() {
+        for (float m : new float[] {Float.MAX_VALUE, Float.MIN_VALUE}) {
+            float[] cube = new float[27];
+            for (int i = 0; i < 8; i++) {
+                for (int c = 0; c < 3; c++) {
+                    cube[3 * i + c] = (i >> c & 1) == 0 ? -m : m;
+                }
+            }
+            assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5, 6, 7}, find(cube));
+        }
+    }
+
+    /** All are on the hull; the search ends by its limits. */
+    @ParameterizedTest
+    @EnumSource(names = {"SPHERE", "CONE", "PRISM", "MOMENT_CURVE"})
+    void whatIsOnTheHullIsKeptWhenTheSearchEndsEarly(VertexCloud cloud) {
+        int count = 30_000;
+        float[] xyz = new float[3 * count];
+        for (int i = 0; i < count; i++) {
+            double t = 2.0 * i / count - 1;
+            boolean apex = cloud == VertexCloud.CONE && i == 0;
+            double ring = cloud == VertexCloud.SPHERE ? Math.sqrt(1 - t * t) : apex ? 0 : 1;
+            double angle = cloud == VertexCloud.SPHERE ? 2.4 * i : Math.PI * t;
+            boolean curve = cloud == VertexCloud.MOMENT_CURVE;
+            xyz[3 * i] = (float) (curve ? t : ring * Math.cos(angle));
+            xyz[3 * i + 1] = (float) (curve ? t * t : ring * Math.sin(angle));
+            xyz[3 * i + 2] = (float) (curve ? t * t * t : cloud == VertexCloud.SPHERE ? t
+                    : cloud == VertexCloud.PRISM ? i % 100 : apex ? 1 : 0);
+        }
+        Set<List<Float>> distinct = new HashSet<>();
+        for (int i = 0; i < count; i++) {
+            distinct.add(position(xyz, i));
+        }
+        assertEquals(distinct.size(), find(xyz).length);
+    }
+
+    @Test
+    void searchingAgainGivesTheSameAndAllocatesNothing() {
+        Random random = new Random(SEED);
+        VertexCloud[] clouds = VertexCloud.values();
+        float[][] vertices = new float[clouds.length][];
+        int[][] expected = new int[clouds.length][];
+        for (int i = 0; i < clouds.length; i++) {
+            vertices[i] = clouds[i].make(random);
+            expected[i] = find(vertices[i]);
+        }
+        for (int i = clouds.length - 1; i >= 0; i--) {
+            assertArrayEquals(expected[i], find(vertices[i]), clouds[i].name());
+        }
+        int[] result = new int[1000];
+        Runnable all = () -> {
+            for (float[] each : vertices) {
+                outer.find(each, 0, each.length / 3, result);
+            }
+        };
+        all.run();
+        assertEquals(0, AllocationMeter.leastBytes(all));
+    }
+
+    private static float[] grid(int first, int second) {
+        float[] xyz = new float[30_000];
+        for (int i = 0; i < 10_000; i++) {
+            xyz[3 * i + first] = i % 100;
+            xyz[3 * i + second] = i / 100;
+        }
+        return xyz;
+    }
+
+    private int[] find(float... xyz) {
+        int[] result = new int[xyz.length / 3];
+        return Arrays.copyOf(result, outer.find(xyz, 0, result.length, result));
+    }
+
+    private static List<Float> position(float[] xyz, int vertex) {
+        return List.of(xyz[3 * vertex] + 0f, xyz[3 * vertex + 1] + 0f, xyz[3 * vertex + 2] + 0f);
+    }
+}
