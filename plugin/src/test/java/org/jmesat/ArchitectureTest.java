@@ -93,7 +93,7 @@ class ArchitectureTest {
         API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart");
         API.put("debug", "CollisionDebugState DebugColors PairSelection");
         API.put("debug.lemur", "AxisPanelState");
-        API.put("geometry", "ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
+        API.put("geometry", "ConvexDecomposition ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");

@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Merges triangles that share sides to few convex polygons, after S. Hertel and K. Mehlhorn, <i>Fast triangulation of
- * simple polygons</i> (1983): a diagonal is removed if the polygon that results is convex at both of its ends.
+ * simple polygons</i> (1983): a diagonal is removed if the polygon that results is convex at both of its ends. Then
+ * {@link PartitionImprovement} finds groups of pieces that fewer can replace.
  *
  * <p>For a simple polygon any order of removal leaves at most four times the least number of pieces. The orders tried
  * here are stated at {@link #ORDERS}; the one that leaves the fewest pieces wins. {@link Orientation} decides what is
@@ -54,7 +55,7 @@ public final class ConvexMerge {
                 best = pieces;
             }
         }
-        return merge.coordinates(best);
+        return corners(xy, PartitionImprovement.improve(xy, best));
     }
 
     private void findTwins() {
@@ -132,10 +133,10 @@ public final class ConvexMerge {
 
     /** Whether the corner at the start of h does not turn right after h and its twin are removed. */
     private boolean isConvexWithout(int h, int twin) {
-        return turn(corners[previous[h]], corners[h], corners[next[next[twin]]]) != Orientation.RIGHT;
+        return turn(xy, corners[previous[h]], corners[h], corners[next[next[twin]]]) != Orientation.RIGHT;
     }
 
-    private int turn(int a, int b, int c) {
+    private static int turn(float[] xy, int a, int b, int c) {
         return Orientation.index(xy[2 * a], xy[2 * a + 1], xy[2 * b], xy[2 * b + 1], xy[2 * c], xy[2 * c + 1]);
     }
 
@@ -153,7 +154,7 @@ public final class ConvexMerge {
         return root;
     }
 
-    /** The corners of each piece, without those on straight edges. */
+    /** The corners of each piece, with those on straight edges, where neighbours may have theirs. */
     private int[][] collect(boolean[] done) {
         List<int[]> pieces = new ArrayList<>();
         int[] piece = new int[corners.length];
@@ -163,9 +164,7 @@ public final class ConvexMerge {
                 int h = start;
                 do {
                     done[h] = true;
-                    if (turn(corners[previous[h]], corners[h], corners[next[h]]) == Orientation.LEFT) {
-                        piece[count++] = corners[h];
-                    }
+                    piece[count++] = corners[h];
                     h = next[h];
                 } while (h != start);
                 pieces.add(Arrays.copyOf(piece, count));
@@ -174,15 +173,21 @@ public final class ConvexMerge {
         return pieces.toArray(int[][]::new);
     }
 
-    private float[][] coordinates(int[][] pieces) {
+    /** The corners of each piece, without those on straight edges. */
+    static float[][] corners(float[] xy, int[][] pieces) {
         float[][] result = new float[pieces.length][];
         for (int i = 0; i < result.length; i++) {
             int[] piece = pieces[i];
-            result[i] = new float[2 * piece.length];
-            for (int k = 0; k < piece.length; k++) {
-                result[i][2 * k] = xy[2 * piece[k]];
-                result[i][2 * k + 1] = xy[2 * piece[k] + 1];
+            int n = piece.length;
+            float[] corners = new float[2 * n];
+            int count = 0;
+            for (int k = 0; k < n; k++) {
+                if (turn(xy, piece[(k + n - 1) % n], piece[k], piece[(k + 1) % n]) == Orientation.LEFT) {
+                    corners[count++] = xy[2 * piece[k]];
+                    corners[count++] = xy[2 * piece[k] + 1];
+                }
             }
+            result[i] = Arrays.copyOf(corners, count);
         }
         return result;
     }
