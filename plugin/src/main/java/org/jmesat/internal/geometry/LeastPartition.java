@@ -115,7 +115,7 @@ final class LeastPartition {
         }
     }
 
-    /** Finds the piece beside the diagonal from i to j; {@code least} has the cost of a chain by its last two corners. */
+    /** Finds the piece beside the diagonal i to j; {@code least} has the cost of a chain by its last two corners. */
     private void fill(int i, int j, int[][] least, int[][] from) {
         for (int p = i; p <= j; p++) {
             Arrays.fill(least[p], i, j + 1, NEVER);
