@@ -12,7 +12,13 @@ public enum ProjectionMode {
      * One piece for each connected part of a mesh: the convex hull of its silhouette. For merged meshes, such as
      * levels and batches of tiles. Parts that share a position are connected, whatever their indices.
      */
-    HULL_PER_PART;
+    HULL_PER_PART,
+    /**
+     * The exact outline of each geometry's triangles, holes included, as few convex pieces. It needs the library JTS on
+     * the class path; without it, and where there is no outline, the mode is {@link #HULL_PER_PART}. Turning out of the
+     * plane computes the outline again.
+     */
+    OUTLINE;
 
     /** Cached, because values() allocates a copy and names in user data are looked up each tick. */
     private static final ProjectionMode[] MODES = values();

@@ -122,7 +122,8 @@ class HullPerPartTest {
         for (ProjectionMode mode : ProjectionMode.values()) {
             scene.frame(() -> scene.state().setMode(mode));
             assertEquals(List.of("STAY room hero"), events(), mode::name);
-            assertEquals(mode == ProjectionMode.HULL_PER_PART ? 3 : 1, pieces(room), mode::name);
+            boolean several = mode == ProjectionMode.HULL_PER_PART || mode == ProjectionMode.OUTLINE;
+            assertEquals(several ? 3 : 1, pieces(room), mode::name);
         }
     }
 

@@ -13,6 +13,8 @@ public final class OutlinePieces {
     public static final int MOST_TRIANGLES = 1_000_000;
 
     private static final float[][] NONE = {};
+    /** The outline of triangles that all have no area. */
+    static final OutlinePieces NO_AREA = new OutlinePieces(NONE, 0, null);
     private static final boolean AVAILABLE = isOnTheClassPath();
 
     private final float[][] pieces;
@@ -49,12 +51,13 @@ public final class OutlinePieces {
     }
 
     /**
-     * Finds the outline of triangles. Bad geometry is no exception but a result without pieces whose {@link #problem}
-     * says why: no triangle, none with an area, a coordinate that is NaN or infinite, too many triangles, sides that
-     * cross too often, no JTS.
+     * Finds the outline of triangles. A triangle that is seen edge-on is a segment. Bad geometry is no exception but a
+     * result without pieces whose {@link #problem} says why: no triangle, a coordinate that is NaN or infinite, too
+     * many
+     * triangles, sides that cross too often, no JTS.
      *
      * @param xy x and y of three corners for each triangle, in any winding; not altered. Triangles may overlap, repeat,
-     *     or have no area, and then add nothing
+     *     or have no area
      * @param triangles number of triangles (≥0)
      * @param maxVertices most corners that the outline is to have, all rings together, or 0 for the exact outline. A
      *     simplified outline covers the exact one; it keeps more corners where fewer would add too much area
@@ -81,8 +84,10 @@ public final class OutlinePieces {
     }
 
     /**
-     * {@return x and y of the corners of each piece: counter-clockwise, strictly convex as floats; interiors are
-     * disjoint; empty if there is a {@link #problem}} The arrays belong to this result.
+     * {@return x and y of the corners of each piece: counter-clockwise, strictly convex as floats, with disjoint
+     * interiors; then the segments of triangles without area that are not on a piece, or a single point if all
+     * triangles
+     * are that point; empty if there is a {@link #problem}} The arrays belong to this result.
      */
     public float[][] pieces() {
         return pieces;

@@ -1,5 +1,6 @@
 package org.jmesat.internal.bake;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jmesat.internal.geometry.ConvexMerge;
@@ -17,15 +18,26 @@ final class OutlineSearch {
         if (triangles == null) {
             return OutlinePieces.none("its outline has a coordinate that is not finite");
         }
-        if (triangles.count() == 0) {
-            return OutlinePieces.none("its outline has no area");
+        if (count == 0) {
+            return OutlinePieces.none("its outline has no triangle");
         }
         try {
-            return find(triangles, maxVertices);
+            return withThin(triangles.count() == 0 ? OutlinePieces.NO_AREA : find(triangles, maxVertices), xy, count,
+                    triangles.spacing());
         } catch (RuntimeException failed) {
             // JTS states its failures as runtime exceptions of several kinds.
             return OutlinePieces.none("its outline cannot be computed (" + failed + ")");
         }
+    }
+
+    /** Adds the segments of triangles that are seen edge-on. */
+    private static OutlinePieces withThin(OutlinePieces outline, float[] xy, int count, double spacing) {
+        if (outline.problem() != null) {
+            return outline;
+        }
+        List<float[]> pieces = new ArrayList<>(List.of(outline.pieces()));
+        pieces.addAll(ThinTriangles.find(xy, count, RoundingNoise.WIDTH * spacing, outline.pieces()));
+        return OutlinePieces.of(pieces.toArray(float[][]::new), outline.areaError());
     }
 
     private static OutlinePieces find(GridTriangles triangles, int maxVertices) {
@@ -39,7 +51,7 @@ final class OutlineSearch {
         }
         List<List<long[]>> polygons = RoundingNoise.remove(GridPolygons.of(boundary));
         if (polygons.isEmpty()) {
-            return OutlinePieces.none("its outline is thinner than the rounding of floats");
+            return OutlinePieces.NO_AREA;
         }
         return pieces(polygons, triangles.spacing());
     }

@@ -15,7 +15,7 @@ final class RoundingNoise {
      * The distance in grid units up to which a corner counts as lying on an edge: 8 · 2⁻²⁴ of the largest coordinate. A
      * rotation and a scale round about this often; it is a quarter of {@code Tolerance.RELATIVE}.
      */
-    private static final double WIDTH = 8;
+    static final double WIDTH = 8;
 
     private RoundingNoise() {
     }

@@ -18,6 +18,7 @@ final class MeshShape {
     /** The connected parts as of {@link #partsVersion}; null before they are needed. */
     private PointGroups parts;
     private int partsVersion;
+    private MeshOutlines outlines;
 
     MeshShape(Mesh mesh, MeshTable table) {
         this.mesh = mesh;
@@ -83,6 +84,12 @@ final class MeshShape {
             partsVersion = version;
         }
         return parts;
+    }
+
+    /** The outline of the mesh along a direction in its local coordinates. */
+    OutlineView outline(double[] direction, int maxVertices, ProjectionCache cache) {
+        outlines = outlines == null ? new MeshOutlines() : outlines;
+        return outlines.find(direction, maxVertices, mesh, version, cache);
     }
 
     /** The row of the mesh in the table. */

@@ -16,6 +16,11 @@ public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo,
     public static final PieceSettings HULL =
             new PieceSettings(ProjectionMode.HULL_PER_GEOMETRY, Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY, 0);
 
+    /** Whether each geometry has one piece, its hull. */
+    boolean isHull() {
+        return mode == ProjectionMode.HULL_PER_GEOMETRY || mode == ProjectionMode.SINGLE_HULL;
+    }
+
     boolean isSliced() {
         return sliceFrom > Float.NEGATIVE_INFINITY || sliceTo < Float.POSITIVE_INFINITY;
     }

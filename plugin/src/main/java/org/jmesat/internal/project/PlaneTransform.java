@@ -32,7 +32,7 @@ final class PlaneTransform {
     private boolean planar = true;
     private double cos = 1;
     private double sin;
-    private final double[] depthRow = new double[3];
+    private final double[] matrix = new double[9];
     private float minDepth;
     private float maxDepth;
 
@@ -94,6 +94,13 @@ final class PlaneTransform {
         planar = false;
         cos = 1;
         sin = 0;
+    }
+
+    /** Makes the projection exclude a turn about the plane's axis that {@link SameView} has found. */
+    void excludeTurn(SameView view) {
+        planar = false;
+        cos = view.cos();
+        sin = view.sin();
     }
 
     boolean isPlanar() {
@@ -223,39 +230,40 @@ final class PlaneTransform {
     }
 
     /**
-     * Computes the row of the matrix that gives depths: a vertex has the depth row[0]·x + row[1]·y + row[2]·z, relative
-     * to the translation. A turn about the plane's axis does not change it.
+     * Computes rotation times scale: row by row the coefficients of x, y and z that give the two plane coordinates and
+     * the depth of a vertex, relative to the translation. The array is this instance's own.
      */
-    void findDepthRow(double[] row) {
+    double[] computeMatrix() {
         double qx = rotationX;
         double qy = rotationY;
         double qz = rotationZ;
         double qw = rotationW;
         double norm = qx * qx + qy * qy + qz * qz + qw * qw;
         double f = norm > 0 ? 2 / norm : 0;
-        row[0] = f * (qx * qz - qy * qw) * scaleX;
-        row[1] = f * (qy * qz + qx * qw) * scaleY;
-        row[2] = (1 - f * (qx * qx + qy * qy)) * scaleZ;
+        matrix[0] = (1 - f * (qy * qy + qz * qz)) * scaleX;
+        matrix[1] = f * (qx * qy - qz * qw) * scaleY;
+        matrix[2] = f * (qx * qz + qy * qw) * scaleZ;
+        matrix[3] = f * (qx * qy + qz * qw) * scaleX;
+        matrix[4] = (1 - f * (qx * qx + qz * qz)) * scaleY;
+        matrix[5] = f * (qy * qz - qx * qw) * scaleZ;
+        matrix[6] = f * (qx * qz - qy * qw) * scaleX;
+        matrix[7] = f * (qy * qz + qx * qw) * scaleY;
+        matrix[8] = (1 - f * (qx * qx + qy * qy)) * scaleZ;
+        return matrix;
     }
 
     /** Projects vertices, relative to the translation; false if a coordinate is too large for a float. */
     boolean project(float[] xyz, int count, float[] result) {
-        double qx = rotationX;
-        double qy = rotationY;
-        double qz = rotationZ;
-        double qw = rotationW;
-        double norm = qx * qx + qy * qy + qz * qz + qw * qw;
-        double f = norm > 0 ? 2 / norm : 0;
-        double xx = (1 - f * (qy * qy + qz * qz)) * scaleX;
-        double xy = f * (qx * qy - qz * qw) * scaleY;
-        double xz = f * (qx * qz + qy * qw) * scaleZ;
-        double yx = f * (qx * qy + qz * qw) * scaleX;
-        double yy = (1 - f * (qx * qx + qz * qz)) * scaleY;
-        double yz = f * (qy * qz - qx * qw) * scaleZ;
-        findDepthRow(depthRow);
-        double zx = depthRow[0];
-        double zy = depthRow[1];
-        double zz = depthRow[2];
+        computeMatrix();
+        double xx = matrix[0];
+        double xy = matrix[1];
+        double xz = matrix[2];
+        double yx = matrix[3];
+        double yy = matrix[4];
+        double yz = matrix[5];
+        double zx = matrix[6];
+        double zy = matrix[7];
+        double zz = matrix[8];
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
         boolean finite = true;
@@ -275,5 +283,18 @@ final class PlaneTransform {
         minDepth = (float) lowest;
         maxDepth = (float) highest;
         return finite;
+    }
+
+    /** Computes the range of depths of vertices, with the matrix of the last projection. */
+    void findDepths(float[] xyz, int count) {
+        double lowest = Double.POSITIVE_INFINITY;
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < 3 * count; i += 3) {
+            double depth = matrix[6] * xyz[i] + matrix[7] * xyz[i + 1] + matrix[8] * xyz[i + 2];
+            lowest = Math.min(lowest, depth);
+            highest = Math.max(highest, depth);
+        }
+        minDepth = (float) lowest;
+        maxDepth = (float) highest;
     }
 }

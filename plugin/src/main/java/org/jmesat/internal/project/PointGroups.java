@@ -26,6 +26,7 @@ final class PointGroups {
     private float minDepth;
     private float maxDepth;
     private boolean cornersKnown;
+    private boolean depthsKnown;
 
     /** Makes all points one group; no group without points. The array is used, not copied, and must not change. */
     void setWhole(float[] points, int pointCount) {
@@ -37,6 +38,17 @@ final class PointGroups {
         starts[count] = pointCount;
         problem = null;
         cornersKnown = false;
+        depthsKnown = false;
+    }
+
+    /** Uses groups of points; {@code firsts} has the first point of each, and the number of points. */
+    void set(float[] points, int[] firsts) {
+        xyz = points;
+        starts = firsts;
+        count = firsts.length - 1;
+        problem = null;
+        cornersKnown = false;
+        depthsKnown = false;
     }
 
     /** Copies the vertices of the connected parts of a mesh, each part as a group; too many parts become one group. */
@@ -63,6 +75,7 @@ final class PointGroups {
             System.arraycopy(vertices, 3 * order[i], xyz, 3 * i, 3);
         }
         cornersKnown = false;
+        depthsKnown = false;
     }
 
     /** Why there is one group instead of several, as the rest of a sentence about the geometry; or null. */
@@ -89,20 +102,16 @@ final class PointGroups {
         return starts;
     }
 
-    /** Computes the hull of each group and the range of depths, once for all geometries with a planar transform. */
+    /** Computes the hull of each group, once for all geometries with a planar transform. */
     void findCorners(ProjectionCache cache) {
         if (cornersKnown) {
             return;
         }
         int pointCount = pointCount();
         float[] points = cache.projected(pointCount);
-        minDepth = Float.POSITIVE_INFINITY;
-        maxDepth = Float.NEGATIVE_INFINITY;
         for (int i = 0; i < pointCount; i++) {
             points[2 * i] = xyz[3 * i];
             points[2 * i + 1] = xyz[3 * i + 1];
-            minDepth = Math.min(minDepth, xyz[3 * i + 2]);
-            maxDepth = Math.max(maxDepth, xyz[3 * i + 2]);
         }
         if (cornerStarts.length < count + 1) {
             cornerStarts = new int[count + 1];
@@ -146,10 +155,25 @@ final class PointGroups {
 
     /** The least coordinate along the plane's axis. */
     float minDepth() {
+        findDepths();
         return minDepth;
     }
 
     float maxDepth() {
+        findDepths();
         return maxDepth;
+    }
+
+    private void findDepths() {
+        if (depthsKnown) {
+            return;
+        }
+        minDepth = Float.POSITIVE_INFINITY;
+        maxDepth = Float.NEGATIVE_INFINITY;
+        for (int i = 2; i < 3 * pointCount(); i += 3) {
+            minDepth = Math.min(minDepth, xyz[i]);
+            maxDepth = Math.max(maxDepth, xyz[i]);
+        }
+        depthsKnown = true;
     }
 }

@@ -27,9 +27,17 @@ public final class ProjectedGeometry {
     private PosedMesh posed;
     /** Null as long as the groups are those of the mesh. */
     private OwnGroups own;
+    /** All points that the groups come from; they give the range of depths. */
+    private PointGroups whole;
+    /** Why the groups are not those of the mode, or null. */
+    private String modeProblem;
+    /** The view of the last projection that was not planar; null as long as there was none. */
+    private SameView view;
     private PieceSettings settings = PieceSettings.HULL;
     /** The depth of the origin above the collider's position, if the mesh is sliced. */
     private double sliceOffset;
+    /** The last tick in which an outline was computed for this geometry. */
+    private long outlineTick = -2;
     private boolean translationValid = true;
     private String problem;
 
@@ -49,18 +57,18 @@ public final class ProjectedGeometry {
             float elevation) {
         boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform(),
                 cache.plane());
-        boolean moved = turned | plane.isTranslationValid() != translationValid | newSettings != settings;
+        boolean reset = plane.isTranslationValid() != translationValid | newSettings != settings;
         translationValid = plane.isTranslationValid();
         settings = newSettings;
         if (settings.isSliced()) {
             double offset = plane.translationZ() - (double) elevation;
-            moved |= offset != sliceOffset;
+            reset |= offset != sliceOffset;
             sliceOffset = offset;
         }
-        if (!moved && !reread && isUpToDate(geometry.getMesh(), cache)) {
+        if (!turned && !reset && !reread && isUpToDate(geometry.getMesh(), cache)) {
             return false;
         }
-        return updateOutline(geometry, cache, moved, reread);
+        return updateOutline(geometry, cache, turned, reset, reread);
     }
 
     /** Whether the mesh was checked in this tick, mostly by another geometry that shares it, and is unchanged. */
@@ -68,7 +76,8 @@ public final class ProjectedGeometry {
         return shape != null && shape.isCurrent(mesh, cache.tick()) && shape.version() == shapeVersion;
     }
 
-    private boolean updateOutline(Geometry geometry, ProjectionCache cache, boolean moved, boolean reread) {
+    private boolean updateOutline(Geometry geometry, ProjectionCache cache, boolean turned, boolean reset,
+            boolean reread) {
         Mesh mesh = geometry.getMesh();
         if (mesh == null) {
             share(null, cache);
@@ -77,8 +86,8 @@ public final class ProjectedGeometry {
         }
         try {
             return PosedMesh.isPosed(mesh)
-                    ? updatePosed(geometry, cache, moved || reread)
-                    : updateShared(mesh, cache, moved, reread);
+                    ? updatePosed(geometry, cache, turned || reset || reread)
+                    : updateShared(mesh, cache, turned, reset, reread);
         } catch (RuntimeException e) {
             // Thrown by a subclass of the game's own, or since another thread changes the mesh: the scan goes on.
             share(null, cache);
@@ -95,38 +104,84 @@ public final class ProjectedGeometry {
         shape = next;
     }
 
-    private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean moved, boolean reread) {
+    private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean turned, boolean reset, boolean reread) {
         posed = null;
         MeshShape current = cache.shape(mesh, shape, reread);
-        if (current == shape && current.version() == shapeVersion && !moved) {
+        boolean sameMesh = current == shape && current.version() == shapeVersion;
+        if (sameMesh && !reset && (!turned || isOnlyTurned())) {
             return false;
         }
         share(current, cache);
         shapeVersion = current.version();
         plane.separateTurn();
+        forgetView();
         PointGroups groups = groups(mesh, current, cache);
         String meshProblem = current.drawn().problem();
         if (plane.isPlanar() && plane.problem() == null && groups.count() > 0
-                && plane.collapse(groups.xyz(), groups.pointCount()) == null) {
+                && plane.collapse(whole.xyz(), whole.pointCount()) == null) {
             groups.findCorners(cache);
             float[] points = cache.projected(groups.cornerCount());
-            if (plane.scale(groups.corners(), groups.cornerCount(), groups.minDepth(), groups.maxDepth(), points)) {
+            if (plane.scale(groups.corners(), groups.cornerCount(), whole.minDepth(), whole.maxDepth(), points)) {
                 return enclose(points, groups.cornerStarts(), groups, meshProblem, cache);
             }
         }
         return project(groups, meshProblem, cache);
     }
 
+    /** Whether several pieces, which are not planar, have only turned about the plane's axis; then turns them. */
+    private boolean isOnlyTurned() {
+        if (view == null || pieces.count() < 2 || !view.isTurned(plane.computeMatrix())) {
+            return false;
+        }
+        plane.excludeTurn(view);
+        return true;
+    }
+
+    private void forgetView() {
+        if (view != null) {
+            view.clear();
+        }
+    }
+
     private PointGroups groups(Mesh mesh, MeshShape current, ProjectionCache cache) {
         if (settings.isSliced()) {
             return ownGroups(cache.readMesh(mesh), mesh, false, cache);
         }
-        return settings.mode() == ProjectionMode.HULL_PER_PART ? current.parts(cache) : current.drawn().points();
+        whole = current.drawn().points();
+        modeProblem = null;
+        if (settings.isHull() || whole.count() == 0) {
+            return whole;
+        }
+        double[] direction = settings.mode() == ProjectionMode.OUTLINE && plane.problem() == null
+                ? OutlineView.direction(plane.computeMatrix()) : null;
+        if (direction != null) {
+            OutlineView outline = current.outline(direction, settings.maxVertices(), cache);
+            modeProblem = outline.problem();
+            noteOutline(outline, cache);
+            if (outline.groups().count() > 0) {
+                return outline.groups();
+            }
+        }
+        return current.parts(cache);
     }
 
-    private PointGroups ownGroups(MeshVertices vertices, Mesh mesh, boolean connected, ProjectionCache cache) {
+    /** Reports an outline that has to be computed in each tick, which takes long and allocates. */
+    private void noteOutline(OutlineView outline, ProjectionCache cache) {
+        if (outline.tick() != cache.tick()) {
+            return;
+        }
+        if (outlineTick == cache.tick() - 1 && modeProblem == null) {
+            modeProblem = "its outline is computed again in each tick, since it turns out of the plane";
+        }
+        outlineTick = cache.tick();
+    }
+
+    private PointGroups ownGroups(MeshVertices vertices, Mesh mesh, boolean sameMesh, ProjectionCache cache) {
         own = own == null ? new OwnGroups() : own;
-        return own.update(vertices, mesh, settings, plane, sliceOffset, connected, cache);
+        PointGroups groups = own.update(vertices, mesh, settings, plane, sliceOffset, sameMesh, cache);
+        whole = own.whole();
+        modeProblem = own.problem();
+        return groups;
     }
 
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved) {
@@ -138,6 +193,7 @@ public final class ProjectedGeometry {
             return false;
         }
         MeshVertices vertices = cache.readPose(geometry);
+        forgetView();
         return project(ownGroups(vertices, geometry.getMesh(), posed.hasSameMesh(), cache), vertices.problem(), cache);
     }
 
@@ -151,7 +207,7 @@ public final class ProjectedGeometry {
             return fail(meshProblem != null ? meshProblem : "nothing of its mesh is in its slice, from "
                     + settings.sliceFrom() + " to " + settings.sliceTo());
         }
-        String collapse = plane.collapse(groups.xyz(), count);
+        String collapse = plane.collapse(whole.xyz(), whole.pointCount());
         if (collapse != null) {
             return fail(collapse);
         }
@@ -160,7 +216,15 @@ public final class ProjectedGeometry {
         if (!plane.project(groups.xyz(), count, points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
-        return enclose(points, groups.starts(), groups, meshProblem, cache);
+        enclose(points, groups.starts(), groups, meshProblem, cache);
+        if (whole != groups) {
+            plane.findDepths(whole.xyz(), whole.pointCount());
+        }
+        if (pieces.count() > 1) {
+            view = view == null ? new SameView() : view;
+            view.set(plane.computeMatrix());
+        }
+        return true;
     }
 
     private boolean enclose(float[] points, int[] starts, PointGroups groups, String meshProblem,
@@ -172,7 +236,7 @@ public final class ProjectedGeometry {
             pieces.add().set(hull, 0, 0);
         }
         pieces.trim();
-        problem = meshProblem != null ? meshProblem : groups.problem();
+        problem = meshProblem != null ? meshProblem : modeProblem != null ? modeProblem : groups.problem();
         return true;
     }
 

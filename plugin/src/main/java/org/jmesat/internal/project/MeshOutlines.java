@@ -1,0 +1,41 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.Mesh;
+import java.util.ArrayList;
+
+/**
+ * The outlines of a mesh along the directions in which geometries looked at it last. Geometries with the same mesh
+ * share them, however they are turned in the plane.
+ */
+final class MeshOutlines {
+    /** A geometry that turns out of the plane looks along another direction in each tick, so old ones are dropped. */
+    private static final int MOST = 4;
+
+    private final ArrayList<OutlineView> views = new ArrayList<>();
+    private int version;
+
+    /** The outline along a direction, as of a reading of the mesh; computed unless it is known. */
+    OutlineView find(double[] direction, int maxVertices, Mesh mesh, int meshVersion, ProjectionCache cache) {
+        if (version != meshVersion) {
+            views.clear();
+            version = meshVersion;
+        }
+        for (int i = 0; i < views.size(); i++) {
+            if (views.get(i).isOf(direction, maxVertices)) {
+                return views.get(i);
+            }
+        }
+        MeshVertices vertices = cache.readMesh(mesh);
+        cache.primitives().clear();
+        if (vertices.count() > 0) {
+            vertices.collectPrimitives(mesh, cache.primitives());
+        }
+        OutlineView view = OutlineView.compute(direction, maxVertices, vertices.xyz(), vertices.count(),
+                cache.primitives(), cache.tick());
+        if (views.size() == MOST) {
+            views.remove(0);
+        }
+        views.add(view);
+        return view;
+    }
+}

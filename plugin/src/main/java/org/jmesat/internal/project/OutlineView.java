@@ -1,0 +1,146 @@
+package org.jmesat.internal.project;
+
+import org.jmesat.internal.bake.OutlinePieces;
+
+/**
+ * The outline of a mesh, seen along one direction, as flat convex pieces in the mesh's local coordinates. The pieces
+ * lie in the plane through the origin across that direction, so they are the outline under any transform that looks
+ * along it: moved, turned about the axis, scaled.
+ */
+final class OutlineView {
+    /** Two directions within this angle, in radians, show the same outline; the engine's rotations are floats. */
+    private static final double SAME = 1e-6;
+    /** A direction within this angle of a coordinate axis is that axis, so that its coordinates stay exact. */
+    private static final double ON_AXIS = 2e-7;
+
+    private final double[] direction;
+    /** Two unit vectors across the direction: x, y, z of the first, then of the second. */
+    private final double[] across;
+    private final int maxVertices;
+    private final long tick;
+    private final PointGroups groups = new PointGroups();
+    private String problem;
+
+    private OutlineView(double[] direction, int maxVertices, long tick) {
+        this.tick = tick;
+        this.direction = direction;
+        this.maxVertices = maxVertices;
+        across = across(direction);
+    }
+
+    /**
+     * Computes the direction, in local coordinates, along which a matrix looks; null if it flattens the plane, so that
+     * nothing has an area.
+     *
+     * @param matrix the rows of rotation times scale
+     */
+    static double[] direction(double[] matrix) {
+        double x = matrix[1] * matrix[5] - matrix[2] * matrix[4];
+        double y = matrix[2] * matrix[3] - matrix[0] * matrix[5];
+        double z = matrix[0] * matrix[4] - matrix[1] * matrix[3];
+        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        if (!(largest > 0) || Double.isInfinite(largest)) {
+            return null;
+        }
+        x /= largest;
+        y /= largest;
+        z /= largest;
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double[] unit = {x / length, y / length, z / length};
+        for (int axis = 0; axis < 3; axis++) {
+            double other = Math.max(Math.abs(unit[(axis + 1) % 3]), Math.abs(unit[(axis + 2) % 3]));
+            if (other <= ON_AXIS) {
+                unit = new double[3];
+                unit[axis] = 1;
+            }
+        }
+        return unit;
+    }
+
+    private static double[] across(double[] d) {
+        if (d[2] == 1) {
+            return new double[] {1, 0, 0, 0, 1, 0};
+        }
+        int least = 0;
+        for (int axis = 1; axis < 3; axis++) {
+            least = Math.abs(d[axis]) < Math.abs(d[least]) ? axis : least;
+        }
+        double[] e = new double[3];
+        e[least] = 1;
+        double[] u = cross(e, d);
+        double length = Math.sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
+        u = new double[] {u[0] / length, u[1] / length, u[2] / length};
+        double[] v = cross(d, u);
+        return new double[] {u[0], u[1], u[2], v[0], v[1], v[2]};
+    }
+
+    private static double[] cross(double[] a, double[] b) {
+        return new double[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+    }
+
+    /** Whether this is the outline along a direction or its opposite, with a limit of vertices. */
+    boolean isOf(double[] other, int vertices) {
+        double[] c = cross(direction, other);
+        return vertices == maxVertices && c[0] * c[0] + c[1] * c[1] + c[2] * c[2] <= SAME * SAME;
+    }
+
+    /** Computes the outline of triangles along a direction. If there is none, {@link #groups} has no group. */
+    static OutlineView compute(double[] direction, int maxVertices, float[] xyz, int count,
+            DrawnPrimitives primitives, long tick) {
+        OutlineView view = new OutlineView(direction, maxVertices, tick);
+        double[] b = view.across;
+        float[] points = new float[2 * count];
+        for (int i = 0; i < count; i++) {
+            double x = xyz[3 * i];
+            double y = xyz[3 * i + 1];
+            double z = xyz[3 * i + 2];
+            points[2 * i] = (float) (b[0] * x + b[1] * y + b[2] * z);
+            points[2 * i + 1] = (float) (b[3] * x + b[4] * y + b[5] * z);
+        }
+        int[] triangles = primitives.triangles();
+        float[] corners = new float[6 * primitives.triangleCount()];
+        for (int i = 0; i < 3 * primitives.triangleCount(); i++) {
+            corners[2 * i] = points[2 * triangles[i]];
+            corners[2 * i + 1] = points[2 * triangles[i] + 1];
+        }
+        view.set(OutlinePieces.find(corners, primitives.triangleCount(), maxVertices));
+        return view;
+    }
+
+    private void set(OutlinePieces outline) {
+        problem = outline.problem() == null ? null : outline.problem() + ", so that the hulls of its parts collide";
+        float[][] pieces = outline.pieces();
+        int count = 0;
+        for (float[] piece : pieces) {
+            count += piece.length / 2;
+        }
+        float[] xyz = new float[3 * count];
+        int[] starts = new int[pieces.length + 1];
+        int n = 0;
+        for (int i = 0; i < pieces.length; i++) {
+            for (int k = 0; k < pieces[i].length; k += 2) {
+                for (int axis = 0; axis < 3; axis++) {
+                    xyz[3 * n + axis] = (float) (across[axis] * pieces[i][k] + across[3 + axis] * pieces[i][k + 1]);
+                }
+                n++;
+            }
+            starts[i + 1] = n;
+        }
+        groups.set(xyz, starts);
+    }
+
+    /** The tick in which it was computed. */
+    long tick() {
+        return tick;
+    }
+
+    /** The pieces, each as a group; none if there is no outline. */
+    PointGroups groups() {
+        return groups;
+    }
+
+    /** Why there is no outline, as the rest of a sentence; or null. */
+    String problem() {
+        return problem;
+    }
+}
