@@ -61,6 +61,7 @@ final class DrawnShape {
 
     void setShared() {
         shared = true;
+        points.setLasting();
     }
 
     /** All vertices as one group. */

@@ -79,9 +79,12 @@ final class MeshShape {
     /** The connected parts of the mesh, each as a group of points. */
     PointGroups parts(ProjectionCache cache) {
         if (partsVersion != version) {
-            parts = parts == null ? new PointGroups() : parts;
+            parts = parts == null || parts.isLasting() ? new PointGroups() : parts;
             cache.readParts(mesh, parts);
             partsVersion = version;
+            if (drawn.isShared()) {
+                parts.setLasting();
+            }
         }
         return parts;
     }

@@ -212,13 +212,15 @@ public final class ProjectedGeometry {
             return fail(collapse);
         }
         plane.includeTurn();
-        float[] points = cache.projected(count);
-        if (!plane.project(groups.xyz(), count, points)) {
+        PointGroups outer = groups.outer(cache);
+        float[] points = cache.projected(outer.pointCount());
+        if (!plane.project(outer.xyz(), outer.pointCount(), points)) {
             return fail("its vertices project to coordinates too large for a float");
         }
-        enclose(points, groups.starts(), groups, meshProblem, cache);
+        enclose(points, outer.starts(), outer, meshProblem, cache);
         if (whole != groups) {
-            plane.findDepths(whole.xyz(), whole.pointCount());
+            PointGroups all = whole.outer(cache);
+            plane.findDepths(all.xyz(), all.pointCount());
         }
         if (pieces.count() > 1) {
             view = view == null ? new SameView() : view;

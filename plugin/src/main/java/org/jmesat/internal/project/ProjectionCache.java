@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.OuterVertices;
 import org.jmesat.projection.ProjectionPlane;
 
 /** The cache that projections share: the vertices of each mesh in use, and scratch buffers. */
@@ -21,6 +22,9 @@ public final class ProjectionCache {
     private final DrawnPrimitives primitives = new DrawnPrimitives();
     private final ConnectedParts parts = new ConnectedParts();
     private final DepthSlice slice = new DepthSlice();
+    private final OuterVertices outerVertices = new OuterVertices();
+    private int[] indices = {};
+    private int[] found = {};
     private float[] projected = new float[64];
     private int pruneAt = LEAST_PRUNED;
     private boolean abandoned;
@@ -171,6 +175,26 @@ public final class ProjectionCache {
     /** A scratch slice, valid until the next use. */
     DepthSlice slice() {
         return slice;
+    }
+
+    OuterVertices outerVertices() {
+        return outerVertices;
+    }
+
+    /** A scratch array of indices. */
+    int[] indices(int count) {
+        if (indices.length < count) {
+            indices = new int[count];
+        }
+        return indices;
+    }
+
+    /** Another scratch array of indices. */
+    int[] found(int count) {
+        if (found.length < count) {
+            found = new int[count];
+        }
+        return found;
     }
 
     ConvexHull hull() {
