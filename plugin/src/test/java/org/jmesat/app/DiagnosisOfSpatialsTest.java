@@ -158,7 +158,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
 
     @Test
     void aGeometryWithoutAPolygonIsReported() {
-        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a "
+        assertDiagnosis("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a "
                 + "point.", () -> b.setLocalScale(0));
     }
 
@@ -169,8 +169,8 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         scene.attach(a, body);
         scene.frame(() -> b.setLocalScale(0));
         assertEquals("Node 'body' has no polygon: of Geometry 'b', its world scale is (0.0, 0.0, 0.0), which shrinks "
-                + "its mesh to a point.", diagnosis(a, body));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
+                + "it to a point.", diagnosis(a, body));
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.",
                 diagnosis(a, b));
         scene.frame(b::removeFromParent);
         assertEquals("Node 'body' has no polygon: it is marked as a collider but has no geometry.", diagnosis(a, body));
@@ -191,7 +191,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
             b.setLocalScale(0);
         });
         assertEquals("Node 'mount' is part of Node 'body', which has no polygon: of Geometry 'b', its world scale is (0.0, "
-                + "0.0, 0.0), which shrinks its mesh to a point.", diagnosis(a, mount));
+                + "0.0, 0.0), which shrinks it to a point.", diagnosis(a, mount));
     }
 
     @Test
@@ -214,7 +214,7 @@ class DiagnosisOfSpatialsTest extends DiagnosisScene {
         body.addControl(controlOfB);
         scene.attach(a, body);
         scene.frame(() -> b.setLocalScale(0));
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.",
                 diagnosis(a, b));
         assertEquals("Their bounding boxes are 8 apart in x.", diagnosis(a, body));
     }

@@ -272,7 +272,7 @@ class DiagnosisTest extends DiagnosisScene {
             b.setLocalScale(0);
             b.setLocalTranslation(9, 9, 9);
         });
-        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks its mesh to a point.",
+        assertEquals("Geometry 'b' has no polygon: its world scale is (0.0, 0.0, 0.0), which shrinks it to a point.",
                 diagnosis(a, b));
         scene.frame(() -> b.setLocalScale(1));
         assertEquals("The mask of Geometry 'a' is 0, so it collides with no layer.", diagnosis(a, b));

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Spatials that cannot collide are reported once with the reason, and do not affect others. */
 class ProblemsTest {
-    private static final String ONE_POINT = ", which shrinks its mesh to a point";
+    private static final String ONE_POINT = ", which shrinks it to a point";
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.internal.scan.LeftOut;
+import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.CollisionWorld;
@@ -24,6 +25,8 @@ import org.jmesat.world.CollisionWorld;
  * left out with the reason, and likely mistakes in the set-up. Only that one tick takes time for it.
  */
 public final class SceneOverview {
+    private static final String WITHOUT_POLYGON = "without a polygon (getProblems() says why)";
+
     private final CollisionWorld world;
     private final SceneScanner scanner;
     private final Logger logger;
@@ -112,14 +115,18 @@ public final class SceneOverview {
                 return "taken out by a control or user data";
             }
         }
+        SceneCollider found = scanner.find(geometry);
+        if (found != null && found.isByHand()) {
+            return found.collider() == null ? WITHOUT_POLYGON : null;
+        }
         if (LeftOut.reason(geometry, geometry.getQueueBucket(), guiRoot) != null) {
             return geometry instanceof ParticleEmitter ? "particles"
                     : LeftOut.textReason(geometry.getParent()) != null ? "text"
                     : geometry.getQueueBucket() == Bucket.Sky ? "sky" : "in the GUI bucket";
         }
-        if (scanner.find(geometry) == null) {
+        if (found == null) {
             return markedOnly ? "not marked (MARKED_ONLY)" : "not scanned yet";
         }
-        return scanner.hasPolygon(geometry) ? null : "without a polygon (getProblems() says why)";
+        return scanner.hasPolygon(geometry) ? null : WITHOUT_POLYGON;
     }
 }

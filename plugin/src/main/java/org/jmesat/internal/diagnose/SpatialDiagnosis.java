@@ -91,6 +91,11 @@ final class SpatialDiagnosis {
     }
 
     private String leftOut(Spatial spatial) {
+        SceneCollider found = scanner.find(spatial);
+        if (found != null && found.isByHand()) {
+            return found.spatial() == spatial ? leftOutByHand(spatial)
+                    : "gives no piece, since the shape of " + SpatialName.of(found.spatial()) + " is set by hand";
+        }
         Node parent = spatial == root ? null : spatial.getParent();
         if (parent != null && LeftOut.isGenerated(parent, spatial)) {
             return "is left out: " + SpatialName.of(parent)
@@ -99,6 +104,11 @@ final class SpatialDiagnosis {
         String reason = spatial instanceof Geometry geometry
                 ? LeftOut.reason(geometry, geometry.getQueueBucket(), root.getQueueBucket() == Bucket.Gui)
                 : LeftOut.textReason(spatial);
+        return reason == null ? null : "is left out: " + reason;
+    }
+
+    private String leftOutByHand(Spatial spatial) {
+        String reason = LeftOut.reason(spatial.getQueueBucket(), root.getQueueBucket() == Bucket.Gui);
         return reason == null ? null : "is left out: " + reason;
     }
 
@@ -126,7 +136,7 @@ final class SpatialDiagnosis {
     private String withoutPolygon(Spatial spatial) {
         SceneCollider found = scanner.find(spatial);
         if (found.collider() == null) {
-            String own = isPart(spatial) ? partProblem(spatial)
+            String own = isPart(spatial) ? found.isByHand() ? null : partProblem(spatial)
                     : "has no polygon: " + found.problem(scanner.problems());
             return own != null ? own
                     : "is part of " + SpatialName.of(found.spatial()) + ", which has no polygon: "

@@ -3,6 +3,7 @@ package org.jmesat.internal.project;
 import com.jme3.math.Vector2f;
 import java.util.Arrays;
 import java.util.List;
+import org.jmesat.geometry.ConvexDecomposition;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.internal.geometry.Angles;
 import org.jmesat.internal.geometry.PointText;
@@ -29,6 +30,7 @@ public final class HandShape {
     private float[] roundings = {};
     private int count;
     private String problem;
+    private final PointGroups groups = new PointGroups();
     private double cos = 1;
     private double sin;
 
@@ -74,6 +76,7 @@ public final class HandShape {
             case SEGMENT -> add(0, -x, 0, x, 0);
             case POLYGON -> addPolygon();
         }
+        groups.setRounded(xyz, starts, roundings, count);
     }
 
     /** Quarter turns are exact. */
@@ -98,41 +101,34 @@ public final class HandShape {
             return;
         }
         try {
-            float[] xy = PointText.readPoints(vertices);
-            if (xy.length < 6) {
-                throw new IllegalArgumentException(xy.length == 2 ? "are only one point" : "are only two points");
-            }
-            decompose(xy);
+            addPieces(withoutRepeatedEnd(PointText.readPoints(vertices)));
         } catch (IllegalArgumentException e) {
             count = 0;
             problem = "its vertices " + PointText.quote(vertices) + ' ' + e.getMessage();
         }
     }
 
-    private void decompose(float[] xy) {
+    /** Some people, and formats, give the first vertex again as the last one. */
+    private static float[] withoutRepeatedEnd(float[] xy) {
+        int last = xy.length - 2;
+        return last > 0 && xy[0] == xy[last] && xy[1] == xy[last + 1] ? Arrays.copyOf(xy, last) : xy;
+    }
+
+    private void addPieces(float[] xy) {
+        if (xy.length < 6) {
+            throw new IllegalArgumentException(xy.length == 2 ? "are only one point" : "are only two points");
+        }
+        ConvexPolygon[] pieces;
         try {
-            add(ConvexPolygon.of(isClockwise(xy) ? reversed(xy) : xy));
+            pieces = ConvexDecomposition.of(xy);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("are no polygon: " + e.getMessage(), e);
+            String reason = e.getMessage();
+            throw new IllegalArgumentException(
+                    "give no shape: " + Character.toLowerCase(reason.charAt(0)) + reason.substring(1), e);
         }
-    }
-
-    private static boolean isClockwise(float[] xy) {
-        double twiceArea = 0;
-        for (int i = 0; i < xy.length; i += 2) {
-            int j = (i + 2) % xy.length;
-            twiceArea += (double) xy[i] * xy[j + 1] - (double) xy[i + 1] * xy[j];
+        for (ConvexPolygon piece : pieces) {
+            add(piece);
         }
-        return twiceArea < 0;
-    }
-
-    private static float[] reversed(float[] xy) {
-        float[] reversed = new float[xy.length];
-        for (int i = 0; i < xy.length; i += 2) {
-            reversed[i] = xy[xy.length - 2 - i];
-            reversed[i + 1] = xy[xy.length - 1 - i];
-        }
-        return reversed;
     }
 
     private void add(ConvexPolygon piece) {
@@ -174,23 +170,8 @@ public final class HandShape {
         return problem;
     }
 
-    /** The number of groups; 0 for {@link ColliderShape#MESH} and if there is a problem. */
-    public int count() {
-        return count;
-    }
-
-    /** x, y and z of each point; the array belongs to this instance. */
-    public float[] xyz() {
-        return xyz;
-    }
-
-    /** The index of a group's first point; for {@link #count()}, the number of points. */
-    public int start(int group) {
-        return starts[group];
-    }
-
-    /** The rounding of a group in local units (≥0). */
-    public float rounding(int group) {
-        return roundings[group];
+    /** The groups; none for {@link ColliderShape#MESH} and if there is a problem. The next update changes them. */
+    PointGroups groups() {
+        return groups;
     }
 }

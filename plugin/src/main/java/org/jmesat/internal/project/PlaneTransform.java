@@ -156,13 +156,14 @@ final class PlaneTransform {
     /**
      * Checks whether a scale of zero shrinks the first {@code count} vertices to one point: the scale is zero along
      * each axis along which they differ. Returns a sentence without its full stop; null if some vertices still differ,
-     * or all were equal before. Takes O(count) only if a scale is zero.
+     * or all were equal before. Rounded vertices are never equal, and become one point only if both scales in the plane
+     * are zero. Takes O(count) only if a scale is zero.
      */
-    String collapse(float[] xyz, int count) {
-        if (scaleX != 0 && scaleY != 0 && scaleZ != 0) {
+    String collapse(float[] xyz, int count, boolean rounded) {
+        if (scaleX != 0 && scaleY != 0 && scaleZ != 0 || rounded && largestScale() > 0) {
             return null;
         }
-        boolean several = false;
+        boolean several = rounded;
         for (int i = 3; i < 3 * count; i += 3) {
             boolean differsInX = xyz[i] != xyz[0];
             boolean differsInY = xyz[i + 1] != xyz[1];
@@ -172,7 +173,7 @@ final class PlaneTransform {
             }
             several |= differsInX || differsInY || differsInZ;
         }
-        return several ? badScale(", which shrinks its mesh to a point") : null;
+        return several ? badScale(", which shrinks it to a point") : null;
     }
 
     /** The sentence for this scale, cached; the consequence depends only on the scale. */
@@ -191,6 +192,11 @@ final class PlaneTransform {
             case XZ -> new Vector3f(scaleX, scaleZ, scaleY);
             case YZ -> new Vector3f(scaleZ, scaleY, scaleX);
         };
+    }
+
+    /** The larger of the two scales in the plane, as a magnitude. */
+    double largestScale() {
+        return Math.max(Math.abs(scaleX), Math.abs(scaleY));
     }
 
     boolean isTranslationValid() {

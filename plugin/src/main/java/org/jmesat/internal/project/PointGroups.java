@@ -22,6 +22,8 @@ final class PointGroups {
     private int[] starts = EMPTY;
     private int count;
     private String problem;
+    /** The rounding of each group in local units; null if no group is rounded. */
+    private float[] roundings;
 
     private float[] corners = {};
     private int[] cornerStarts = EMPTY;
@@ -98,6 +100,32 @@ final class PointGroups {
         change();
     }
 
+    /**
+     * Makes each range of points a group with a rounding (≥0). The arrays are used, not copied, and must not change
+     * before the next call.
+     */
+    void setRounded(float[] points, int[] groupStarts, float[] groupRoundings, int groupCount) {
+        xyz = points;
+        starts = groupStarts;
+        count = groupCount;
+        roundings = null;
+        for (int group = 0; group < count; group++) {
+            roundings = groupRoundings[group] > 0 ? groupRoundings : roundings;
+        }
+        problem = null;
+        change();
+    }
+
+    /** Whether any group is rounded. */
+    boolean isRounded() {
+        return roundings != null;
+    }
+
+    /** The rounding of a group in local units (≥0). */
+    float rounding(int group) {
+        return roundings == null ? 0 : roundings[group];
+    }
+
     /** Why there is one group instead of several, as the rest of a sentence about the geometry; or null. */
     String problem() {
         return problem;
@@ -153,6 +181,7 @@ final class PointGroups {
         PointGroups reduced = new PointGroups();
         reduced.set(points, reducedStarts);
         reduced.problem = problem;
+        reduced.roundings = roundings;
         reduced.outer = reduced;
         return reduced;
     }

@@ -3,14 +3,15 @@ package org.jmesat.internal.project;
 import com.jme3.math.Transform;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
+import com.jme3.scene.Spatial;
 import org.jmesat.internal.geometry.ConvexHull;
+import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.projection.ProjectionMode;
 
 /**
  * The outline of one geometry: convex pieces, each the hull of world vertices in the plane, cached until mesh, scale,
  * rotation or settings change. It is relative to the geometry's world translation, so that moving costs nothing and
- * loses no
- * precision far from the origin.
+ * loses no precision far from the origin.
  *
  * <p>If the world rotation is about the plane's axis and no scale along its x or y is negative, the outline excludes
  * the turn, which {@link #cos} and {@link #sin} give. Then turning costs nothing, and scaling costs only the corners.
@@ -71,6 +72,26 @@ public final class ProjectedGeometry {
         return updateOutline(geometry, cache, turned, reset, reread);
     }
 
+    /**
+     * Updates the outline from a shape set by hand, instead of the mesh of a geometry: at the world transform of a
+     * spatial, which is the same at each call. Its ancestors' world transforms must be up to date. {@code changed}
+     * means that the shape, which must be valid, is new or has changed. Returns true if pieces or problem changed;
+     * position and angle are not part of them.
+     */
+    public boolean update(Spatial spatial, HandShape hand, boolean changed, ProjectionCache cache) {
+        boolean ignored = spatial instanceof Geometry geometry && geometry.isIgnoreTransform();
+        boolean turned = plane.update(ignored ? IDENTITY : spatial.getWorldTransform(), cache.plane());
+        boolean reset = plane.isTranslationValid() != translationValid | changed;
+        translationValid = plane.isTranslationValid();
+        if (!reset && (!turned || isOnlyTurned())) {
+            return false;
+        }
+        plane.separateTurn();
+        forgetView();
+        whole = hand.groups();
+        return projectPlanar(whole, null, cache);
+    }
+
     /** Whether the mesh was checked in this tick, mostly by another geometry that shares it, and is unchanged. */
     private boolean isUpToDate(Mesh mesh, ProjectionCache cache) {
         return shape != null && shape.isCurrent(mesh, cache.tick()) && shape.version() == shapeVersion;
@@ -115,10 +136,13 @@ public final class ProjectedGeometry {
         shapeVersion = current.version();
         plane.separateTurn();
         forgetView();
-        PointGroups groups = groups(mesh, current, cache);
-        String meshProblem = current.drawn().problem();
+        return projectPlanar(groups(mesh, current, cache), current.drawn().problem(), cache);
+    }
+
+    /** Projects only the corners if the transform is planar. */
+    private boolean projectPlanar(PointGroups groups, String meshProblem, ProjectionCache cache) {
         if (plane.isPlanar() && plane.problem() == null && groups.count() > 0
-                && plane.collapse(whole.xyz(), whole.pointCount()) == null) {
+                && plane.collapse(whole.xyz(), whole.pointCount(), groups.isRounded()) == null) {
             groups.findCorners(cache);
             float[] points = cache.projected(groups.cornerCount());
             if (plane.scale(groups.corners(), groups.cornerCount(), whole.minDepth(), whole.maxDepth(), points)) {
@@ -207,7 +231,7 @@ public final class ProjectedGeometry {
             return fail(meshProblem != null ? meshProblem : "nothing of its mesh is in its slice, from "
                     + settings.sliceFrom() + " to " + settings.sliceTo());
         }
-        String collapse = plane.collapse(whole.xyz(), whole.pointCount());
+        String collapse = plane.collapse(whole.xyz(), whole.pointCount(), groups.isRounded());
         if (collapse != null) {
             return fail(collapse);
         }
@@ -235,7 +259,15 @@ public final class ProjectedGeometry {
         pieces.clear();
         for (int group = 0; group < groups.count(); group++) {
             hull.compute(points, starts[group], starts[group + 1]);
-            pieces.add().set(hull, 0, 0);
+            PolygonBuffer piece = pieces.add();
+            piece.set(hull, 0, 0);
+            double rounding = groups.rounding(group) * plane.largestScale();
+            if (rounding > Float.MAX_VALUE) {
+                return fail("its radius is too large for a float");
+            }
+            if (rounding > 0) {
+                piece.grow(rounding);
+            }
         }
         pieces.trim();
         problem = meshProblem != null ? meshProblem : modeProblem != null ? modeProblem : groups.problem();

@@ -5,9 +5,10 @@
  *
  * <p>The scan uses {@code ProjectedGeometry}. {@code ProjectionCache} has a {@code MeshShape} for each mesh;
  * {@code MeshVertices} reads the mesh into a {@code DrawnShape}, which meshes with the same vertices share.
- * {@code PosedMesh} handles skinned and morphed meshes. {@code PlaneTransform} applies the transform, and
- * {@code ConvexHull} computes the outline. {@code ProjectionRow} detects unchanged geometries, {@code MeshTable}
- * unchanged meshes, and {@code MeshContents} dynamic meshes into which nothing was written.
+ * {@code HandShape} makes the point groups of a shape that is set by hand. {@code PosedMesh} handles skinned and
+ * morphed meshes. {@code PlaneTransform} applies the transform, and {@code ConvexHull} computes the outline.
+ * {@code ProjectionRow} detects unchanged geometries, {@code MeshTable} unchanged meshes, and {@code MeshContents}
+ * dynamic meshes into which nothing was written.
  *
  * <p><b>Planes.</b> {@code MeshVertices} and {@code PlaneTransform} convert vertices and transforms to plane
  * coordinates where they enter, in which z is along the plane's axis. So everything else is the same in each plane.

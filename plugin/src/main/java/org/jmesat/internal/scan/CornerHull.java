@@ -17,10 +17,11 @@ final class CornerHull {
         return corners;
     }
 
-    /** The convex hull of the first points, valid until the next call. */
-    PolygonBuffer enclose(int count) {
+    /** The convex hull of the first points with a rounding (≥0), valid until the next call. */
+    PolygonBuffer enclose(int count, double rounding) {
         hull.compute(corners, count);
         polygon.set(hull, 0, 0);
+        polygon.grow(rounding);
         return polygon;
     }
 }

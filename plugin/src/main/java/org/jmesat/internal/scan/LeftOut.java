@@ -37,7 +37,8 @@ public final class LeftOut {
         return spatial.getControl(ColliderControl.class) != null || ColliderUserData.isPresent(spatial);
     }
 
-    static String reason(Bucket bucket, boolean guiRoot) {
+    /** Why a spatial with a shape set by hand is left out, as the rest of a sentence; or null. */
+    public static String reason(Bucket bucket, boolean guiRoot) {
         if (bucket == Bucket.Sky) {
             return "it is sky, which never collides";
         }

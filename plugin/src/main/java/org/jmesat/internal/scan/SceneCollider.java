@@ -3,6 +3,7 @@ package org.jmesat.internal.scan;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.project.PieceList;
 import org.jmesat.internal.project.PieceSettings;
 import org.jmesat.internal.project.ProjectionCache;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -41,6 +43,9 @@ public final class SceneCollider {
     /** How the geometries become pieces; another instance after each change. */
     private PieceSettings pieceSettings = PieceSettings.HULL;
     private final Vector2f slice = new Vector2f();
+    /** Null as long as no shape was set by hand. */
+    private HandPart hand;
+    private boolean byHand;
     private Collider collider;
     /** The number of parts in the array: those of the last tick, or of this one if they are more. */
     private int heldCount;
@@ -104,7 +109,7 @@ public final class SceneCollider {
     }
 
     /** Begins a tick; the mode is used by settings that have none of their own. */
-    void begin(ColliderControl newSettings, ProjectionMode defaultMode) {
+    void begin(ColliderControl newSettings, ProjectionMode defaultMode, SceneProblems problems) {
         settings = newSettings;
         body.setSettings(settings);
         partCount = 0;
@@ -121,12 +126,40 @@ public final class SceneCollider {
         if (!pieceSettings.matches(mode, slice.x, slice.y, settings.getMaxVertices())) {
             pieceSettings = new PieceSettings(mode, slice.x, slice.y, settings.getMaxVertices());
         }
+        updateHandShape(problems);
+    }
+
+    /** Whether the shape is set by hand, so that geometries give no pieces. */
+    public boolean isByHand() {
+        return byHand;
+    }
+
+    /** Reads the shape set by hand, if there is one. If it is invalid, reports why; then geometries give the pieces. */
+    private void updateHandShape(SceneProblems problems) {
+        byHand = false;
+        if (settings.getShape() == ColliderShape.MESH) {
+            return;
+        }
+        hand = hand == null ? new HandPart(spatial()) : hand;
+        String problem = hand.update(settings);
+        byHand = problem == null;
+        if (!byHand) {
+            explain(problem, problems);
+        }
+    }
+
+    /** Projects the shape set by hand and adds it. */
+    void addHandShape(ProjectionCache cache, SceneProblems problems) {
+        add(hand.part, hand.project(cache), problems);
     }
 
     /** Projects a geometry and adds it; {@code reread} reads its mesh even without a visible change. */
-    void add(ScenePart part, boolean reread, ProjectionCache cache, SceneProblems problems) {
-        boolean projectionChanged = part.projection.update(part.geometry, cache, reread || settings.isDynamic(),
-                pieceSettings, plane.depth(spatial().getWorldTranslation()));
+    void add(ScenePart part, Geometry geometry, boolean reread, ProjectionCache cache, SceneProblems problems) {
+        add(part, part.projection.update(geometry, cache, reread || settings.isDynamic(), pieceSettings,
+                plane.depth(spatial().getWorldTranslation())), problems);
+    }
+
+    private void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {
         if (partCount == parts.length) {
             parts = Arrays.copyOf(parts, Math.max(1, 2 * partCount));
         }
@@ -138,7 +171,7 @@ public final class SceneCollider {
         heldCount = Math.max(heldCount, partCount);
         changed |= projectionChanged;
         if (part.projection.problem() != null) {
-            problems.report(part.geometry, part.projection.problem());
+            problems.report(part.spatial, part.projection.problem());
         }
         if (part.projection.pieces().count() > 0) {
             polygons += part.projection.pieces().count();
@@ -166,7 +199,7 @@ public final class SceneCollider {
         }
     }
 
-    /** Reports why the geometry of this collider is left out. */
+    /** Reports why this collider has no geometry or no shape set by hand. */
     void explain(String reason, SceneProblems problems) {
         explained = true;
         problems.report(spatial(), reason);
@@ -176,8 +209,8 @@ public final class SceneCollider {
     public String problem(SceneProblems problems) {
         String reason = problems.reason(spatial());
         for (int i = 0; i < heldCount && reason == null; i++) {
-            reason = problems.reason(parts[i].geometry);
-            reason = reason == null ? null : "of " + SpatialName.of(parts[i].geometry) + ", " + reason;
+            reason = problems.reason(parts[i].spatial);
+            reason = reason == null ? null : "of " + SpatialName.of(parts[i].spatial) + ", " + reason;
         }
         return reason;
     }
@@ -283,7 +316,7 @@ public final class SceneCollider {
      */
     private void place(CornerHull hull) {
         ScenePart first = firstPiece();
-        boolean merged = lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
+        boolean merged = !byHand && lastMode == ProjectionMode.SINGLE_HULL && polygons > 1;
         boolean asOne = !merged && isTurnedAs(first);
         boolean upright = first.cos == 1 && first.sin == 0;
         boolean asSpatial = !(asOne && !upright) && !isUpright();
@@ -375,7 +408,7 @@ public final class SceneCollider {
 
     private PolygonBuffer turnedPiece(ScenePart part, PolygonBuffer piece, CornerHull hull) {
         addCorners(part, piece, hull.corners(piece.count()), 0, 0, 0);
-        return hull.enclose(piece.count());
+        return hull.enclose(piece.count(), piece.rounding());
     }
 
     private void uploadHull(CornerHull hull) {
@@ -397,7 +430,7 @@ public final class SceneCollider {
             }
         }
         collider.setPieceCount(1);
-        collider.setPiece(0, hull.enclose(total), 0, 0);
+        collider.setPiece(0, hull.enclose(total, 0), 0, 0);
     }
 
     /** Copies the corners of a part's piece, rotated into the collider's frame. */

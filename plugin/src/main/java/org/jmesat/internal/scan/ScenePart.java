@@ -1,11 +1,12 @@
 package org.jmesat.internal.scan;
 
-import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
 import org.jmesat.internal.project.ProjectedGeometry;
 
-/** A geometry of a collider, with its pieces. */
+/** A geometry of a collider, or its shape that is set by hand, with the pieces. */
 final class ScenePart {
-    final Geometry geometry;
+    /** The geometry; for a shape set by hand, the spatial that is the collider. */
+    final Spatial spatial;
     final ProjectedGeometry projection = new ProjectedGeometry();
     /** The offset from the collider's position. */
     double dx;
@@ -14,7 +15,7 @@ final class ScenePart {
     double cos = 1;
     double sin;
 
-    ScenePart(Geometry geometry) {
-        this.geometry = geometry;
+    ScenePart(Spatial spatial) {
+        this.spatial = spatial;
     }
 }

@@ -243,6 +243,10 @@ public final class SceneScanner {
     }
 
     private void visit(int row, Geometry geometry, SceneCollider outer, boolean listenersChanged) {
+        if (outer != null && outer.isByHand()) {
+            dropPart(row);
+            return;
+        }
         String reason = LeftOut.reason(geometry, geometry.getQueueBucket(), rootBucket == Bucket.Gui);
         SceneCollider collider = outer;
         if (reason == null && outer == null && !markedOnly) {
@@ -259,7 +263,7 @@ public final class SceneScanner {
             table.parts[row] = new ScenePart(geometry);
         }
         ScenePart part = table.parts[row];
-        collider.add(part, table.invalid[row], cache, problems);
+        collider.add(part, geometry, table.invalid[row], cache, problems);
         // Finished at once if that does not change the order of colliders.
         if (collider == table.colliders[row] && collider.stays()) {
             unfinished.remove(unfinished.size() - 1);
@@ -289,10 +293,22 @@ public final class SceneScanner {
         if (listenersChanged || fresh) {
             setListeners(row, collider);
         }
-        collider.begin(settings(row, collider), mode);
+        collider.begin(settings(row, collider), mode, problems);
         begun = true;
         unfinished.add(collider);
+        if (collider.isByHand()) {
+            addHandShape(collider);
+        }
         return collider;
+    }
+
+    private void addHandShape(SceneCollider collider) {
+        String reason = LeftOut.reason(collider.spatial().getQueueBucket(), rootBucket == Bucket.Gui);
+        if (reason == null) {
+            collider.addHandShape(cache, problems);
+        } else {
+            collider.explain(reason, problems);
+        }
     }
 
     private void setListeners(int row, SceneCollider collider) {
@@ -390,11 +406,14 @@ public final class SceneScanner {
         return row < 0 ? null : table.colliders[row];
     }
 
-    /** Whether a geometry is a piece of its collider. */
+    /** Whether a geometry is a piece of its collider, or has its own shape set by hand. */
     public boolean hasPolygon(Spatial geometry) {
         int row = table.find(geometry);
-        return row >= 0 && (table.parts[row] != null ? table.parts[row].projection.pieces().count() > 0
-                : table.colliders[row] != null && table.colliders[row].isResting());
+        if (row >= 0 && table.parts[row] != null) {
+            return table.parts[row].projection.pieces().count() > 0;
+        }
+        SceneCollider collider = row < 0 ? null : table.colliders[row];
+        return collider != null && (collider.isResting() || collider.isByHand() && collider.collider() != null);
     }
 
     /** The root of the last scan; null when there was none, or after {@link #clear}. */

@@ -32,21 +32,22 @@ class HandShapeTest {
 
     /** Each group as its points and its rounding. */
     private List<String> groups() {
-        List<String> groups = new ArrayList<>();
-        for (int g = 0; g < shape.count(); g++) {
+        PointGroups groups = shape.groups();
+        List<String> texts = new ArrayList<>();
+        for (int g = 0; g < groups.count(); g++) {
             StringBuilder text = new StringBuilder();
-            for (int i = shape.start(g); i < shape.start(g + 1); i++) {
-                assertEquals(0, shape.xyz()[3 * i + 2]);
-                text.append(shape.xyz()[3 * i]).append(' ').append(shape.xyz()[3 * i + 1]).append(", ");
+            float[] xyz = groups.xyz();
+            for (int i = groups.starts()[g]; i < groups.starts()[g + 1]; i++) {
+                assertEquals(0, xyz[3 * i + 2]);
+                text.append(xyz[3 * i]).append(' ').append(xyz[3 * i + 1]).append(", ");
             }
-            groups.add(text.append("r ").append(shape.rounding(g)).toString());
+            texts.add(text.append("r ").append(groups.rounding(g)).toString());
         }
-        return groups;
+        return texts;
     }
 
     private List<String> groupsOf(ColliderShape type) {
         update(type);
-        assertEquals(shape.count() > 0, shape.isValid());
         return groups();
     }
 
@@ -87,25 +88,44 @@ class HandShapeTest {
             offset.set(3, -1);
             update(ColliderShape.SEGMENT);
             double radians = Math.toRadians(angle);
-            assertEquals(3 + 2 * Math.cos(radians), shape.xyz()[3], 3e-7, "angle " + angle);
-            assertEquals(-1 + 2 * Math.sin(radians), shape.xyz()[4], 3e-7, "angle " + angle);
+            assertEquals(3 + 2 * Math.cos(radians), shape.groups().xyz()[3], 3e-7, "angle " + angle);
+            assertEquals(-1 + 2 * Math.sin(radians), shape.groups().xyz()[4], 3e-7, "angle " + angle);
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0 0, 2 0, 2 1, 0 1", "0 0, 0 1, 2 1, 2 0", " 0 0,2 0,\n2 1,0 1 ,"})
+    @ValueSource(strings = {"0 0, 2 0, 2 1, 0 1", "0 0, 0 1, 2 1, 2 0", "0 0, 2 0, 2 1, 0 1, 0 0", " 0 0,2 0,\n2 1,0 1 ,"})
     void aConvexPolygonIsOneGroupInEitherSense(String text) {
         vertices = text;
         update(ColliderShape.POLYGON);
         assertNull(shape.problem());
-        assertEquals(1, shape.count());
+        assertEquals(1, shape.groups().count());
         assertEquals(ConvexPolygon.hullOf(0, 0, 2, 0, 2, 1, 0, 1).toString(), hull(0).toString());
     }
 
+    @Test
+    void aConcavePolygonIsSeveralGroups() {
+        vertices = "0 0, 3 0, 3 3, 2 3, 2 1, 1 1, 1 3, 0 3";
+        offset.set(10, 0);
+        update(ColliderShape.POLYGON);
+        assertNull(shape.problem());
+        assertEquals(3, shape.groups().count());
+        double area = 0;
+        for (int group = 0; group < 3; group++) {
+            ConvexPolygon hull = hull(group);
+            for (int i = 0; i < hull.getVertexCount(); i++) {
+                int j = (i + 1) % hull.getVertexCount();
+                area += (hull.getX(i) * hull.getY(j) - hull.getX(j) * hull.getY(i)) / 2;
+                assertTrue(hull.getX(i) >= 10 && hull.getX(i) <= 13);
+            }
+        }
+        assertEquals(7, area);
+    }
+
     private ConvexPolygon hull(int group) {
-        float[] xy = new float[2 * (shape.start(group + 1) - shape.start(group))];
+        float[] xy = new float[2 * (shape.groups().starts()[group + 1] - shape.groups().starts()[group])];
         for (int i = 0; i < xy.length; i++) {
-            xy[i] = shape.xyz()[3 * (shape.start(group) + i / 2) + i % 2];
+            xy[i] = shape.groups().xyz()[3 * (shape.groups().starts()[group] + i / 2) + i % 2];
         }
         return ConvexPolygon.hullOf(xy);
     }
@@ -127,8 +147,10 @@ class HandShapeTest {
         "#1 2#                | its vertices \"1 2\" are only one point",
         "#1 2, 3 4#           | its vertices \"1 2, 3 4\" are only two points",
         "#1 2, 3, 4 5#        | its vertices \"1 2, 3, 4 5\" have \"3\" where x and y of a point are expected",
-        "#1 1, 2 2, 3 3#      | its vertices \"1 1, 2 2, 3 3\" are no polygon: .*",
-        "#0 0, 1 1, 1 0, 0 1# | its vertices \"0 0, 1 1, 1 0, 0 1\" are no polygon: .*"})
+        "#1 2, 3 4, 1 2#      | its vertices \"1 2, 3 4, 1 2\" are only two points",
+        "#0 0, 1 1, 1 1, 0 1# | its vertices \"0 0, 1 1, 1 1, 0 1\" give no shape: corners .* coincide .*",
+        "#1 1, 2 2, 3 3#      | its vertices \"1 1, 2 2, 3 3\" give no shape: the polygon has no area.*",
+        "#0 0, 1 1, 1 0, 0 1# | its vertices \"0 0, 1 1, 1 0, 0 1\" give no shape: the polygon crosses itself.*"})
     void verticesThatAreNoPolygonAreAProblem(String text, String problem) {
         vertices = "0 0, 1 0, 0 1";
         assertEquals(1, groupsOf(ColliderShape.POLYGON).size());

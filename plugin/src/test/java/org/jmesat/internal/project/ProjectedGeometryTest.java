@@ -109,7 +109,7 @@ class ProjectedGeometryTest extends ProjectionRun {
             if (geometry.getMesh() instanceof Quad && geometry.getLocalScale().x == 0
                     && geometry.getLocalScale().y == 0) {
                 assertEquals(0, ProjectionRun.outline(projection).count(), where);
-                assertEquals("its world scale is " + geometry.getWorldScale() + ", which shrinks its mesh to a point",
+                assertEquals("its world scale is " + geometry.getWorldScale() + ", which shrinks it to a point",
                         projection.problem(), where);
                 continue;
             }

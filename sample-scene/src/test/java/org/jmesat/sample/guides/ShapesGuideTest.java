@@ -1,13 +1,18 @@
 package org.jmesat.sample.guides;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.Vector2f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
+import java.util.List;
 import org.jmesat.app.Discovery;
 import org.jmesat.control.ColliderControl;
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +65,31 @@ class ShapesGuideTest extends PageScene {
         model.setUserData("jmesat.collider", false);
         frame();
         assertEquals(1, colliders());
+    }
+
+    @Test
+    void shapesCanBeSetByHand() {
+        Node hero = new Node("hero");
+        Node zone = new Node("zone");
+        rootNode.attachChild(hero);
+        rootNode.attachChild(zone);
+        ColliderControl body = new ColliderControl();
+        body.setShape(ColliderShape.CAPSULE);
+        body.setSize(new Vector2f(1, 0));
+        body.setRadius(0.5f);
+        body.setAngle(90);
+        hero.addControl(body);
+        zone.setUserData("jmesat.shape", "POLYGON");
+        zone.setUserData("jmesat.vertices", "0 0, 4 0, 4 1, 1 1, 1 3, 0 3");
+        zone.setUserData("jmesat.trigger", true);
+        frame();
+        assertEquals(1, state.getWorld().getColliders().get(3).getPiece(0).maxY(), 1e-6);
+        assertEquals(2, state.getWorld().getColliders().get(4).getPieceCount());
+        assertTrue(state.getWorld().getColliders().get(4).isTrigger());
+        body.setPolygon(ConvexPolygon.rectangle(2, 1).rounded(0.25f), ConvexPolygon.circle(0.75f));
+        frame();
+        assertEquals(2, state.getWorld().getColliders().get(3).getPieceCount());
+        assertEquals(List.of(), state.getProblems());
     }
 
     @Test
