@@ -12,6 +12,8 @@ final class OwnGroups {
     /** Whether the parts are those of the whole mesh. */
     private boolean partsKnown;
     private String problem;
+    /** The outline at the last update; null if there was none. */
+    private OutlineView view;
     /** The last tick in which an outline was computed. */
     private long lastTick = -2;
 
@@ -26,6 +28,7 @@ final class OwnGroups {
             double sliceOffset, boolean sameMesh, ProjectionCache cache) {
         partsKnown &= sameMesh && !settings.isSliced();
         problem = null;
+        view = null;
         boolean hull = settings.isHull();
         float[] xyz = reader.xyz();
         int count = reader.count();
@@ -46,20 +49,20 @@ final class OwnGroups {
             return whole;
         }
         PointGroups outline = settings.mode() == ProjectionMode.OUTLINE
-                ? outline(plane, settings.maxVertices(), xyz, count, primitives, cache.tick()) : null;
+                ? outline(plane, settings, xyz, count, primitives, cache.tick()) : null;
         return outline != null ? outline : parts(xyz, count, primitives);
     }
 
     /** The outline of the triangles; null if there is none. */
-    private PointGroups outline(PlaneTransform plane, int maxVertices, float[] xyz, int count,
+    private PointGroups outline(PlaneTransform plane, PieceSettings settings, float[] xyz, int count,
             DrawnPrimitives primitives, long tick) {
         double[] direction = OutlineView.direction(plane.computeMatrix());
         if (direction == null) {
             return null;
         }
-        OutlineView view = OutlineView.compute(direction, maxVertices, xyz, count, primitives, tick);
-        problem = view.problem();
-        if (problem == null && lastTick == tick - 1) {
+        view = OutlineView.find(direction, settings.maxVertices(), settings.baked(), xyz, count, primitives, tick);
+        problem = view.problem(settings.baked());
+        if (problem == null && view.tick() == tick && lastTick == tick - 1) {
             problem = "its outline is computed again in each tick, since its slice or its pose changes";
         }
         lastTick = tick;
@@ -79,6 +82,11 @@ final class OwnGroups {
     /** All points that the groups come from. */
     PointGroups whole() {
         return whole;
+    }
+
+    /** The outline that gave the groups; null if it was none. */
+    OutlineView view() {
+        return view;
     }
 
     /** Why the groups are not those of the mode, as the rest of a sentence; or null. */
