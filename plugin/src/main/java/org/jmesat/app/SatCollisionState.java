@@ -13,7 +13,6 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.CollisionBody;
-import org.jmesat.internal.scan.BodyBaking;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -378,21 +377,6 @@ public class SatCollisionState extends BaseAppState {
      */
     public void invalidate(Spatial spatial) {
         tick.scanner.invalidate(Objects.requireNonNull(spatial, "spatial"));
-    }
-
-    /**
-     * Computes the outlines of a collider as it is seen now, and keeps them with it, so that the mode
-     * {@link ProjectionMode#OUTLINE} needs no library when the scene is loaded: in its ColliderControl, or without one
-     * in its user data {@code jmesat.baked}. They hold while it is moved, turned in the plane or scaled evenly, as long
-     * as
-     * its meshes and its slice stay the same. Skinned and morphed geometries are skipped. May be called at any time.
-     *
-     * @param spatial the spatial that is or will be the collider (not null)
-     * @return the outlines as text
-     * @throws IllegalStateException if a geometry has no outline, such as without the library JTS; nothing is kept then
-     */
-    public String bake(Spatial spatial) {
-        return BodyBaking.bake(Objects.requireNonNull(spatial, "spatial"), plane);
     }
 
     /**

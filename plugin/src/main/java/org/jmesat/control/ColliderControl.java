@@ -33,7 +33,6 @@ public class ColliderControl extends AbstractControl {
     private volatile List<ConvexPolygon> polygon = List.of();
     private volatile Vector2f slice = new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY);
     private volatile int maxVertices;
-    private volatile String baked = "";
     private volatile boolean fixed;
     private volatile boolean trigger;
     private volatile boolean dynamic;
@@ -240,23 +239,6 @@ public class ColliderControl extends AbstractControl {
      */
     public void setMaxVertices(int maxVertices) {
         this.maxVertices = ValidSetting.vertexCount("maxVertices", maxVertices);
-    }
-
-    /** {@return the outlines that were baked (not null); by default empty} */
-    public String getBaked() {
-        return baked;
-    }
-
-    /**
-     * Sets outlines that were computed before, by {@code SatCollisionState.bake}. With them {@link
-     * ProjectionMode#OUTLINE}
-     * needs no library. An outline is used as long as mesh, slice and direction of view are those that it was computed
-     * for; otherwise it is computed again, and the problem is reported.
-     *
-     * @param baked the text; null means empty. A text that cannot be read is reported.
-     */
-    public void setBaked(String baked) {
-        this.baked = baked == null ? "" : baked;
     }
 
     /** {@return whether this collider is scenery, which is never tested against other scenery} */

@@ -64,11 +64,19 @@ final class ConnectedParts {
     }
 
     private static int hash(float[] xyz, int i) {
-        int hash = Float.floatToRawIntBits(xyz[3 * i] + 0f);
-        hash = 0x9E3779B9 * hash + Float.floatToRawIntBits(xyz[3 * i + 1] + 0f);
-        hash = 0x9E3779B9 * hash + Float.floatToRawIntBits(xyz[3 * i + 2] + 0f);
-        hash *= 0x85EBCA6B;
-        return hash ^ hash >>> 15;
+        int hash = mix(Float.floatToRawIntBits(xyz[3 * i] + 0f));
+        hash = mix(hash + Float.floatToRawIntBits(xyz[3 * i + 1] + 0f));
+        return mix(hash + Float.floatToRawIntBits(xyz[3 * i + 2] + 0f));
+    }
+
+    /**
+     * The last step of A. Appleby's MurmurHash3. In a voxel mesh the low 17 bits of all coordinates are 0; a hash that
+     * only multiplies would have few values then.
+     */
+    private static int mix(int hash) {
+        int mixed = 0x85EBCA6B * (hash ^ hash >>> 16);
+        mixed = 0xC2B2AE35 * (mixed ^ mixed >>> 13);
+        return mixed ^ mixed >>> 16;
     }
 
     private static boolean isSame(float[] xyz, int i, int j) {
@@ -119,6 +127,11 @@ final class ConnectedParts {
         for (int i = 0; i < vertexCount; i++) {
             order[starts[parents[i] + 1]++] = i;
         }
+    }
+
+    /** The number of vertices of all parts. */
+    int vertexCount() {
+        return starts[count];
     }
 
     /** The number of parts. */

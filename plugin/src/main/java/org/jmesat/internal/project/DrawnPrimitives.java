@@ -9,6 +9,9 @@ import java.util.Arrays;
 /**
  * The points, segments and triangles that a mesh draws, as numbers of its drawn vertices. A patch counts as a fan of
  * its control points. A vertex that does not exist is dropped from its primitive, which leaves a segment or a point.
+ *
+ * <p>A triangle of a strip that has two corners at the same position draws nothing. Exporters use such triangles to
+ * join separate strips, so it counts as its corners, as points, and connects nothing.
  */
 final class DrawnPrimitives {
     private final IndexReader indices = new IndexReader();
@@ -20,6 +23,8 @@ final class DrawnPrimitives {
     private int segmentCount;
     private int[] points = {};
     private int pointCount;
+    /** x, y, z of the drawn vertices. */
+    private float[] xyz = {};
 
     void clear() {
         triangleCount = 0;
@@ -27,9 +32,14 @@ final class DrawnPrimitives {
         pointCount = 0;
     }
 
-    /** Collects the primitives of the mesh whose vertices were collected last. */
-    void collect(Mesh mesh, DrawnVertices drawn) {
+    /**
+     * Collects the primitives of the mesh whose vertices were collected last.
+     *
+     * @param positions x, y, z of the drawn vertices, each number finite
+     */
+    void collect(Mesh mesh, DrawnVertices drawn, float[] positions) {
         clear();
+        xyz = positions;
         if (numbers.length <= drawn.lastElement()) {
             numbers = new int[drawn.lastElement() + 1 + drawn.lastElement() / 2];
         }
@@ -37,17 +47,21 @@ final class DrawnPrimitives {
         for (int i = 0; i < drawn.count(); i++) {
             numbers[elements[i]] = i + 1;
         }
-        VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
-        if (indexBuffer != null) {
-            indices.open(indexBuffer.getData());
-        }
-        PrimitiveRuns runs = drawn.runs();
-        for (int i = 0; i < runs.count(); i++) {
-            collect(runs.mode(i), runs.from(i), runs.to(i), mesh.getPatchVertexCount());
-        }
-        indices.close();
-        for (int i = 0; i < drawn.count(); i++) {
-            numbers[elements[i]] = 0;
+        try {
+            VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
+            if (indexBuffer != null) {
+                indices.open(indexBuffer.getData());
+            }
+            PrimitiveRuns runs = drawn.runs();
+            for (int i = 0; i < runs.count(); i++) {
+                collect(runs.mode(i), runs.from(i), runs.to(i), mesh.getPatchVertexCount());
+            }
+        } finally {
+            // Also after an exception, which a mesh that another thread changes may cause.
+            indices.close();
+            for (int i = 0; i < drawn.count(); i++) {
+                numbers[elements[i]] = 0;
+            }
         }
     }
 
@@ -64,7 +78,7 @@ final class DrawnPrimitives {
             }
             case TriangleStrip -> {
                 for (int i = from; i + 2 < to; i++) {
-                    add(number(i), number(i + 1), number(i + 2));
+                    addOfStrip(number(i), number(i + 1), number(i + 2));
                 }
             }
             case TriangleFan -> fan(from, to);
@@ -105,6 +119,21 @@ final class DrawnPrimitives {
         for (int i = from + 1; i + 1 < to; i++) {
             add(number(from), number(i), number(i + 1));
         }
+    }
+
+    private void addOfStrip(int a, int b, int c) {
+        if (coincide(a, b) || coincide(b, c) || coincide(a, c)) {
+            add(a, -1, -1);
+            add(b, -1, -1);
+            add(c, -1, -1);
+        } else {
+            add(a, b, c);
+        }
+    }
+
+    private boolean coincide(int a, int b) {
+        return a >= 0 && b >= 0 && xyz[3 * a] == xyz[3 * b] && xyz[3 * a + 1] == xyz[3 * b + 1]
+                && xyz[3 * a + 2] == xyz[3 * b + 2];
     }
 
     /** The number of the drawn vertex at a place of the index list; −1 if it does not exist. */

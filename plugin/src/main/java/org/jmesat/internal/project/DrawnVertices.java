@@ -57,6 +57,8 @@ final class DrawnVertices {
     void collect(Mesh mesh, int vertexCount, DefectReport report) {
         count = 0;
         lastElement = -1;
+        // Left open if an exception ended the last pass.
+        indices.close();
         VertexBuffer indexBuffer = mesh.getBuffer(Type.Index);
         int indexCount;
         if (indexBuffer == null) {

@@ -10,6 +10,8 @@ final class MeshShape {
     private Mesh mesh;
     private DrawnShape drawn = DrawnShape.NOTHING;
     private int version;
+    /** Whether the mesh is still to be read, since the last reading ended with an exception. */
+    private boolean unread;
     private long readTick = -1;
     /** The tick of the last check with {@code reread}. */
     private long rereadTick = -2;
@@ -48,21 +50,24 @@ final class MeshShape {
      */
     void check(ProjectionCache cache, boolean reread) {
         long tick = cache.tick();
-        boolean changed = false;
+        boolean changed = unread;
         if (!table.isChecked(row, tick)) {
-            changed = table.update(row, mesh);
+            changed |= table.update(row, mesh);
             table.setChecked(row, tick);
         }
         if (readTick != tick && (changed || reread)) {
-            readTick = tick;
             boolean dynamic = reread && rereadTick == tick - 1;
             rereadTick = reread ? tick : rereadTick;
             if (!dynamic) {
                 contents = null;
             } else if (!changed && contents != null && contents.matches(mesh)) {
+                readTick = tick;
                 return;
             }
+            unread = true;
             drawn = cache.read(mesh, version == 0 ? null : drawn);
+            unread = false;
+            readTick = tick;
             version = table.addReading(row);
             if (dynamic) {
                 contents = contents == null ? new MeshContents() : contents;
@@ -90,9 +95,9 @@ final class MeshShape {
     }
 
     /** The outline of the mesh along a direction in its local coordinates. */
-    OutlineView outline(double[] direction, PieceSettings settings, ProjectionCache cache) {
+    OutlineView outline(double[] direction, int maxVertices, ProjectionCache cache) {
         outlines = outlines == null ? new MeshOutlines() : outlines;
-        return outlines.find(direction, settings, mesh, version, cache);
+        return outlines.find(direction, maxVertices, mesh, version, cache);
     }
 
     /** The row of the mesh in the table. */

@@ -87,6 +87,16 @@ final class MeshVertices {
     }
 
     /**
+     * Reads the vertices that a mesh (not null) draws, in the bind pose if a control has saved it, otherwise from the
+     * Position buffer. Returns their number, as {@link #read(Mesh)} does.
+     */
+    public int readBindPose(Mesh mesh) {
+        begin();
+        VertexBuffer bindPose = mesh.getBuffer(Type.BindPosePosition);
+        return gather(mesh, bindPose != null ? bindPose : mesh.getBuffer(Type.Position)) ? finish() : 0;
+    }
+
+    /**
      * {@return x, y, z of each vertex read, in the mesh's local coordinates, seen as plane coordinates} The array
      * belongs to this instance and has at least three times {@link #count()} elements. The next read overwrites or
      * replaces it.
@@ -110,7 +120,7 @@ final class MeshVertices {
 
     /** Collects the primitives of the mesh that was read last, as numbers of its vertices. */
     void collectPrimitives(Mesh mesh, DrawnPrimitives primitives) {
-        primitives.collect(mesh, drawn);
+        primitives.collect(mesh, drawn, xyz);
     }
 
     /**

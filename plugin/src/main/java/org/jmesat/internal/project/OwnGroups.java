@@ -9,60 +9,102 @@ final class OwnGroups {
     private final PointGroups inParts = new PointGroups();
     private final double[] depthRow = new double[3];
     private ConnectedParts parts;
-    /** Whether the parts are those of the whole mesh. */
+    /** Whether the parts are those of the whole mesh in its bind pose. */
     private boolean partsKnown;
+    /** The settings of {@link #outsideText}, which is cached since a geometry may keep moving outside of its slice. */
+    private PieceSettings outside;
+    private String outsideText;
     private String problem;
-    /** The outline at the last update; null if there was none. */
-    private OutlineView view;
     /** The last tick in which an outline was computed. */
     private long lastTick = -2;
+
+    /**
+     * Finds the parts of a mesh with a pose, if they are needed and not known. They are those of the bind pose: so they
+     * do not depend on the pose in which the mesh is first seen, in which parts may touch or be hidden at one point.
+     * Reads the mesh, so a reading for {@link #update} must follow.
+     *
+     * @param sameMesh whether the mesh is that of the last call, with the same contents
+     */
+    void findParts(Mesh mesh, PieceSettings settings, boolean sameMesh, ProjectionCache cache) {
+        partsKnown &= sameMesh;
+        if (!partsKnown && !settings.isHull() && !settings.isSliced()) {
+            MeshVertices reader = cache.readBindPose(mesh);
+            cache.primitives().clear();
+            if (reader.count() > 0) {
+                reader.collectPrimitives(mesh, cache.primitives());
+            }
+            findParts(reader.xyz(), reader.count(), cache.primitives());
+            partsKnown = true;
+        }
+    }
+
+    private void findParts(float[] xyz, int count, DrawnPrimitives primitives) {
+        parts = parts == null ? new ConnectedParts() : parts;
+        parts.find(xyz, count, primitives);
+        partsKnown = false;
+    }
 
     /**
      * Groups the vertices that a reader has just read; valid until its next reading.
      *
      * @param sliceOffset the depth of the geometry's origin relative to that of the slice
-     * @param sameMesh whether the mesh is that of the last call, perhaps in another pose, so that its parts are the
-     *     same
      */
     PointGroups update(MeshVertices reader, Mesh mesh, PieceSettings settings, PlaneTransform plane,
-            double sliceOffset, boolean sameMesh, ProjectionCache cache) {
-        partsKnown &= sameMesh && !settings.isSliced();
+            double sliceOffset, ProjectionCache cache) {
         problem = null;
-        view = null;
-        boolean hull = settings.isHull();
         float[] xyz = reader.xyz();
         int count = reader.count();
+        if (count == 0) {
+            whole.setNone(reader.problem());
+            return whole;
+        }
+        // The counts differ if the bind pose cannot be read, or something was written into the index buffer.
+        partsKnown = partsKnown && !settings.isSliced() && parts.vertexCount() == count;
+        boolean outlined = settings.mode() == ProjectionMode.OUTLINE;
         DrawnPrimitives primitives = cache.primitives();
-        if (count > 0 && !(hull && !settings.isSliced())) {
+        if (settings.isSliced() || outlined || !settings.isHull() && !partsKnown) {
             reader.collectPrimitives(mesh, primitives);
         }
-        if (count > 0 && settings.isSliced()) {
+        if (settings.isSliced()) {
             DepthSlice slice = cache.slice();
             System.arraycopy(plane.computeMatrix(), 6, depthRow, 0, 3);
             slice.clip(xyz, count, primitives, depthRow, sliceOffset, settings.sliceFrom(), settings.sliceTo());
             xyz = slice.xyz();
             count = slice.count();
             primitives = slice.primitives();
+            if (count == 0) {
+                whole.setNone(outsideOf(settings));
+                return whole;
+            }
         }
         whole.setWhole(xyz, count);
-        if (count == 0 || hull) {
+        if (settings.isHull()) {
             return whole;
         }
-        PointGroups outline = settings.mode() == ProjectionMode.OUTLINE
-                ? outline(plane, settings, xyz, count, primitives, cache.tick()) : null;
+        PointGroups outline = outlined
+                ? outline(plane, settings.maxVertices(), xyz, count, primitives, cache.tick()) : null;
         return outline != null ? outline : parts(xyz, count, primitives);
     }
 
+    private String outsideOf(PieceSettings settings) {
+        if (outside != settings) {
+            outside = settings;
+            outsideText = "nothing of its mesh is in its slice, from " + settings.sliceFrom() + " to "
+                    + settings.sliceTo();
+        }
+        return outsideText;
+    }
+
     /** The outline of the triangles; null if there is none. */
-    private PointGroups outline(PlaneTransform plane, PieceSettings settings, float[] xyz, int count,
+    private PointGroups outline(PlaneTransform plane, int maxVertices, float[] xyz, int count,
             DrawnPrimitives primitives, long tick) {
         double[] direction = OutlineView.direction(plane.computeMatrix());
         if (direction == null) {
             return null;
         }
-        view = OutlineView.find(direction, settings.maxVertices(), settings.baked(), xyz, count, primitives, tick);
-        problem = view.problem(settings.baked());
-        if (problem == null && view.tick() == tick && lastTick == tick - 1) {
+        OutlineView view = OutlineView.compute(direction, maxVertices, xyz, count, primitives, tick);
+        problem = view.problem();
+        if (problem == null && lastTick == tick - 1) {
             problem = "its outline is computed again in each tick, since its slice or its pose changes";
         }
         lastTick = tick;
@@ -71,9 +113,7 @@ final class OwnGroups {
 
     private PointGroups parts(float[] xyz, int count, DrawnPrimitives primitives) {
         if (!partsKnown) {
-            parts = parts == null ? new ConnectedParts() : parts;
-            parts.find(xyz, count, primitives);
-            partsKnown = true;
+            findParts(xyz, count, primitives);
         }
         inParts.setParts(xyz, parts);
         return inParts;
@@ -82,11 +122,6 @@ final class OwnGroups {
     /** All points that the groups come from. */
     PointGroups whole() {
         return whole;
-    }
-
-    /** The outline that gave the groups; null if it was none. */
-    OutlineView view() {
-        return view;
     }
 
     /** Why the groups are not those of the mode, as the rest of a sentence; or null. */

@@ -6,8 +6,12 @@ import org.jmesat.internal.geometry.PolygonBuffer;
 
 /** The convex pieces of an outline. It owns their buffers, which the next update of the outline changes. */
 public final class PieceList {
+    /** After how many outlines in a row with few pieces the surplus is released. */
+    private static final int PATIENCE = 64;
+
     private PolygonBuffer[] pieces = {new PolygonBuffer()};
     private int count;
+    private int patience = PATIENCE;
 
     PieceList() {
     }
@@ -37,11 +41,22 @@ public final class PieceList {
         return pieces[count++];
     }
 
-    /** Releases the buffers of many former pieces. */
+    /** Makes the next {@link #trim} release the surplus at once, since the pieces will be others for good. */
+    void trimSoon() {
+        patience = 0;
+    }
+
+    /**
+     * Releases the buffers of many former pieces, after many calls in a row with few pieces: so a number of pieces that
+     * goes up and down, as in an animated slice, allocates nothing.
+     */
     void trim() {
         int needed = Math.max(1, count);
-        if (pieces.length > 16 && pieces.length > 4 * needed) {
+        if (pieces.length <= 16 || pieces.length <= 4 * needed) {
+            patience = PATIENCE;
+        } else if (--patience < 0) {
             pieces = Arrays.copyOf(pieces, needed);
+            patience = PATIENCE;
         }
     }
 }

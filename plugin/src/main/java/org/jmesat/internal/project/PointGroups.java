@@ -18,10 +18,15 @@ final class PointGroups {
     private static final int LEAST_REDUCED = 64;
 
     private float[] xyz = {};
+    /** The array of the copied points; {@link #xyz} may be another one, which this instance must not change. */
+    private float[] copies = {};
     /** For each group the number of its first point; one more entry is the number of points. */
     private int[] starts = EMPTY;
     private int count;
     private String problem;
+    /** The number of parts that {@link #tooManyText} names, which is cached since a mesh may be read in each tick. */
+    private int tooMany;
+    private String tooManyText;
     /** The rounding of each group in local units; null if no group is rounded. */
     private float[] roundings;
 
@@ -65,6 +70,12 @@ final class PointGroups {
         change();
     }
 
+    /** Removes all groups, for a reason as the rest of a sentence about the geometry. */
+    void setNone(String reason) {
+        setWhole(xyz, 0);
+        problem = reason;
+    }
+
     /** Uses groups of points; {@code firsts} has the first point of each, and the number of points. */
     void set(float[] points, int[] firsts) {
         xyz = points;
@@ -76,28 +87,38 @@ final class PointGroups {
 
     /** Copies the vertices of the connected parts of a mesh, each part as a group; too many parts become one group. */
     void setParts(float[] vertices, ConnectedParts parts) {
-        int found = parts.count();
-        if (found > MOST_PARTS) {
-            setWhole(Arrays.copyOf(vertices, 3 * parts.starts()[found]), parts.starts()[found]);
-            problem = "its mesh has " + found + " separate parts, more than " + MOST_PARTS
-                    + ", so that its hull collides instead";
+        int points = parts.vertexCount();
+        if (copies.length < 3 * points) {
+            // The parts of an animated slice grow repeatedly, those of most meshes never.
+            copies = new float[copies.length == 0 ? 3 * points : 3 * (points + points / 2)];
+        }
+        if (parts.count() > MOST_PARTS) {
+            System.arraycopy(vertices, 0, copies, 0, 3 * points);
+            setWhole(copies, points);
+            problem = tooMany(parts.count());
             return;
         }
-        problem = null;
-        count = found;
+        int[] order = parts.order();
+        for (int i = 0; i < points; i++) {
+            System.arraycopy(vertices, 3 * order[i], copies, 3 * i, 3);
+        }
+        xyz = copies;
+        count = parts.count();
         if (starts.length < count + 1) {
             starts = new int[count + 1];
         }
         System.arraycopy(parts.starts(), 0, starts, 0, count + 1);
-        int points = starts[count];
-        if (xyz.length < 3 * points) {
-            xyz = new float[3 * points];
-        }
-        int[] order = parts.order();
-        for (int i = 0; i < points; i++) {
-            System.arraycopy(vertices, 3 * order[i], xyz, 3 * i, 3);
-        }
+        problem = null;
         change();
+    }
+
+    private String tooMany(int parts) {
+        if (tooMany != parts) {
+            tooMany = parts;
+            tooManyText = "its mesh has " + parts + " separate parts, more than " + MOST_PARTS
+                    + ", so that its hull collides instead";
+        }
+        return tooManyText;
     }
 
     /**
@@ -126,7 +147,7 @@ final class PointGroups {
         return roundings == null ? 0 : roundings[group];
     }
 
-    /** Why there is one group instead of several, as the rest of a sentence about the geometry; or null. */
+    /** Why there is no group, or one instead of several, as the rest of a sentence about the geometry; or null. */
     String problem() {
         return problem;
     }

@@ -32,8 +32,6 @@ public final class ProjectedGeometry {
     private PointGroups whole;
     /** Why the groups are not those of the mode, or null. */
     private String modeProblem;
-    /** The outline of the last projection; null if its groups were others. */
-    private OutlineView outlineView;
     /** The view of the last projection that was not planar; null as long as there was none. */
     private SameView view;
     private PieceSettings settings = PieceSettings.HULL;
@@ -62,10 +60,14 @@ public final class ProjectedGeometry {
                 cache.plane());
         boolean reset = plane.isTranslationValid() != translationValid | newSettings != settings;
         translationValid = plane.isTranslationValid();
+        if (newSettings != settings) {
+            pieces.trimSoon();
+        }
         settings = newSettings;
         if (settings.isSliced()) {
             double offset = plane.translationZ() - (double) elevation;
-            reset |= offset != sliceOffset;
+            // NaN that stays NaN is no move, and neither is another sign of zero.
+            reset |= offset != sliceOffset && !(Double.isNaN(offset) && Double.isNaN(sliceOffset));
             sliceOffset = offset;
         }
         if (!turned && !reset && !reread && isUpToDate(geometry.getMesh(), cache)) {
@@ -109,7 +111,7 @@ public final class ProjectedGeometry {
         }
         try {
             return PosedMesh.isPosed(mesh)
-                    ? updatePosed(geometry, cache, turned || reset || reread)
+                    ? updatePosed(geometry, cache, turned || reset, reread)
                     : updateShared(mesh, cache, turned, reset, reread);
         } catch (RuntimeException e) {
             // Thrown by a subclass of the game's own, or since another thread changes the mesh: the scan goes on.
@@ -171,20 +173,18 @@ public final class ProjectedGeometry {
 
     private PointGroups groups(Mesh mesh, MeshShape current, ProjectionCache cache) {
         if (settings.isSliced()) {
-            return ownGroups(cache.readMesh(mesh), mesh, false, cache);
+            return ownGroups(cache.readMesh(mesh), mesh, cache);
         }
         whole = current.drawn().points();
         modeProblem = null;
-        outlineView = null;
         if (settings.isHull() || whole.count() == 0) {
             return whole;
         }
         double[] direction = settings.mode() == ProjectionMode.OUTLINE && plane.problem() == null
                 ? OutlineView.direction(plane.computeMatrix()) : null;
         if (direction != null) {
-            OutlineView outline = current.outline(direction, settings, cache);
-            outlineView = outline;
-            modeProblem = outline.problem(settings.baked());
+            OutlineView outline = current.outline(direction, settings.maxVertices(), cache);
+            modeProblem = outline.problem();
             noteOutline(outline, cache);
             if (outline.groups().count() > 0) {
                 return outline.groups();
@@ -204,26 +204,27 @@ public final class ProjectedGeometry {
         outlineTick = cache.tick();
     }
 
-    private PointGroups ownGroups(MeshVertices vertices, Mesh mesh, boolean sameMesh, ProjectionCache cache) {
+    private PointGroups ownGroups(MeshVertices vertices, Mesh mesh, ProjectionCache cache) {
         own = own == null ? new OwnGroups() : own;
-        PointGroups groups = own.update(vertices, mesh, settings, plane, sliceOffset, sameMesh, cache);
+        PointGroups groups = own.update(vertices, mesh, settings, plane, sliceOffset, cache);
         whole = own.whole();
         modeProblem = own.problem();
-        outlineView = own.view();
         return groups;
     }
 
-    private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved) {
+    private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved, boolean reread) {
         share(null, cache);
         if (posed == null) {
             posed = new PosedMesh();
         }
-        if (!posed.update(geometry) && !moved) {
+        if (!posed.update(geometry) && !moved && !reread) {
             return false;
         }
+        own = own == null ? new OwnGroups() : own;
+        own.findParts(geometry.getMesh(), settings, posed.hasSameMesh() && !reread, cache);
         MeshVertices vertices = cache.readPose(geometry);
         forgetView();
-        return project(ownGroups(vertices, geometry.getMesh(), posed.hasSameMesh(), cache), vertices.problem(), cache);
+        return project(ownGroups(vertices, geometry.getMesh(), cache), vertices.problem(), cache);
     }
 
     private boolean project(PointGroups groups, String meshProblem, ProjectionCache cache) {
@@ -233,8 +234,7 @@ public final class ProjectedGeometry {
         }
         int count = groups.pointCount();
         if (count == 0) {
-            return fail(meshProblem != null ? meshProblem : "nothing of its mesh is in its slice, from "
-                    + settings.sliceFrom() + " to " + settings.sliceTo());
+            return fail(meshProblem != null ? meshProblem : groups.problem());
         }
         String collapse = plane.collapse(whole.xyz(), whole.pointCount(), groups.isRounded());
         if (collapse != null) {
@@ -290,11 +290,6 @@ public final class ProjectedGeometry {
     MeshShape plainShape() {
         boolean shared = problem == null && shape != null && shape.version() == shapeVersion && !settings.isSliced();
         return shared ? shape : null;
-    }
-
-    /** The outline of the last projection; null if there was none. */
-    OutlineView outlineView() {
-        return outlineView;
     }
 
     PlaneTransform plane() {

@@ -144,13 +144,19 @@ public final class ProjectionCache {
 
     /** Reads the connected parts of a mesh. */
     void readParts(Mesh mesh, PointGroups into) {
-        reader.read(mesh);
-        primitives.clear();
-        if (reader.count() > 0) {
-            reader.collectPrimitives(mesh, primitives);
+        if (reader.read(mesh) == 0) {
+            into.setNone(reader.problem());
+            return;
         }
+        reader.collectPrimitives(mesh, primitives);
         parts.find(reader.xyz(), reader.count(), primitives);
         into.setParts(reader.xyz(), parts);
+    }
+
+    /** Reads the bind pose of a skinned or morphed mesh; valid until the next reading. */
+    MeshVertices readBindPose(Mesh mesh) {
+        reader.readBindPose(mesh);
+        return reader;
     }
 
     /** Reads the current pose of a skinned or morphed geometry; valid until the next reading. */

@@ -10,6 +10,11 @@
  * {@code ProjectionRow} detects unchanged geometries, {@code MeshTable} unchanged meshes, and {@code MeshContents}
  * dynamic meshes into which nothing was written.
  *
+ * <p><b>Pieces.</b> The shape of a geometry is a {@code PointGroups}: the hull of each projected group is a piece.
+ * {@code DrawnPrimitives} lists the triangles of a mesh, {@code ConnectedParts} finds the groups of the mode
+ * {@code HULL_PER_PART}, and {@code DepthSlice} clips the triangles before. {@code MeshShape} has the groups that
+ * geometries with the same mesh share; {@code OwnGroups} has those of a geometry that is sliced or has a pose.
+ *
  * <p><b>Planes.</b> {@code MeshVertices} and {@code PlaneTransform} convert vertices and transforms to plane
  * coordinates where they enter, in which z is along the plane's axis. So everything else is the same in each plane.
  *
