@@ -1,6 +1,8 @@
 package org.jmesat.internal.project;
 
 import com.jme3.scene.Mesh.Mode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -34,6 +36,38 @@ final class PrimitiveAssembly {
             default -> throw new IllegalArgumentException(mode.name());
         }
         return used;
+    }
+
+    /** The positions in the index list of each primitive, in order; a patch has all its control points. */
+    static List<List<Integer>> primitives(Mode mode, int indexCount, int patchVertexCount) {
+        List<List<Integer>> found = new ArrayList<>();
+        for (int i = 0; i < indexCount; i++) {
+            int length = switch (mode) {
+                case Points -> 1;
+                case Lines -> i % 2 == 0 ? 2 : 0;
+                case LineStrip, LineLoop -> 2;
+                case Triangles -> i % 3 == 0 ? 3 : 0;
+                case TriangleStrip, TriangleFan -> 3;
+                case Patch -> i % patchVertexCount == 0 ? patchVertexCount : 0;
+                default -> throw new IllegalArgumentException(mode.name());
+            };
+            List<Integer> places = new ArrayList<>();
+            for (int k = i; k < i + length; k++) {
+                places.add(k);
+            }
+            if (mode == Mode.TriangleFan) {
+                places.set(0, 0);
+                places.set(1, i + 1);
+                places.set(2, i + 2);
+            }
+            if (mode == Mode.LineLoop && indexCount > 1) {
+                places.set(1, (i + 1) % indexCount);
+            }
+            if (length > 0 && places.get(length - 1) < indexCount) {
+                found.add(places);
+            }
+        }
+        return found;
     }
 
     private static void eachRun(Set<Integer> used, int indexCount, int length, int advance) {
