@@ -46,6 +46,7 @@
  * <li>{@code scan}: finds the colliders in the scene.
  * <li>{@code project}: makes polygons of meshes.
  * <li>{@code bake}: finds the exact outline of a mesh as convex pieces, with the optional library JTS.
+ * <li>{@code sprite}: finds the outline of the visible pixels of images.
  * <li>{@code geometry}: flat arrays of polygons.
  * <li>{@code place}: poses of bodies, and boxes of their pieces.
  * <li>{@code broadphase}: finds boxes that overlap.

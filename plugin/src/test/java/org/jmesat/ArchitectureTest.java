@@ -70,7 +70,8 @@ class ArchitectureTest {
         ARROWS.put("world", List.of("internal.pairs", "internal.query"));
         ARROWS.put("projection", List.of());
         ARROWS.put("internal.bake", List.of("internal.geometry"));
-        ARROWS.put("internal.project", List.of("geometry", "projection", "internal.bake"));
+        ARROWS.put("internal.sprite", List.of("internal.bake"));
+        ARROWS.put("internal.project", List.of("geometry", "projection", "internal.bake", "internal.sprite"));
         ARROWS.put("internal.saved", List.of());
         ARROWS.put("control", List.of("projection", "internal.saved", "contact", "world"));
         ARROWS.put("internal.push", List.of("internal.project", "control"));
@@ -110,7 +111,7 @@ class ArchitectureTest {
             .of("internal.geometry", "geometry", "internal.broadphase", "internal.sat",
                     "internal.impact", "narrowphase", "contact", "internal.contacts", "internal.place",
                     "internal.sweep", "internal.pairs", "internal.query", "world", "internal.bake",
-                    "internal.project", "internal.push", "internal.dispatch")
+                    "internal.sprite", "internal.project", "internal.push", "internal.dispatch")
             .map(ArchitectureTest::qualified)
             .toArray(String[]::new);
 

@@ -18,7 +18,18 @@ public enum ProjectionMode {
      * the class path; without it, and where there is no outline, the mode is {@link #HULL_PER_PART}. Turning out of the
      * plane computes the outline again.
      */
-    OUTLINE;
+    OUTLINE,
+    /**
+     * Convex pieces of what is visible of a textured quad: the outline of its opaque pixels, without transparent
+     * borders and holes. For sprites: pictures, quads with a texture, and merged quads of an atlas. A pixel is visible
+     * if its alpha is at least the material's {@code AlphaDiscardThreshold}, or at least ½ if that is not set or 0. The
+     * outline is found once for each image and tile; it is up to about a pixel off. Concave outlines need the optional
+     * library JTS; without it they are as with {@link #SPRITE_HULL}. What is not a textured quad is as with
+     * {@link #HULL_PER_PART}. Both are reported with the reason.
+     */
+    SPRITE,
+    /** Like {@link #SPRITE}, but one piece for each quad: the convex hull of its visible pixels, exactly. */
+    SPRITE_HULL;
 
     /** Cached, because values() allocates a copy and names in user data are looked up each tick. */
     private static final ProjectionMode[] MODES = values();

@@ -82,7 +82,7 @@ class UserDataSettingsTest {
     void anUnknownModeIsReportedWithTheKnownModes() {
         eventsWith((x, y) -> byUserData(x, "mode", "HULL"));
         assertEquals(List.of("Geometry 'a' (/Root Node/a): its user data jmesat.mode is HULL instead of one of "
-                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE."),
+                + "DEFAULT, HULL_PER_GEOMETRY, SINGLE_HULL, HULL_PER_PART, OUTLINE, SPRITE, SPRITE_HULL."),
                 log.messages());
     }
 

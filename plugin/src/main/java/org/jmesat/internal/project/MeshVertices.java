@@ -118,6 +118,16 @@ final class MeshVertices {
         return drawn.elements()[Objects.checkIndex(i, count)];
     }
 
+    /** The indices in the mesh's buffers of the first {@link #count()} vertices; must not be changed. */
+    int[] vertexIndices() {
+        return drawn.elements();
+    }
+
+    /** The greatest index of a vertex in the mesh's buffers; −1 if there are none. */
+    int lastVertex() {
+        return drawn.lastElement();
+    }
+
     /** Collects the primitives of the mesh that was read last, as numbers of its vertices. */
     void collectPrimitives(Mesh mesh, DrawnPrimitives primitives) {
         primitives.collect(mesh, drawn, xyz);

@@ -89,8 +89,7 @@ final class OwnGroups {
     private String outsideOf(PieceSettings settings) {
         if (outside != settings) {
             outside = settings;
-            outsideText = "nothing of its mesh is in its slice, from " + settings.sliceFrom() + " to "
-                    + settings.sliceTo();
+            outsideText = settings.nothingInSlice();
         }
         return outsideText;
     }

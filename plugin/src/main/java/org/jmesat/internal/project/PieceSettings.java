@@ -25,6 +25,16 @@ public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo,
         return sliceFrom > Float.NEGATIVE_INFINITY || sliceTo < Float.POSITIVE_INFINITY;
     }
 
+    /** Whether visible pixels collide. */
+    boolean isSprite() {
+        return mode == ProjectionMode.SPRITE || mode == ProjectionMode.SPRITE_HULL;
+    }
+
+    /** Why a mesh outside the slice has no piece; a new text. */
+    String nothingInSlice() {
+        return "nothing of its mesh is in its slice, from " + sliceFrom + " to " + sliceTo;
+    }
+
     /** Whether these are the given settings; compares without allocating. */
     public boolean matches(ProjectionMode otherMode, float from, float to, int vertices) {
         return mode == otherMode && sliceFrom == from && sliceTo == to && maxVertices == vertices;

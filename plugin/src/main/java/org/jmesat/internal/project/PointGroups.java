@@ -13,7 +13,7 @@ import org.jmesat.internal.geometry.ConvexHull;
 final class PointGroups {
     private static final int[] EMPTY = {0};
     /** With more parts, such as a million loose triangles, the pieces would need more memory than a game has. */
-    private static final int MOST_PARTS = 1 << 14;
+    static final int MOST_PARTS = 1 << 14;
     /** With fewer points, projecting all of them takes less time than looking for inner ones. */
     private static final int LEAST_REDUCED = 64;
 
@@ -76,7 +76,10 @@ final class PointGroups {
         problem = reason;
     }
 
-    /** Uses groups of points; {@code firsts} has the first point of each, and the number of points. */
+    /**
+     * Uses groups of points; {@code firsts} has the first point of each, and the number of points. The arrays must not
+     * change.
+     */
     void set(float[] points, int[] firsts) {
         xyz = points;
         starts = firsts;

@@ -34,6 +34,8 @@ public final class ProjectedGeometry {
     private String modeProblem;
     /** The view of the last projection that was not planar; null as long as there was none. */
     private SameView view;
+    /** Null until the mode is one of sprites. */
+    private SpriteGroups sprites;
     private PieceSettings settings = PieceSettings.HULL;
     /** The depth of the origin above the collider's position, if the mesh is sliced. */
     private double sliceOffset;
@@ -70,7 +72,7 @@ public final class ProjectedGeometry {
             reset |= offset != sliceOffset && !(Double.isNaN(offset) && Double.isNaN(sliceOffset));
             sliceOffset = offset;
         }
-        if (!turned && !reset && !reread && isUpToDate(geometry.getMesh(), cache)) {
+        if (!turned && !reset && !reread && !settings.isSprite() && isUpToDate(geometry.getMesh(), cache)) {
             return false;
         }
         return updateOutline(geometry, cache, turned, reset, reread);
@@ -112,7 +114,7 @@ public final class ProjectedGeometry {
         try {
             return PosedMesh.isPosed(mesh)
                     ? updatePosed(geometry, cache, turned || reset, reread)
-                    : updateShared(mesh, cache, turned, reset, reread);
+                    : updateShared(geometry, cache, turned, reset, reread);
         } catch (RuntimeException e) {
             // Thrown by a subclass of the game's own, or since another thread changes the mesh: the scan goes on.
             share(null, cache);
@@ -129,11 +131,14 @@ public final class ProjectedGeometry {
         shape = next;
     }
 
-    private boolean updateShared(Mesh mesh, ProjectionCache cache, boolean turned, boolean reset, boolean reread) {
+    private boolean updateShared(Geometry geometry, ProjectionCache cache, boolean turned, boolean reset,
+            boolean reread) {
         posed = null;
+        Mesh mesh = geometry.getMesh();
         MeshShape current = cache.shape(mesh, shape, reread);
         boolean sameMesh = current == shape && current.version() == shapeVersion;
-        if (sameMesh && !reset && (!turned || isOnlyTurned())) {
+        boolean sameTexture = !settings.isSprite() || isSameTexture(geometry, reread, cache);
+        if (sameMesh && sameTexture && !reset && (!turned || isOnlyTurned())) {
             return false;
         }
         share(current, cache);
@@ -171,7 +176,27 @@ public final class ProjectedGeometry {
         }
     }
 
+    private boolean isSameTexture(Geometry geometry, boolean reread, ProjectionCache cache) {
+        sprites = sprites == null ? new SpriteGroups() : sprites;
+        return !sprites.check(geometry, geometry.getMesh(), reread, cache);
+    }
+
     private PointGroups groups(Mesh mesh, MeshShape current, ProjectionCache cache) {
+        if (!settings.isSprite()) {
+            return meshGroups(mesh, current, cache);
+        }
+        PointGroups groups = sprites.update(mesh, current.version(), settings.mode(), cache);
+        if (!sprites.isSprite()) {
+            groups = meshGroups(mesh, current, cache);
+        } else {
+            groups = settings.isSliced() ? sprites.slice(plane, sliceOffset, settings) : groups;
+            whole = groups;
+        }
+        modeProblem = sprites.problem();
+        return groups;
+    }
+
+    private PointGroups meshGroups(Mesh mesh, MeshShape current, ProjectionCache cache) {
         if (settings.isSliced()) {
             return ownGroups(cache.readMesh(mesh), mesh, cache);
         }
@@ -224,7 +249,11 @@ public final class ProjectedGeometry {
         own.findParts(geometry.getMesh(), settings, posed.hasSameMesh() && !reread, cache);
         MeshVertices vertices = cache.readPose(geometry);
         forgetView();
-        return project(ownGroups(vertices, geometry.getMesh(), cache), vertices.problem(), cache);
+        PointGroups groups = ownGroups(vertices, geometry.getMesh(), cache);
+        if (settings.isSprite()) {
+            modeProblem = "its mesh is animated, so that the hulls of its parts collide instead of visible pixels";
+        }
+        return project(groups, vertices.problem(), cache);
     }
 
     private boolean project(PointGroups groups, String meshProblem, ProjectionCache cache) {
@@ -289,7 +318,7 @@ public final class ProjectedGeometry {
     /** The shape of this outline, if it depends only on mesh and transform and has no problem; otherwise null. */
     MeshShape plainShape() {
         boolean shared = problem == null && shape != null && shape.version() == shapeVersion && !settings.isSliced();
-        return shared ? shape : null;
+        return shared && !settings.isSprite() ? shape : null;
     }
 
     PlaneTransform plane() {

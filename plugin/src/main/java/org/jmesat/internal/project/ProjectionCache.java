@@ -7,9 +7,12 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jmesat.internal.geometry.ConvexHull;
 import org.jmesat.internal.geometry.OuterVertices;
+import org.jmesat.internal.sprite.SpriteImages;
+import org.jmesat.internal.sprite.SpritePieces;
+import org.jmesat.internal.sprite.SpriteTexture;
 import org.jmesat.projection.ProjectionPlane;
 
-/** The cache that projections share: the vertices of each mesh in use, and scratch buffers. */
+/** The cache that projections share: vertices of meshes and outlines of images in use, and scratch buffers. */
 public final class ProjectionCache {
     private static final int LEAST_PRUNED = 64;
 
@@ -25,6 +28,8 @@ public final class ProjectionCache {
     private final OuterVertices outerVertices = new OuterVertices();
     private int[] indices = {};
     private int[] found = {};
+    private final SpriteImages sprites = new SpriteImages();
+    private final SpritePieces spritePieces = new SpritePieces(sprites);
     private float[] projected = new float[64];
     private int pruneAt = LEAST_PRUNED;
     private boolean abandoned;
@@ -54,6 +59,7 @@ public final class ProjectionCache {
     public void endTick() {
         if (abandoned) {
             forgetOlderThan(tick);
+            sprites.dropOlderThan(tick);
             abandoned = false;
         }
     }
@@ -61,6 +67,12 @@ public final class ProjectionCache {
     /** Notes that a geometry has released its mesh. */
     public void abandon() {
         abandoned = true;
+    }
+
+    /** Makes the cache read the mesh and the texture of a geometry again at their next use. */
+    public void forget(Geometry geometry) {
+        forget(geometry.getMesh());
+        sprites.drop(SpriteTexture.imageOf(geometry.getMaterial()));
     }
 
     /** Makes the cache read a mesh again at its next use. A mesh that is not cached, or null, is ignored. */
@@ -201,6 +213,11 @@ public final class ProjectionCache {
             found = new int[count];
         }
         return found;
+    }
+
+    /** Scratch pieces, valid until the next use. */
+    SpritePieces spritePieces() {
+        return spritePieces;
     }
 
     ConvexHull hull() {

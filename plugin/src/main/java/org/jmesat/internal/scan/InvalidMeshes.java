@@ -9,7 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import org.jmesat.internal.project.ProjectionCache;
 
-/** The subtrees whose meshes the next scan reads again, even without a visible change. */
+/** The subtrees whose meshes and textures the next scan reads again, even without a visible change. */
 final class InvalidMeshes {
     private final SceneTable table;
     private final ProjectionCache cache;
@@ -43,7 +43,7 @@ final class InvalidMeshes {
                 table.unsettle(row);
             }
             if (spatial instanceof Geometry geometry) {
-                cache.forget(geometry.getMesh());
+                cache.forget(geometry);
             } else if (spatial instanceof Node node) {
                 rest.addAll(node.getChildren());
             }

@@ -1,0 +1,143 @@
+package org.jmesat.internal.project;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Type;
+import java.nio.Buffer;
+import java.util.Arrays;
+import org.jmesat.internal.sprite.SpriteImage;
+import org.jmesat.internal.sprite.SpritePieces;
+import org.jmesat.internal.sprite.SpriteTexture;
+import org.jmesat.projection.ProjectionMode;
+
+/**
+ * The point groups of a geometry that shows sprites: a flat one for each convex piece of what is visible. They are
+ * found again when mesh, texture coordinates, material or image change, not when the geometry moves or turns.
+ */
+final class SpriteGroups {
+    /** Appended to the reason why something is not a sprite. */
+    private static final String PARTS_INSTEAD = ", so that the hulls of its parts collide instead of visible pixels";
+
+    private final SpriteTexture texture = new SpriteTexture();
+    private final PointGroups groups = new PointGroups();
+    private final SpriteQuads quads = new SpriteQuads();
+    private PointGroups sliced;
+    /** Null while there are no outlines. */
+    private SpriteImage image;
+    private VertexBuffer texCoords;
+    private Buffer texCoordData;
+    private int texCoordLimit;
+    private boolean stale = true;
+    private int shapeVersion = -1;
+    private ProjectionMode mode;
+    private boolean isSprite;
+    private String problem;
+
+    /**
+     * Checks what decides about the pieces besides the vertices; true if it differs from the last {@link #update}.
+     * {@code reread} also compares the contents of the texture coordinates.
+     */
+    boolean check(Geometry geometry, Mesh mesh, boolean reread, ProjectionCache cache) {
+        VertexBuffer buffer = mesh.getBuffer(Type.TexCoord);
+        Buffer data = SpriteQuads.data(mesh, buffer);
+        int limit = data == null ? 0 : data.limit();
+        stale |= texture.update(geometry.getMaterial()) | buffer != texCoords | data != texCoordData
+                | limit != texCoordLimit;
+        texCoords = buffer;
+        texCoordData = data;
+        texCoordLimit = limit;
+        if (image != null) {
+            stale |= image.isDropped();
+            image.use(cache.tick());
+        }
+        if (reread && !stale) {
+            stale = !quads.matches(mesh, cache);
+        }
+        return stale;
+    }
+
+    /** The groups, if this {@link #isSprite}; the mesh has a shape of a version. */
+    PointGroups update(Mesh mesh, int version, ProjectionMode newMode, ProjectionCache cache) {
+        if (stale || version != shapeVersion || newMode != mode) {
+            // Set at the end, since a subclass of the game's own may throw in between.
+            stale = true;
+            shapeVersion = version;
+            mode = newMode;
+            if (image != null) {
+                cache.abandon();
+                image = null;
+            }
+            find(mesh, cache);
+            stale = false;
+        }
+        return groups;
+    }
+
+    private void find(Mesh mesh, ProjectionCache cache) {
+        SpritePieces pieces = cache.spritePieces();
+        String reason = texture.problem();
+        reason = reason != null ? reason : quads.find(mesh, cache);
+        if (reason == null) {
+            pieces.begin(texture, mode == ProjectionMode.SPRITE_HULL);
+            image = pieces.image();
+            image.use(cache.tick());
+            boolean added = true;
+            for (int i = 0; i < quads.count() && added; i++) {
+                added = pieces.add(quads.uv(i));
+                quads.setEnd(i, pieces.count());
+            }
+            reason = added ? null : pieces.problem();
+            if (added && pieces.count() > PointGroups.MOST_PARTS) {
+                reason = "its sprites have " + pieces.count() + " pieces, more than " + PointGroups.MOST_PARTS;
+            }
+        }
+        isSprite = reason == null;
+        if (!isSprite) {
+            problem = reason + PARTS_INSTEAD;
+            return;
+        }
+        quads.setGroups(pieces, groups);
+        problem = null;
+        if (pieces.problem() != null) {
+            problem = pieces.problem() + ", so that its hull collides instead";
+        } else if (pieces.count() == 0) {
+            groups.setNone("no pixel of its texture is visible");
+        }
+    }
+
+    /** Whether the geometry shows sprites; if not, {@link #problem} says why. */
+    boolean isSprite() {
+        return isSprite;
+    }
+
+    /** Why the pieces are not those of the visible pixels, as the rest of a sentence; or null. */
+    String problem() {
+        return problem;
+    }
+
+    /** The parts of the groups in a slice, as of the last {@link #update}. */
+    PointGroups slice(PlaneTransform plane, double offset, PieceSettings settings) {
+        sliced = sliced == null ? new PointGroups() : sliced;
+        double[] row = Arrays.copyOfRange(plane.computeMatrix(), 6, 9);
+        float[] xyz = new float[6 * groups.pointCount() + 48];
+        int[] starts = new int[groups.count() + 1];
+        int count = 0;
+        for (int i = 0; i < groups.count(); i++) {
+            float[] group = Arrays.copyOfRange(groups.xyz(), 3 * groups.starts()[i], 3 * groups.starts()[i + 1]);
+            float[] part = FlatSlice.keep(group, row, offset, settings.sliceFrom(), 1);
+            part = FlatSlice.keep(part, row, offset, settings.sliceTo(), -1);
+            if (part.length > 0) {
+                System.arraycopy(part, 0, xyz, 3 * starts[count], part.length);
+                starts[count + 1] = starts[count] + part.length / 3;
+                count++;
+            }
+        }
+        if (count > 0) {
+            sliced.set(xyz, Arrays.copyOf(starts, count + 1));
+        } else {
+            sliced.setNone(groups.count() == 0 ? groups.problem() : settings.nothingInSlice());
+        }
+        return sliced;
+    }
+}
