@@ -66,6 +66,10 @@ public final class ProjectedGeometry {
             pieces.trimSoon();
         }
         settings = newSettings;
+        if (sprites != null && !settings.isSprite()) {
+            sprites = null;
+            cache.abandon();
+        }
         if (settings.isSliced()) {
             double offset = plane.translationZ() - (double) elevation;
             // NaN that stays NaN is no move, and neither is another sign of zero.

@@ -49,10 +49,12 @@ final class SpriteGroups {
         texCoordLimit = limit;
         if (image != null) {
             stale |= image.isDropped();
-            image.use(cache.tick());
         }
         if (reread && !stale) {
             stale = !quads.matches(mesh, cache);
+        }
+        if (image != null && !stale) {
+            image.use(cache.tick());
         }
         return stale;
     }
@@ -88,6 +90,7 @@ final class SpriteGroups {
                 quads.setEnd(i, pieces.count());
             }
             reason = added ? null : pieces.problem();
+            pieces.end();
             if (added && pieces.count() > PointGroups.MOST_PARTS) {
                 reason = "its sprites have " + pieces.count() + " pieces, more than " + PointGroups.MOST_PARTS;
             }

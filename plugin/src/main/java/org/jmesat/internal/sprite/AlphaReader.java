@@ -112,11 +112,10 @@ final class AlphaReader {
     }
 
     private static boolean isInteger(Format format) {
-        String name = format.name();
-        return name.endsWith("I");
+        return format.name().endsWith("I");
     }
 
-    /** Sets the bits of visible pixels in a row of the image, from a column on (≥0); bit k is column {@code from + k}. */
+    /** Sets the bits of visible pixels in a row of the image; bit k is column {@code from + k}. */
     void readRow(int y, int from, int count, long[] bits) {
         Arrays.fill(bits, 0, count + 63 >> 6, 0);
         if (raster == null) {

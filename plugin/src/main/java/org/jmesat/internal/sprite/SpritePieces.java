@@ -31,7 +31,7 @@ public final class SpritePieces {
         this.images = images;
     }
 
-    /** Begins with a texture that has no {@linkplain SpriteTexture#problem() problem}; {@code hull} is for one piece. */
+    /** Begins with a texture that has no {@linkplain SpriteTexture#problem() problem}; {@code hull} is for hulls. */
     public void begin(SpriteTexture newTexture, boolean hull) {
         texture = newTexture;
         image = images.get(newTexture);
@@ -210,7 +210,13 @@ public final class SpritePieces {
         return st;
     }
 
-    /** {@return the outlines that the pieces come from} */
+    /** Forgets the texture, which must not be kept alive; the pieces stay. */
+    public void end() {
+        texture = null;
+        image = null;
+    }
+
+    /** {@return the outlines that the pieces come from; null after the {@linkplain #end end}} */
     public SpriteImage image() {
         return image;
     }

@@ -5,43 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.InputStream;
+import org.jmesat.testing.WithoutJts;
 import org.junit.jupiter.api.Test;
 
 /** Without JTS on the class path the class that others see says so, and nothing fails to link. */
 class OutlineWithoutJtsTest {
-
-    /** Loads the classes of this project again, but not JTS. */
-    private static final class WithoutJts extends ClassLoader {
-        WithoutJts() {
-            super(OutlineWithoutJtsTest.class.getClassLoader());
-        }
-
-        @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            if (name.startsWith("org.locationtech.")) {
-                throw new ClassNotFoundException(name);
-            }
-            if (!name.startsWith("org.jmesat.")) {
-                return super.loadClass(name, resolve);
-            }
-            synchronized (getClassLoadingLock(name)) {
-                Class<?> loaded = findLoadedClass(name);
-                return loaded != null ? loaded : define(name);
-            }
-        }
-
-        private Class<?> define(String name) throws ClassNotFoundException {
-            try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
-                byte[] bytes = in.readAllBytes();
-                return defineClass(name, bytes, 0, bytes.length);
-            } catch (IOException e) {
-                throw new ClassNotFoundException(name, e);
-            }
-        }
-    }
-
     @Test
     void itSaysThatTheLibraryIsMissing() throws ReflectiveOperationException {
         ClassLoader loader = new WithoutJts();
