@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jmesat.benchmarks.pairs.PairSuite;
+import org.jmesat.benchmarks.projection.ProjectionSuite;
 import org.jmesat.benchmarks.scene.SceneSuite;
 import org.jmesat.benchmarks.usage.UsageSuite;
 import org.jmesat.benchmarks.workers.WorkersSuite;
@@ -28,7 +29,8 @@ import org.openjdk.jmh.runner.options.Options;
  */
 public final class Benchmarks {
     private static final List<Suite> SUITES =
-            List.of(new UsageSuite(), new PairSuite(), new WorldSuite(), new WorkersSuite(), new SceneSuite());
+            List.of(new UsageSuite(), new PairSuite(), new WorldSuite(), new WorkersSuite(), new SceneSuite(),
+                    new ProjectionSuite());
 
     private Benchmarks() {
     }

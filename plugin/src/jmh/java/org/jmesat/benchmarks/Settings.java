@@ -1,6 +1,7 @@
 package org.jmesat.benchmarks;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -14,10 +15,15 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /** The settings of a run: those of the command line, and for the others those of the short or the long form. */
 public final class Settings {
     private final CommandLineOptions asked;
+    private final CommandLineOptions withoutNames;
     private final boolean quick;
 
     Settings(String[] args, boolean quick) throws CommandLineOptionException {
         this.asked = new CommandLineOptions(args);
+        // JMH would add the benchmarks of these names to each cell.
+        List<String> others = new ArrayList<>(List.of(args));
+        others.removeAll(asked.getIncludes());
+        this.withoutNames = new CommandLineOptions(others.toArray(String[]::new));
         this.quick = quick;
     }
 
@@ -61,7 +67,7 @@ public final class Settings {
     /** Options for one benchmark class; the caller adds its parameters. */
     public ChainedOptionsBuilder options(Class<?> benchmark) {
         ChainedOptionsBuilder options = new OptionsBuilder()
-                .parent(asked)
+                .parent(withoutNames)
                 .include("^" + Pattern.quote(benchmark.getName() + "."))
                 .verbosity(asked.verbosity().orElse(VerboseMode.SILENT))
                 .shouldFailOnError(true);

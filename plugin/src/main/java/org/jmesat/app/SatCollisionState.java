@@ -3,6 +3,7 @@ package org.jmesat.app;
 import com.jme3.app.Application;
 import com.jme3.app.state.AppStateManager;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.jmesat.contact.Contact;
 import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.scan.BodyBaking;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -377,6 +379,33 @@ public class SatCollisionState extends BaseAppState {
      */
     public void invalidate(Spatial spatial) {
         tick.scanner.invalidate(Objects.requireNonNull(spatial, "spatial"));
+    }
+
+    /**
+     * Computes the outlines of a collider as it is seen now, and keeps them with it, so that the mode
+     * {@link ProjectionMode#OUTLINE} needs no library when the scene is loaded: in its ColliderControl, or without one
+     * in its user data {@code jmesat.baked}. They hold while it is moved, turned in the plane or scaled evenly, as long
+     * as
+     * its meshes and its slice stay the same. Skinned and morphed geometries are skipped. May be called at any time.
+     *
+     * @param spatial the spatial that is or will be the collider (not null)
+     * @return the outlines as text
+     * @throws IllegalStateException if a geometry has no outline, such as without the library JTS; nothing is kept then
+     */
+    public String bake(Spatial spatial) {
+        return BodyBaking.bake(Objects.requireNonNull(spatial, "spatial"), plane);
+    }
+
+    /**
+     * Returns by how much the outline of a geometry is larger than the exact one, since its collider has a limit of
+     * vertices.
+     *
+     * @param geometry a geometry of a collider in the mode {@link ProjectionMode#OUTLINE} (not null)
+     * @return the area added, as a share of the exact area, as of the last tick; 0 if the outline is exact, and for any
+     *     other geometry
+     */
+    public float getAreaError(Geometry geometry) {
+        return tick.scanner.areaError(Objects.requireNonNull(geometry, "geometry"));
     }
 
     /**

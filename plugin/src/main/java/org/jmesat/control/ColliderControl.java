@@ -33,6 +33,7 @@ public class ColliderControl extends AbstractControl {
     private volatile List<ConvexPolygon> polygon = List.of();
     private volatile Vector2f slice = new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY);
     private volatile int maxVertices;
+    private volatile String baked = "";
     private volatile boolean fixed;
     private volatile boolean trigger;
     private volatile boolean dynamic;
@@ -226,19 +227,37 @@ public class ColliderControl extends AbstractControl {
         this.slice = ValidSetting.range("slice", slice);
     }
 
-    /** {@return the greatest number of vertices of a piece, or 0 for no limit, which is the default} */
+    /** {@return the greatest number of vertices of an outline, or 0 for no limit, which is the default} */
     public int getMaxVertices() {
         return maxVertices;
     }
 
     /**
-     * Limits the number of vertices of each piece that comes from a mesh. A piece with more is replaced by a slightly
-     * larger one that contains it.
+     * Limits the number of vertices of each outline in the mode {@link ProjectionMode#OUTLINE}, those of its holes
+     * included. An outline with more is replaced by a larger one that contains it. It keeps more vertices where fewer
+     * would add over a quarter of its area; {@code SatCollisionState.getAreaError} tells how much was added.
      *
      * @param maxVertices the limit (≥3), or 0 for none; a negative number means 0, and 1 and 2 mean 3
      */
     public void setMaxVertices(int maxVertices) {
         this.maxVertices = ValidSetting.vertexCount("maxVertices", maxVertices);
+    }
+
+    /** {@return the outlines that were baked (not null); by default empty} */
+    public String getBaked() {
+        return baked;
+    }
+
+    /**
+     * Sets outlines that were computed before, by {@code SatCollisionState.bake}. With them the mode
+     * {@link ProjectionMode#OUTLINE} needs no library. An outline is used as long as mesh, slice and direction of view
+     * are those that it was computed
+     * for; otherwise it is computed again, and the problem is reported.
+     *
+     * @param baked the text; null means empty. A text that cannot be read is reported.
+     */
+    public void setBaked(String baked) {
+        this.baked = baked == null ? "" : baked;
     }
 
     /** {@return whether this collider is scenery, which is never tested against other scenery} */

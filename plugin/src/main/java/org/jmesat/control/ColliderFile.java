@@ -34,6 +34,7 @@ final class ColliderFile {
         capsule.write(PolygonText.write(control.getPolygon()), "polygon", "");
         capsule.write(PointText.write(control.getSlice()), "slice", SLICE);
         capsule.write(control.getMaxVertices(), "maxVertices", 0);
+        capsule.write(control.getBaked(), "baked", "");
         capsule.write(control.isFixed(), "fixed", false);
         capsule.write(control.isTrigger(), "trigger", false);
         capsule.write(control.isDynamic(), "dynamic", false);
@@ -57,6 +58,7 @@ final class ColliderFile {
         control.setShape(readShape(saved));
         control.setSlice(readVector(saved, "slice", SLICE));
         control.setMaxVertices(saved.readInt("maxVertices", 0));
+        control.setBaked(saved.readString("baked", ""));
         control.setFixed(saved.readBoolean("fixed", false));
         control.setTrigger(saved.readBoolean("trigger", false));
         control.setDynamic(saved.readBoolean("dynamic", false));

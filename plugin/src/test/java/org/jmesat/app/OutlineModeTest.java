@@ -2,6 +2,7 @@ package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
@@ -16,6 +17,7 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jmesat.control.ColliderControl;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
@@ -207,6 +209,26 @@ class OutlineModeTest {
                 scene.state().getProblem(torus));
         scene.frame(() -> { });
         scene.frame(() -> scene.turn(torus, 0.5f));
+    }
+
+    @Test
+    void aLimitOfVerticesAddsTheAreaThatItReports() {
+        Geometry torus = torus();
+        ColliderControl control = new ColliderControl();
+        scene.frame(() -> {
+            torus.addControl(control);
+            scene.root().attachChild(torus);
+        });
+        double exact = area(torus);
+        assertEquals(0, scene.state().getAreaError(torus));
+        scene.frame(() -> control.setMaxVertices(24));
+        float error = scene.state().getAreaError(torus);
+        assertTrue(error > 0 && error <= 0.25f, () -> "error " + error);
+        assertEquals(exact * (1 + error), area(torus), 1e-4);
+    }
+
+    private double area(Spatial spatial) {
+        return pieces(spatial).stream().mapToDouble(org.locationtech.jts.geom.Geometry::getArea).sum();
     }
 
     @Test

@@ -50,8 +50,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ColliderControlTest {
     private static final Set<String> GOLDEN =
             Set.of("enabled", "mode", "shape", "size", "radius", "offset", "angle", "vertices", "slice", "maxVertices",
-                    "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group", "depthMargin", "layers",
-                    "collidesWith");
+                    "baked", "fixed", "trigger", "dynamic", "continuous", "category", "mask", "group",
+                    "depthMargin", "layers", "collidesWith");
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
@@ -71,6 +71,7 @@ class ColliderControlTest {
         control.setVertices("0 0, 1 0, \n.5 1,");
         control.setSlice(new Vector2f(Float.NEGATIVE_INFINITY, 1.7f));
         control.setMaxVertices(12);
+        control.setBaked("1f 0 0.0 0.0 0.0 1.0: 0.0 0.0, 1.0 0.0, 0.0 1.0");
         control.setFixed(true);
         control.setTrigger(true);
         control.setDynamic(true);
@@ -98,6 +99,7 @@ class ColliderControlTest {
         assertEquals("0 0, 1 0, \n.5 1,", control.getVertices());
         assertEquals(new Vector2f(Float.NEGATIVE_INFINITY, 1.7f), control.getSlice());
         assertEquals(12, control.getMaxVertices());
+        assertEquals("1f 0 0.0 0.0 0.0 1.0: 0.0 0.0, 1.0 0.0, 0.0 1.0", control.getBaked());
         assertTrue(control.isFixed());
         assertTrue(control.isTrigger());
         assertTrue(control.isDynamic());
@@ -122,6 +124,7 @@ class ColliderControlTest {
         assertEquals(List.of(), control.getPolygon());
         assertEquals(new Vector2f(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY), control.getSlice());
         assertEquals(0, control.getMaxVertices());
+        assertEquals("", control.getBaked());
         assertFalse(control.isFixed());
         assertFalse(control.isTrigger());
         assertFalse(control.isDynamic());

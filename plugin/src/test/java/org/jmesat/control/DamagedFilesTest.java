@@ -179,13 +179,13 @@ class DamagedFilesTest {
 
     private static final Map<String, List<String>> NAMES = Map.of(
             "ColliderControl", List.of("enabled", "spatial", "mode", "shape", "size", "radius", "offset", "angle",
-                    "vertices", "polygon", "slice", "maxVertices", "fixed", "trigger", "dynamic", "continuous",
+                    "vertices", "polygon", "slice", "maxVertices", "baked", "fixed", "trigger", "dynamic", "continuous",
                     "category", "mask", "group", "depthMargin", "layers", "collidesWith"),
             "PushApart", List.of("enabled", "spatial", "weight", "slop"),
             "CollisionScript", List.of("enabled", "spatial"));
 
     /** The fields that any text is valid for. */
-    private static final List<String> TEXTS = List.of("vertices", "layers", "collidesWith");
+    private static final List<String> TEXTS = List.of("vertices", "baked", "layers", "collidesWith");
 
     static Stream<Arguments> typesAndFields() {
         return TYPES.keySet().stream().sorted().flatMap(type -> NAMES.get(type).stream()
@@ -214,6 +214,7 @@ class DamagedFilesTest {
         control.setVertices("0 0, 1 0, 0 1");
         control.setSlice(new Vector2f(0.5f, 2));
         control.setMaxVertices(9);
+        control.setBaked("1f 0 0.0 0.0 0.0 1.0: 0.0 0.0, 1.0 0.0, 0.0 1.0");
         control.setFixed(true);
         control.setTrigger(true);
         control.setDynamic(true);
@@ -249,6 +250,7 @@ class DamagedFilesTest {
             values.put("polygon", collider.getPolygon().toString());
             values.put("slice", collider.getSlice());
             values.put("maxVertices", collider.getMaxVertices());
+            values.put("baked", collider.getBaked());
             values.put("fixed", collider.isFixed());
             values.put("trigger", collider.isTrigger());
             values.put("dynamic", collider.isDynamic());

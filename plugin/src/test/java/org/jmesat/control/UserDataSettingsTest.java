@@ -45,7 +45,7 @@ class UserDataSettingsTest {
             {"dynamic", 2f}, {"continuous", "fast"}, {"category", "all"}, {"mask", 1.5f},
             {"group", true}, {"enabled", "no"},
             {"shape", "BALL"}, {"size", "wide"}, {"radius", -1f}, {"offset", 3}, {"angle", "right"}, {"vertices", 4},
-            {"slice", "2, 1"}, {"maxVertices", 2}};
+            {"slice", "2, 1"}, {"maxVertices", 2}, {"baked", 1}};
         assertEquals(CONTACT, eventsWith((x, y) -> {
             for (Object[] each : wrong) {
                 byUserData(x, (String) each[0], each[1]);

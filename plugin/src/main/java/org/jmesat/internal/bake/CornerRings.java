@@ -17,6 +17,7 @@ final class CornerRings {
     private final boolean[] removed;
     private final int[] ringOf;
     private final int[] sizes;
+    private final boolean[] shells;
     private final int[] heads;
     private final int[] links;
     private final int left;
@@ -51,6 +52,7 @@ final class CornerRings {
         removed = new boolean[n];
         ringOf = new int[n];
         sizes = new int[rings];
+        shells = new boolean[rings];
         links = new int[n];
         left = x0;
         bottom = y0;
@@ -60,6 +62,7 @@ final class CornerRings {
         Arrays.fill(heads, -1);
         int ring = 0;
         for (List<long[]> polygon : polygons) {
+            shells[ring] = true;
             for (long[] corners : polygon) {
                 add(corners, ring++);
             }
@@ -91,7 +94,16 @@ final class CornerRings {
     }
 
     private int cell(long point) {
-        return (EdgeSum.y(point) - bottom) / size * columns + (EdgeSum.x(point) - left) / size;
+        return row(EdgeSum.y(point)) * columns + column(EdgeSum.x(point));
+    }
+
+    /** Corners that moved out of the grid are in the cells at its edge. */
+    private int column(int x) {
+        return Math.max(0, Math.min(columns - 1, (x - left) / size));
+    }
+
+    private int row(int y) {
+        return Math.max(0, Math.min(heads.length / columns - 1, (y - bottom) / size));
     }
 
     private void insert(int corner) {
@@ -100,8 +112,23 @@ final class CornerRings {
         heads[cell] = corner;
     }
 
+    /** The number of corners, with those that are removed. */
     int count() {
         return count;
+    }
+
+    /** The number of corners in rings of three and more. */
+    int left() {
+        int sum = 0;
+        for (int each : sizes) {
+            sum += each >= 3 ? each : 0;
+        }
+        return sum;
+    }
+
+    /** Whether a corner is in the outer ring of its polygon. */
+    boolean isInShell(int corner) {
+        return shells[ringOf[corner]];
     }
 
     long point(int corner) {
@@ -141,28 +168,44 @@ final class CornerRings {
         sizes[ringOf[corner]]--;
     }
 
+    /** Moves a corner; the caller sees to it that its ring stays free of crossings. */
+    void move(int corner, long point) {
+        int cell = cell(points[corner]);
+        if (heads[cell] == corner) {
+            heads[cell] = links[corner];
+        } else {
+            int i = heads[cell];
+            while (links[i] != corner) {
+                i = links[i];
+            }
+            links[i] = links[corner];
+        }
+        points[corner] = point;
+        insert(corner);
+    }
+
     /** Whether a corner can be removed without its ring crossing or touching any: its triangle has no other corner. */
     boolean isFree(int corner) {
-        int before = previous[corner];
-        int after = next[corner];
-        long a = points[before];
+        long a = points[previous[corner]];
         long b = points[corner];
-        long c = points[after];
-        if (EdgeSum.side(a, b, c) < 0) {
-            long swap = a;
-            a = c;
-            c = swap;
-        }
-        int x0 = (Math.min(EdgeSum.x(a), Math.min(EdgeSum.x(b), EdgeSum.x(c))) - left) / size;
-        int x1 = (Math.max(EdgeSum.x(a), Math.max(EdgeSum.x(b), EdgeSum.x(c))) - left) / size;
-        int y0 = (Math.min(EdgeSum.y(a), Math.min(EdgeSum.y(b), EdgeSum.y(c))) - bottom) / size;
-        int y1 = (Math.max(EdgeSum.y(a), Math.max(EdgeSum.y(b), EdgeSum.y(c))) - bottom) / size;
-        for (int y = y0; y <= y1; y++) {
-            for (int x = x0; x <= x1; x++) {
-                for (int i = heads[y * columns + x]; i >= 0; i = links[i]) {
+        long c = points[next[corner]];
+        return EdgeSum.side(a, b, c) < 0 ? isEmpty(c, b, a) : isEmpty(a, b, c);
+    }
+
+    /** Whether a counter-clockwise triangle, with its boundary, has no corner but those that it is made of. */
+    boolean isEmpty(long a, long b, long c) {
+        int x0 = Math.min(EdgeSum.x(a), Math.min(EdgeSum.x(b), EdgeSum.x(c)));
+        int x1 = Math.max(EdgeSum.x(a), Math.max(EdgeSum.x(b), EdgeSum.x(c)));
+        int y0 = Math.min(EdgeSum.y(a), Math.min(EdgeSum.y(b), EdgeSum.y(c)));
+        int y1 = Math.max(EdgeSum.y(a), Math.max(EdgeSum.y(b), EdgeSum.y(c)));
+        for (int row = row(y0); row <= row(y1); row++) {
+            for (int column = column(x0); column <= column(x1); column++) {
+                for (int i = heads[row * columns + column]; i >= 0; i = links[i]) {
                     long p = points[i];
+                    // A flat triangle has all points of its line on the left of its sides, hence the box.
                     if (!removed[i] && p != a && p != b && p != c && EdgeSum.side(a, b, p) >= 0
-                            && EdgeSum.side(b, c, p) >= 0 && EdgeSum.side(c, a, p) >= 0) {
+                            && EdgeSum.side(b, c, p) >= 0 && EdgeSum.side(c, a, p) >= 0 && x0 <= EdgeSum.x(p)
+                            && EdgeSum.x(p) <= x1 && y0 <= EdgeSum.y(p) && EdgeSum.y(p) <= y1) {
                         return false;
                     }
                 }

@@ -3,13 +3,13 @@ package org.jmesat.internal.bake;
 /**
  * Triangles on a square grid of whole numbers, counter-clockwise, without those of no area.
  *
- * <p>The spacing of the grid is the unit in the last place (ulp) of the largest coordinate, so each grid point is a
- * pair of floats, the numbers have at most 24 bits, and the cross product of two differences is exact in a
- * {@code long}.
+ * <p>The spacing of the grid is the unit in the last place (ulp) of the largest coordinate, or twice as much where
+ * corners may move beyond it. So each grid point is a pair of floats, and the cross product of two differences is exact
+ * in a {@code long}.
  */
 final class GridTriangles {
-    /** Bits of the largest grid coordinate. */
-    private static final int BITS = 24;
+    /** Bits of a float. */
+    static final int BITS = 24;
     private static final int LEAST_EXPONENT = -149;
 
     private final int[] xy;
@@ -22,8 +22,12 @@ final class GridTriangles {
         this.spacing = spacing;
     }
 
-    /** {@return the triangles, or null if a coordinate is NaN or infinite} */
-    static GridTriangles of(float[] xy, int triangles) {
+    /**
+     * {@return the triangles, or null if a coordinate is NaN or infinite}
+     *
+     * @param bits bits of the largest grid coordinate (≤ {@link #BITS})
+     */
+    static GridTriangles of(float[] xy, int triangles, int bits) {
         float largest = 0;
         for (int i = 0; i < 6 * triangles; i++) {
             if (!Float.isFinite(xy[i])) {
@@ -31,7 +35,7 @@ final class GridTriangles {
             }
             largest = Math.max(largest, Math.abs(xy[i]));
         }
-        int exponent = Math.max(Math.getExponent(largest) + 1 - BITS, LEAST_EXPONENT);
+        int exponent = Math.max(Math.getExponent(largest) + 1 - bits, LEAST_EXPONENT);
         double scale = Math.scalb(1.0, -exponent);
         int[] grid = new int[6 * triangles];
         int count = 0;

@@ -12,6 +12,9 @@ public final class OutlinePieces {
     /** Beyond this {@link #find} would take seconds. */
     public static final int MOST_TRIANGLES = 1_000_000;
 
+    /** A simplified outline adds at most this share of the exact outline's area. */
+    public static final double MOST_AREA_ERROR = 0.25;
+
     private static final float[][] NONE = {};
     /** The outline of triangles that all have no area. */
     static final OutlinePieces NO_AREA = new OutlinePieces(NONE, 0, null);
@@ -53,14 +56,14 @@ public final class OutlinePieces {
     /**
      * Finds the outline of triangles. A triangle that is seen edge-on is a segment. Bad geometry is no exception but a
      * result without pieces whose {@link #problem} says why: no triangle, a coordinate that is NaN or infinite, too
-     * many
-     * triangles, sides that cross too often, no JTS.
+     * many triangles, sides, crossings or corners, no JTS.
      *
      * @param xy x and y of three corners for each triangle, in any winding; not altered. Triangles may overlap, repeat,
      *     or have no area
      * @param triangles number of triangles (≥0)
      * @param maxVertices most corners that the outline is to have, all rings together, or 0 for the exact outline. A
-     *     simplified outline covers the exact one; it keeps more corners where fewer would add too much area
+     *     simplified outline covers the exact one; it keeps more corners if fewer would add more than
+     *     {@link #MOST_AREA_ERROR} of the area
      * @return the pieces, or the problem; the same for the same input on every machine
      * @throws IllegalArgumentException if the array is shorter than six numbers for each triangle, or a number is
      *     negative
@@ -85,9 +88,8 @@ public final class OutlinePieces {
 
     /**
      * {@return x and y of the corners of each piece: counter-clockwise, strictly convex as floats, with disjoint
-     * interiors; then the segments of triangles without area that are not on a piece, or a single point if all
-     * triangles
-     * are that point; empty if there is a {@link #problem}} The arrays belong to this result.
+     * interiors; then the segments of triangles without area that are not on pieces, or a single point if all
+     * triangles are that point; empty if there is a {@link #problem}} The arrays belong to this result.
      */
     public float[][] pieces() {
         return pieces;

@@ -7,14 +7,18 @@ import org.jmesat.internal.geometry.ConvexMerge;
 
 /** One search for the pieces of an outline, step by step; the package's page explains the steps. */
 final class OutlineSearch {
-    /** Takes about two seconds, and half a gigabyte. */
-    private static final int MOST_CROSSINGS = 300_000;
+    /** Beyond one of these limits a search would take many seconds, and give more pieces than a tick can test. */
+    private static final int MOST_SIDES = 200_000;
+    private static final int MOST_CROSSINGS = 100_000;
+    private static final int MOST_CORNERS = 20_000;
+
+    private static final int ROUNDS = 3;
 
     private OutlineSearch() {
     }
 
     static OutlinePieces run(float[] xy, int count, int maxVertices) {
-        GridTriangles triangles = GridTriangles.of(xy, count);
+        GridTriangles triangles = GridTriangles.of(xy, count, GridTriangles.BITS - (maxVertices > 0 ? 1 : 0));
         if (triangles == null) {
             return OutlinePieces.none("its outline has a coordinate that is not finite");
         }
@@ -41,7 +45,11 @@ final class OutlineSearch {
     }
 
     private static OutlinePieces find(GridTriangles triangles, int maxVertices) {
-        EdgeSum edges = EdgeNoding.split(sides(triangles), MOST_CROSSINGS);
+        EdgeSum sides = sides(triangles);
+        if (sides.count() > MOST_SIDES) {
+            return OutlinePieces.none("its triangles have more than " + MOST_SIDES + " sides that no neighbour shares");
+        }
+        EdgeSum edges = EdgeNoding.split(sides, MOST_CROSSINGS);
         if (edges == null) {
             return OutlinePieces.none("the sides of its triangles cross more than " + MOST_CROSSINGS + " times");
         }
@@ -49,11 +57,48 @@ final class OutlineSearch {
         if (boundary == null) {
             return OutlinePieces.none("its outline cannot be computed (edges cross)");
         }
+        if (boundary.count() > MOST_CORNERS) {
+            return OutlinePieces.none("its outline has more than " + MOST_CORNERS + " corners");
+        }
         List<List<long[]>> polygons = RoundingNoise.remove(GridPolygons.of(boundary));
         if (polygons.isEmpty()) {
             return OutlinePieces.NO_AREA;
         }
-        return pieces(polygons, triangles.spacing());
+        if (maxVertices == 0) {
+            return pieces(polygons, triangles.spacing(), 0);
+        }
+        List<List<long[]>> simple = simplify(polygons, maxVertices);
+        double added = (double) (doubledAreaOf(simple) - doubledAreaOf(polygons)) / 2;
+        return pieces(simple, triangles.spacing(), added * triangles.spacing() * triangles.spacing());
+    }
+
+    /** Simplifies; where prolonged sides cross, uniting the rings adds corners, and another round removes some. */
+    private static List<List<long[]>> simplify(List<List<long[]>> polygons, int maxVertices) {
+        long exact = doubledAreaOf(polygons);
+        long most = exact + (long) (OutlinePieces.MOST_AREA_ERROR * exact);
+        List<List<long[]>> simple = polygons;
+        for (int round = 0; round < ROUNDS; round++) {
+            long left = most - doubledAreaOf(simple);
+            EdgeSum rings = new EdgeSum();
+            for (List<long[]> polygon : OutwardSimplifier.simplify(simple, maxVertices, left)) {
+                polygon.forEach(ring -> addSides(ring, rings));
+            }
+            rings.sum();
+            simple = GridPolygons.of(WindingSweep.boundary(EdgeNoding.split(rings, MOST_CROSSINGS)));
+        }
+        return simple;
+    }
+
+    private static void addSides(long[] ring, EdgeSum sides) {
+        for (int i = 0; i < ring.length; i++) {
+            long a = ring[i];
+            long b = ring[(i + 1) % ring.length];
+            sides.add(EdgeSum.x(a), EdgeSum.y(a), EdgeSum.x(b), EdgeSum.y(b), 1);
+        }
+    }
+
+    private static long doubledAreaOf(List<List<long[]>> polygons) {
+        return polygons.stream().mapToLong(OutlineSearch::doubledArea).sum();
     }
 
     private static EdgeSum sides(GridTriangles triangles) {
@@ -68,7 +113,7 @@ final class OutlineSearch {
         return sides;
     }
 
-    private static OutlinePieces pieces(List<List<long[]>> polygons, double spacing) {
+    private static OutlinePieces pieces(List<List<long[]>> polygons, double spacing, double areaError) {
         long[][] parts = new long[polygons.size()][];
         int length = 0;
         for (int i = 0; i < parts.length; i++) {
@@ -94,7 +139,7 @@ final class OutlineSearch {
             xy[2 * i] = (float) (EdgeSum.x(points[i]) * spacing);
             xy[2 * i + 1] = (float) (EdgeSum.y(points[i]) * spacing);
         }
-        return OutlinePieces.of(ConvexMerge.merge(xy, indices), 0);
+        return OutlinePieces.of(ConvexMerge.merge(xy, indices), areaError);
     }
 
     private static long doubledArea(List<long[]> rings) {

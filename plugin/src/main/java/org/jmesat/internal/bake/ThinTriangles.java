@@ -16,7 +16,7 @@ import org.locationtech.jts.simplify.DouglasPeuckerSimplifier;
 
 /**
  * The triangles that are seen edge-on, as segments: walls in a floor plan, which have no area there. Segments that are
- * covered by another one or by a piece of the outline are left out, and those that continue each other are joined.
+ * covered by another one or by pieces of the outline are left out, and those that continue each other are joined.
  */
 final class ThinTriangles {
     private static final GeometryFactory FACTORY = new GeometryFactory();
@@ -68,7 +68,7 @@ final class ThinTriangles {
         return longest;
     }
 
-    /** Drops segments that lie in a piece or along a longer segment. */
+    /** Drops segments that lie in pieces or along a longer segment. */
     private static List<LineSegment> withoutCovered(LinkedHashSet<LineSegment> segments, double width,
             float[][] pieces) {
         List<LineSegment> longestFirst = new ArrayList<>(segments);
@@ -91,7 +91,7 @@ final class ThinTriangles {
         List<LineSegment> kept = new ArrayList<>();
         for (int i = 0; i < longestFirst.size(); i++) {
             LineSegment each = longestFirst.get(i);
-            if (!isInPiece(each, pieceTree, width) && !isAlongLonger(i, longestFirst, tree, width)
+            if (!isInPieces(each, pieceTree, width) && !isAlongLonger(i, longestFirst, tree, width)
                     && (each.getLength() > 0 || pieces.length == 0)) {
                 kept.add(each);
             }
@@ -103,27 +103,49 @@ final class ThinTriangles {
         return new Envelope(segment.p0, segment.p1);
     }
 
-    private static boolean isInPiece(LineSegment segment, STRtree pieces, double width) {
+    /** Whether the pieces, each as much as the width larger, cover a segment together. */
+    private static boolean isInPieces(LineSegment segment, STRtree pieces, double width) {
+        List<double[]> parts = new ArrayList<>();
         for (Object each : pieces.query(box(segment))) {
-            float[] piece = (float[]) each;
-            if (isIn(segment.p0, piece, width) && isIn(segment.p1, piece, width)) {
+            double[] part = part(segment, (float[]) each, width);
+            if (part[0] <= part[1]) {
+                parts.add(part);
+            }
+        }
+        parts.sort(Comparator.comparingDouble(part -> part[0]));
+        double covered = 0;
+        for (double[] part : parts) {
+            if (part[0] > covered) {
+                return false;
+            }
+            covered = Math.max(covered, part[1]);
+            if (covered >= 1) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isIn(Coordinate point, float[] piece, double width) {
+    /** The part of a segment in a piece: from and to, as shares of the segment from its start; from &gt; to if none. */
+    private static double[] part(LineSegment segment, float[] piece, double width) {
+        double from = 0;
+        double to = 1;
         for (int i = 0; i < piece.length; i += 2) {
             int j = (i + 2) % piece.length;
             double dx = piece[j] - (double) piece[i];
             double dy = piece[j + 1] - (double) piece[i + 1];
-            double left = dx * (point.y - piece[i + 1]) - dy * (point.x - piece[i]);
-            if (left < -width * Math.sqrt(dx * dx + dy * dy)) {
-                return false;
+            double allowed = width * Math.sqrt(dx * dx + dy * dy);
+            double start = dx * (segment.p0.y - piece[i + 1]) - dy * (segment.p0.x - piece[i]) + allowed;
+            double end = dx * (segment.p1.y - piece[i + 1]) - dy * (segment.p1.x - piece[i]) + allowed;
+            if (start < 0 && end < 0) {
+                return new double[] {1, 0};
+            } else if (start < 0) {
+                from = Math.max(from, start / (start - end));
+            } else if (end < 0) {
+                to = Math.min(to, start / (start - end));
             }
         }
-        return true;
+        return new double[] {from, to};
     }
 
     private static boolean isAlongLonger(int index, List<LineSegment> segments, STRtree tree, double width) {

@@ -15,14 +15,14 @@ final class MeshOutlines {
     private int version;
 
     /** The outline along a direction, as of a reading of the mesh; computed unless it is known. */
-    OutlineView find(double[] direction, int maxVertices, Mesh mesh, int meshVersion, ProjectionCache cache) {
+    OutlineView find(double[] direction, PieceSettings settings, Mesh mesh, int meshVersion, ProjectionCache cache) {
         if (version != meshVersion) {
             views.clear();
             version = meshVersion;
         }
         for (int i = 0; i < views.size(); i++) {
-            if (views.get(i).isOf(direction, maxVertices)) {
-                return views.get(i);
+            if (views.get(i).isOf(direction, settings.maxVertices())) {
+                return orBaked(views.get(i), direction, settings);
             }
         }
         MeshVertices vertices = cache.readMesh(mesh);
@@ -30,12 +30,19 @@ final class MeshOutlines {
         if (vertices.count() > 0) {
             vertices.collectPrimitives(mesh, cache.primitives());
         }
-        OutlineView view = OutlineView.compute(direction, maxVertices, vertices.xyz(), vertices.count(),
-                cache.primitives(), cache.tick());
+        OutlineView view = OutlineView.find(direction, settings.maxVertices(), settings.baked(), vertices.xyz(),
+                vertices.count(), cache.primitives(), cache.tick());
         if (views.size() == MOST) {
             views.remove(0);
         }
         views.add(view);
         return view;
+    }
+
+    /** An outline that could not be computed for one collider may be baked for another. */
+    private static OutlineView orBaked(OutlineView view, double[] direction, PieceSettings settings) {
+        OutlineView baked = view.groups().count() > 0 || settings.baked() == null ? null
+                : settings.baked().find(view.fingerprint(), direction, settings.maxVertices());
+        return baked == null ? view : baked;
     }
 }

@@ -95,9 +95,9 @@ final class MeshShape {
     }
 
     /** The outline of the mesh along a direction in its local coordinates. */
-    OutlineView outline(double[] direction, int maxVertices, ProjectionCache cache) {
+    OutlineView outline(double[] direction, PieceSettings settings, ProjectionCache cache) {
         outlines = outlines == null ? new MeshOutlines() : outlines;
-        return outlines.find(direction, maxVertices, mesh, version, cache);
+        return outlines.find(direction, settings, mesh, version, cache);
     }
 
     /** The row of the mesh in the table. */

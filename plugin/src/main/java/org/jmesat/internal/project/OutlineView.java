@@ -19,9 +19,13 @@ final class OutlineView {
     private final int maxVertices;
     private final long tick;
     private final PointGroups groups = new PointGroups();
+    private final long fingerprint;
+    private float[][] pieces = {};
+    private float areaError;
     private String problem;
 
-    private OutlineView(double[] direction, int maxVertices, long tick) {
+    private OutlineView(double[] direction, int maxVertices, long fingerprint, long tick) {
+        this.fingerprint = fingerprint;
         this.tick = tick;
         this.direction = direction;
         this.maxVertices = maxVertices;
@@ -84,11 +88,34 @@ final class OutlineView {
         return vertices == maxVertices && c[0] * c[0] + c[1] * c[1] + c[2] * c[2] <= SAME * SAME;
     }
 
-    /** Computes the outline of triangles along a direction. If there is none, {@link #groups} has no group. */
-    static OutlineView compute(double[] direction, int maxVertices, float[] xyz, int count,
+    /** The outline with pieces that were computed before. */
+    static OutlineView of(double[] direction, int maxVertices, long fingerprint, float areaError, float[][] pieces) {
+        OutlineView view = new OutlineView(direction, maxVertices, fingerprint, -1);
+        view.areaError = areaError;
+        view.setPieces(pieces);
+        return view;
+    }
+
+    /**
+     * Finds the outline of triangles along a direction among those computed before, or computes it. If there is none,
+     * {@link #groups} has no group.
+     *
+     * @param baked the outlines that were computed before; null for none
+     */
+    static OutlineView find(double[] direction, int maxVertices, BakedOutlines baked, float[] xyz, int count,
             DrawnPrimitives primitives, long tick) {
-        OutlineView view = new OutlineView(direction, maxVertices, tick);
-        double[] b = view.across;
+        long fingerprint = BakedOutlines.fingerprint(xyz, count, primitives);
+        OutlineView known = baked == null ? null : baked.find(fingerprint, direction, maxVertices);
+        if (known != null) {
+            return known;
+        }
+        OutlineView view = new OutlineView(direction, maxVertices, fingerprint, tick);
+        view.compute(xyz, count, primitives);
+        return view;
+    }
+
+    private void compute(float[] xyz, int count, DrawnPrimitives primitives) {
+        double[] b = across;
         float[] points = new float[2 * count];
         for (int i = 0; i < count; i++) {
             double x = xyz[3 * i];
@@ -103,13 +130,26 @@ final class OutlineView {
             corners[2 * i] = points[2 * triangles[i]];
             corners[2 * i + 1] = points[2 * triangles[i] + 1];
         }
-        view.set(OutlinePieces.find(corners, primitives.triangleCount(), maxVertices));
-        return view;
+        OutlinePieces outline = OutlinePieces.find(corners, primitives.triangleCount(), maxVertices);
+        problem = outline.problem() == null ? null : outline.problem() + ", so that the hulls of its parts collide";
+        setPieces(outline.pieces());
+        double area = area(pieces);
+        areaError = outline.areaError() > 0 ? (float) (outline.areaError() / (area - outline.areaError())) : 0;
     }
 
-    private void set(OutlinePieces outline) {
-        problem = outline.problem() == null ? null : outline.problem() + ", so that the hulls of its parts collide";
-        float[][] pieces = outline.pieces();
+    private static double area(float[][] pieces) {
+        double doubled = 0;
+        for (float[] piece : pieces) {
+            for (int i = 0; i < piece.length; i += 2) {
+                int j = (i + 2) % piece.length;
+                doubled += (double) piece[i] * piece[j + 1] - (double) piece[j] * piece[i + 1];
+            }
+        }
+        return doubled / 2;
+    }
+
+    private void setPieces(float[][] newPieces) {
+        pieces = newPieces;
         int count = 0;
         for (float[] piece : pieces) {
             count += piece.length / 2;
@@ -129,7 +169,30 @@ final class OutlineView {
         groups.set(xyz, starts);
     }
 
-    /** The tick in which it was computed. */
+    double[] direction() {
+        return direction;
+    }
+
+    int maxVertices() {
+        return maxVertices;
+    }
+
+    /** The fingerprint of the vertices and triangles. */
+    long fingerprint() {
+        return fingerprint;
+    }
+
+    /** The area by which a limit of vertices has made it larger, as a share of the exact area. */
+    float areaError() {
+        return areaError;
+    }
+
+    /** x and y of the corners of each piece, across the direction. */
+    float[][] pieces() {
+        return pieces;
+    }
+
+    /** The tick in which it was computed; −1 if it was before. */
     long tick() {
         return tick;
     }
@@ -139,8 +202,17 @@ final class OutlineView {
         return groups;
     }
 
-    /** Why there is no outline, as the rest of a sentence; or null. */
-    String problem() {
-        return problem;
+    /**
+     * Why there is no outline, or why outlines that were computed before do not fit, as the rest of a sentence; or
+     * null.
+     *
+     * @param baked the outlines that were computed before; null for none
+     */
+    String problem(BakedOutlines baked) {
+        if (baked == null || baked.knows(fingerprint)) {
+            return problem;
+        }
+        return "its mesh or its slice has changed since its outline was baked"
+                + (problem == null ? "" : ", and " + problem);
     }
 }

@@ -15,6 +15,8 @@ final class OwnGroups {
     private PieceSettings outside;
     private String outsideText;
     private String problem;
+    /** The outline at the last update; null if there was none. */
+    private OutlineView view;
     /** The last tick in which an outline was computed. */
     private long lastTick = -2;
 
@@ -52,6 +54,7 @@ final class OwnGroups {
     PointGroups update(MeshVertices reader, Mesh mesh, PieceSettings settings, PlaneTransform plane,
             double sliceOffset, ProjectionCache cache) {
         problem = null;
+        view = null;
         float[] xyz = reader.xyz();
         int count = reader.count();
         if (count == 0) {
@@ -81,8 +84,7 @@ final class OwnGroups {
         if (settings.isHull()) {
             return whole;
         }
-        PointGroups outline = outlined
-                ? outline(plane, settings.maxVertices(), xyz, count, primitives, cache.tick()) : null;
+        PointGroups outline = outlined ? outline(plane, settings, xyz, count, primitives, cache.tick()) : null;
         return outline != null ? outline : parts(xyz, count, primitives);
     }
 
@@ -95,15 +97,15 @@ final class OwnGroups {
     }
 
     /** The outline of the triangles; null if there is none. */
-    private PointGroups outline(PlaneTransform plane, int maxVertices, float[] xyz, int count,
+    private PointGroups outline(PlaneTransform plane, PieceSettings settings, float[] xyz, int count,
             DrawnPrimitives primitives, long tick) {
         double[] direction = OutlineView.direction(plane.computeMatrix());
         if (direction == null) {
             return null;
         }
-        OutlineView view = OutlineView.compute(direction, maxVertices, xyz, count, primitives, tick);
-        problem = view.problem();
-        if (problem == null && lastTick == tick - 1) {
+        view = OutlineView.find(direction, settings.maxVertices(), settings.baked(), xyz, count, primitives, tick);
+        problem = view.problem(settings.baked());
+        if (problem == null && view.tick() == tick && lastTick == tick - 1) {
             problem = "its outline is computed again in each tick, since its slice or its pose changes";
         }
         lastTick = tick;
@@ -121,6 +123,11 @@ final class OwnGroups {
     /** All points that the groups come from. */
     PointGroups whole() {
         return whole;
+    }
+
+    /** The outline that gave the groups; null if it was none. */
+    OutlineView view() {
+        return view;
     }
 
     /** Why the groups are not those of the mode, as the rest of a sentence; or null. */

@@ -10,11 +10,18 @@ import org.jmesat.projection.ProjectionMode;
  *     for none
  * @param sliceTo the upper end of the slice; +∞ for none
  * @param maxVertices the greatest number of vertices of an outline; 0 for no limit
+ * @param baked outlines that were computed before; null for none
  */
-public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo, int maxVertices) {
+public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo, int maxVertices,
+        BakedOutlines baked) {
     /** One hull for each geometry. */
     public static final PieceSettings HULL =
             new PieceSettings(ProjectionMode.HULL_PER_GEOMETRY, Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY, 0);
+
+    /** Settings without baked outlines. */
+    PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo, int maxVertices) {
+        this(mode, sliceFrom, sliceTo, maxVertices, null);
+    }
 
     /** Whether each geometry has one piece, its hull. */
     boolean isHull() {
@@ -36,7 +43,8 @@ public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo,
     }
 
     /** Whether these are the given settings; compares without allocating. */
-    public boolean matches(ProjectionMode otherMode, float from, float to, int vertices) {
-        return mode == otherMode && sliceFrom == from && sliceTo == to && maxVertices == vertices;
+    public boolean matches(ProjectionMode otherMode, float from, float to, int vertices, BakedOutlines outlines) {
+        return mode == otherMode && sliceFrom == from && sliceTo == to && maxVertices == vertices
+                && baked == outlines;
     }
 }

@@ -32,6 +32,8 @@ public final class ProjectedGeometry {
     private PointGroups whole;
     /** Why the groups are not those of the mode, or null. */
     private String modeProblem;
+    /** The outline of the last projection; null if its groups were others. */
+    private OutlineView outlineView;
     /** The view of the last projection that was not planar; null as long as there was none. */
     private SameView view;
     /** Null until the mode is one of sprites. */
@@ -206,14 +208,16 @@ public final class ProjectedGeometry {
         }
         whole = current.drawn().points();
         modeProblem = null;
+        outlineView = null;
         if (settings.isHull() || whole.count() == 0) {
             return whole;
         }
         double[] direction = settings.mode() == ProjectionMode.OUTLINE && plane.problem() == null
                 ? OutlineView.direction(plane.computeMatrix()) : null;
         if (direction != null) {
-            OutlineView outline = current.outline(direction, settings.maxVertices(), cache);
-            modeProblem = outline.problem();
+            OutlineView outline = current.outline(direction, settings, cache);
+            outlineView = outline;
+            modeProblem = outline.problem(settings.baked());
             noteOutline(outline, cache);
             if (outline.groups().count() > 0) {
                 return outline.groups();
@@ -238,6 +242,7 @@ public final class ProjectedGeometry {
         PointGroups groups = own.update(vertices, mesh, settings, plane, sliceOffset, cache);
         whole = own.whole();
         modeProblem = own.problem();
+        outlineView = own.view();
         return groups;
     }
 
@@ -323,6 +328,16 @@ public final class ProjectedGeometry {
     MeshShape plainShape() {
         boolean shared = problem == null && shape != null && shape.version() == shapeVersion && !settings.isSliced();
         return shared && !settings.isSprite() ? shape : null;
+    }
+
+    /** {@return by what share of its exact area a limit of vertices has enlarged the outline; 0 if it has not} */
+    public float areaError() {
+        return outlineView == null ? 0 : outlineView.areaError();
+    }
+
+    /** The outline of the last projection; null if there was none. */
+    OutlineView outlineView() {
+        return outlineView;
     }
 
     PlaneTransform plane() {

@@ -32,6 +32,8 @@ final class ColliderUserData {
     private static final String VERTICES = "jmesat.vertices";
     private static final String SLICE = "jmesat.slice";
     private static final String MAX_VERTICES = "jmesat.maxVertices";
+    /** Where baked outlines are kept. */
+    static final String BAKED = "jmesat.baked";
     private static final String FIXED = "jmesat.fixed";
     private static final String TRIGGER = "jmesat.trigger";
     private static final String DYNAMIC = "jmesat.dynamic";
@@ -50,8 +52,9 @@ final class ColliderUserData {
     private static final String FINITE_NUMBER = "a finite number";
     private static final String SHAPE_NAMES = String.join(" or ",
             Stream.of(ColliderShape.values()).map(ColliderShape::name).toList());
-    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, SHAPE, SIZE, RADIUS, OFFSET, ANGLE, VERTICES, SLICE,
-        MAX_VERTICES, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK, GROUP, DEPTH_MARGIN, LAYERS, COLLIDES_WITH};
+    private static final String[] KEYS = {COLLIDER, ENABLED, MODE, SHAPE, SIZE, RADIUS, OFFSET, ANGLE, VERTICES,
+        SLICE, MAX_VERTICES, BAKED, FIXED, TRIGGER, DYNAMIC, CONTINUOUS, CATEGORY, MASK, GROUP, DEPTH_MARGIN, LAYERS,
+        COLLIDES_WITH};
 
     private ColliderUserData() {
     }
@@ -228,6 +231,10 @@ final class ColliderUserData {
                 boolean valid = isInteger(value) && (most == 0 || most >= 3);
                 settings.setMaxVertices(valid ? (int) Math.min(most, Integer.MAX_VALUE) : 0);
                 return valid ? null : "0 or an integer of 3 or more";
+            }
+            case BAKED -> {
+                settings.setBaked(text(value));
+                return value instanceof String ? null : "a text";
             }
             case FIXED -> settings.setFixed(isTrue(value));
             case TRIGGER -> settings.setTrigger(isTrue(value));

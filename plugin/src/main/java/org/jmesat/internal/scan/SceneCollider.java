@@ -46,6 +46,7 @@ public final class SceneCollider {
     /** Null as long as no shape was set by hand. */
     private HandPart hand;
     private boolean byHand;
+    private final BakedText baked = new BakedText();
     private Collider collider;
     /** The number of parts in the array: those of the last tick, or of this one if they are more. */
     private int heldCount;
@@ -123,8 +124,9 @@ public final class SceneCollider {
         changed = mode != lastMode;
         lastMode = mode;
         settings.getSlice(slice);
-        if (!pieceSettings.matches(mode, slice.x, slice.y, settings.getMaxVertices())) {
-            pieceSettings = new PieceSettings(mode, slice.x, slice.y, settings.getMaxVertices());
+        baked.update(settings.getBaked());
+        if (!pieceSettings.matches(mode, slice.x, slice.y, settings.getMaxVertices(), baked.outlines())) {
+            pieceSettings = new PieceSettings(mode, slice.x, slice.y, settings.getMaxVertices(), baked.outlines());
         }
         updateHandShape(problems);
     }
@@ -243,6 +245,9 @@ public final class SceneCollider {
 
     /** Passes the tick's shape and settings to the world. */
     void finish(CollisionWorld world, ProjectionCache cache, CornerHull hull, SceneProblems problems) {
+        if (baked.problem() != null) {
+            problems.report(spatial(), baked.problem());
+        }
         dropSurplus(cache);
         Vector3f position = spatial().getWorldTranslation();
         if (polygons == 0 || !Vector3f.isValidVector(position)) {

@@ -416,6 +416,12 @@ public final class SceneScanner {
         return collider != null && (collider.isResting() || collider.isByHand() && collider.collider() != null);
     }
 
+    /** By what share of its exact area a limit of vertices has enlarged the outline of a geometry; otherwise 0. */
+    public float areaError(Geometry geometry) {
+        int row = table.find(geometry);
+        return row < 0 || table.parts[row] == null ? 0 : table.parts[row].projection.areaError();
+    }
+
     /** The root of the last scan; null when there was none, or after {@link #clear}. */
     public Node root() {
         return root;

@@ -8,7 +8,7 @@ import org.jmesat.projection.ProjectionMode;
 record Settings(boolean singleHull, boolean fixed, boolean trigger, boolean continuous, long category, long mask,
         int group, int depthMargin) {
     private static final String[] KEYS = {"collider", "enabled", "mode", "shape", "size", "radius", "offset", "angle",
-        "vertices", "slice", "maxVertices", "fixed", "trigger", "dynamic", "continuous", "category", "mask",
+        "vertices", "slice", "maxVertices", "baked", "fixed", "trigger", "dynamic", "continuous", "category", "mask",
         "group", "depthMargin", "layers", "collidesWith"};
 
     static ColliderControl control(Spatial spatial) {

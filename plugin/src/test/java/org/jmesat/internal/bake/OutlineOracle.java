@@ -82,17 +82,21 @@ final class OutlineOracle {
 
     /**
      * Finds pieces, and fails unless they are convex, disjoint, and cover the union of the triangles alone. Returns
-     * those
-     * with an area, without segments.
+     * those with an area, without segments.
      */
     static float[][] requireExact(float[] xy, String what) {
         OutlinePieces found = OutlinePieces.find(xy, xy.length / 6, 0);
         assertNull(found.problem(), what);
         assertEquals(0, found.areaError(), what);
-        float[][] pieces = Arrays.stream(found.pieces()).filter(piece -> piece.length > 4).toArray(float[][]::new);
+        float[][] pieces = withArea(found);
         requireConvexAndDisjoint(pieces, what);
         Geometry union = union(xy);
         assertTrue(difference(union, union(pieces)) <= 1e-5 * union.getArea(), what);
         return pieces;
+    }
+
+    /** The pieces without segments and points. */
+    static float[][] withArea(OutlinePieces found) {
+        return Arrays.stream(found.pieces()).filter(piece -> piece.length > 4).toArray(float[][]::new);
     }
 }

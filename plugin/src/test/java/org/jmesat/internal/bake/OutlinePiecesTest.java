@@ -2,8 +2,8 @@ package org.jmesat.internal.bake;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.FastMath;
@@ -20,6 +20,9 @@ import org.jmesat.testing.Rounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.operation.overlayng.OverlayNG;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
 
 class OutlinePiecesTest {
 
@@ -100,6 +103,17 @@ class OutlinePiecesTest {
         assertEquals(1, OutlinePieces.find(box, box.length / 6, 0).pieces().length);
         float[] wall = new Triangles().box(0, 0, 4, 4).add(2, 2, 2, 6, 2, 6).array();
         assertEquals(2, OutlinePieces.find(wall, wall.length / 6, 0).pieces().length);
+    }
+
+    @Test
+    void aSegmentThatSeveralPiecesCoverTogetherIsLeftOut() {
+        // Along the foot of a letter L, and across its corner.
+        Triangles covered = new Triangles().box(0, 0, 1, 4).box(1, 0, 4, 1).add(0, 0.5f, 4, 0.5f, 2, 0.5f)
+                .add(0.5f, 3, 3, 0.5f, 3, 0.5f).add(0.25f, 2, 0.75f, 0.25f, 0.75f, 0.25f);
+        float[][] pieces = OutlinePieces.find(covered.array(), covered.array().length / 6, 0).pieces();
+        // The second one leaves the L, and stays as a whole.
+        assertEquals("[0.5, 3.0, 3.0, 0.5]", Arrays.toString(pieces[2]));
+        assertEquals(3, pieces.length);
     }
 
     @Test
@@ -219,7 +233,7 @@ class OutlinePiecesTest {
 
     @Test
     void randomTrianglesAreUnitedAsJtsUnitesThem() {
-        for (int seed = 0; seed < Rounds.of(400); seed++) {
+        for (int seed = 0; seed < Rounds.of(120); seed++) {
             Random random = new Random(seed);
             int triangles = 1 + random.nextInt(60);
             int cells = 1 << 1 + random.nextInt(7);
@@ -239,6 +253,61 @@ class OutlinePiecesTest {
                 assertArrayEquals(twice, xy, what);
             } else {
                 assertEquals(0, OutlineOracle.union(xy).getArea(), 1e-6, what);
+            }
+        }
+    }
+
+    /** Simplifies; fails unless the pieces cover the union of the triangles, and the reported area is what they add. */
+    private static float[][] simplify(float[] xy, int maxVertices, String what) {
+        OutlinePieces found = OutlinePieces.find(xy, xy.length / 6, maxVertices);
+        float[][] pieces = OutlineOracle.withArea(found);
+        OutlineOracle.requireConvexAndDisjoint(pieces, what);
+        Geometry exact = OutlineOracle.union(xy);
+        Geometry simple = OutlineOracle.union(pieces);
+        double area = exact.getArea();
+        assertTrue(OverlayNGRobust.overlay(exact, simple, OverlayNG.DIFFERENCE).getArea() <= 1e-5 * area, what);
+        assertEquals(OutlineOracle.area(pieces) - area, found.areaError(), 1e-5 * area, what);
+        assertTrue(found.areaError() >= 0 && found.areaError() <= OutlinePieces.MOST_AREA_ERROR * area, what);
+        return pieces;
+    }
+
+    @Test
+    void aSimplifiedDiscHasTheCornersAskedForAndCoversTheDisc() {
+        Triangles disc = new Triangles();
+        for (int i = 0; i < 64; i++) {
+            double from = i * Math.PI / 32;
+            double to = (i + 1) * Math.PI / 32;
+            disc.add(0, 0, 1.999f * (float) Math.cos(from), 1.999f * (float) Math.sin(from),
+                    1.999f * (float) Math.cos(to), 1.999f * (float) Math.sin(to));
+        }
+        for (int corners : new int[] {63, 32, 16, 8, 6}) {
+            float[][] pieces = simplify(disc.array(), corners, "corners " + corners);
+            assertEquals(1, pieces.length);
+            assertEquals(corners, pieces[0].length / 2);
+        }
+        // Four corners would add more than a quarter of the area.
+        assertEquals(5, simplify(disc.array(), 3, "too few")[0].length / 2);
+    }
+
+    @Test
+    void aSimplifiedOutlineFillsSmallHolesFirst() {
+        Triangles holed = new Triangles().box(-4, -4, 4, -1).box(-4, 1, 4, 4).box(-4, -1, -1, 1).box(1, -1, 4, 1);
+        holed.box(-1, -1, 1, -0.5f).add(-1, -0.5f, 0, 1, -1, 1).add(1, -0.5f, 1, 1, 0, 1);
+        assertEquals(4, OutlineOracle.requireExact(holed.array(), "holed").length);
+        assertEquals(1, simplify(holed.array(), 4, "filled").length);
+    }
+
+    @Test
+    void simplifiedOutlinesOfRandomTrianglesCoverThem() {
+        for (int seed = 0; seed < Rounds.of(80); seed++) {
+            Random random = new Random(seed);
+            int triangles = 5 + random.nextInt(40);
+            float[] xy = new float[6 * triangles];
+            for (int i = 0; i < xy.length; i++) {
+                xy[i] = i % 6 > 1 ? xy[i - i % 6 + i % 2] + random.nextInt(17) / 32f : random.nextInt(33) / 32f;
+            }
+            if (OutlinePieces.find(xy, triangles, 0).problem() == null) {
+                simplify(xy, 3 + random.nextInt(30), "seed " + seed);
             }
         }
     }
@@ -276,6 +345,19 @@ class OutlinePiecesTest {
         }
         String problem = problem(xy);
         assertTrue(problem.startsWith("the sides of its triangles cross more than "), problem);
+    }
+
+    @Test
+    void anOutlineOfTooManySidesOrCornersIsAProblem() {
+        float[] scattered = new float[6 * 70_000];
+        for (int i = 0; i < scattered.length; i += 6) {
+            float x = i / 6 % 300;
+            float y = i / 6 / 300;
+            float[] triangle = {x, y, x + 0.5f, y, x, y + 0.5f};
+            System.arraycopy(triangle, 0, scattered, i, 6);
+        }
+        assertEquals("its triangles have more than 200000 sides that no neighbour shares", problem(scattered));
+        assertEquals("its outline has more than 20000 corners", problem(Arrays.copyOf(scattered, 6 * 7_000)));
     }
 
     @Test

@@ -1,0 +1,45 @@
+package org.jmesat.benchmarks.projection;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jmesat.benchmarks.Settings;
+import org.jmesat.benchmarks.Suite;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.Options;
+
+/** The cost of finding the pieces of colliders, in each mode and motion. */
+public final class ProjectionSuite implements Suite {
+    @Override
+    public String name() {
+        return "projection";
+    }
+
+    @Override
+    public List<Options> cells(Settings settings) {
+        List<Options> cells = new ArrayList<>();
+        if (settings.includes(ShapeBenchmark.class)) {
+            for (String shape : settings.values("shape", names(Shape.values()))) {
+                for (String motion : settings.values("motion", names(Motion.values()))) {
+                    cells.add(settings.options(ShapeBenchmark.class).param("shape", shape).param("motion", motion)
+                            .build());
+                }
+            }
+        }
+        if (settings.includes(LargeMeshBenchmark.class)) {
+            for (String mesh : settings.values("mesh", names(LargeMesh.values()))) {
+                cells.add(settings.options(LargeMeshBenchmark.class).param("mesh", mesh).build());
+            }
+        }
+        return cells;
+    }
+
+    private static List<String> names(Enum<?>[] values) {
+        return Arrays.stream(values).map(Enum::name).toList();
+    }
+
+    @Override
+    public String report(List<RunResult> results) {
+        return new ProjectionReport(results).toString();
+    }
+}
