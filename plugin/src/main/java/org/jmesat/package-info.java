@@ -69,8 +69,9 @@
  * <ol>
  * <li>{@code app.SatCollisionState} runs a tick; {@code app.SceneTick} has its parts in their order.
  * <li>{@code scan.SceneScanner} finds the spatials that are colliders.
- * <li>{@code project.ProjectedGeometry} reads a mesh, projects the vertices onto the plane and takes their hull.
- * <li>{@code scan.SceneCollider} gives the hull to a {@code world.Collider} as a piece.
+ * <li>{@code project.ProjectedGeometry} reads a mesh, projects the vertices onto the plane and takes their hull,
+ * or other convex pieces.
+ * <li>{@code scan.SceneCollider} gives the pieces to a {@code world.Collider}.
  * <li>{@code world.WorldStages} runs a step: {@code place.PlaceStep} places the pieces and their boxes;
  * {@code pairs.PairStep} finds the boxes that overlap ({@code broadphase.GridBroadPhase}) and tests their pairs
  * ({@code sat.Sat}); {@code sweep.SweepStep} finds what continuous colliders passed.

@@ -16,6 +16,14 @@
  * {@code HULL_PER_PART}, and {@code DepthSlice} clips the triangles before. {@code MeshShape} has the groups that
  * geometries with the same mesh share; {@code OwnGroups} has those of a geometry that is sliced or has a pose.
  *
+ * <p><b>Outlines.</b> {@code OutlineView} has the outline of a mesh along one direction in its local coordinates, as
+ * groups that lie flat across that direction. So they are right under each transform that looks along it: geometries
+ * that move, turn in the plane or are scaled evenly share them ({@code MeshOutlines}). {@code BakedOutlines} reads and
+ * writes them as text. {@code SameView} finds that a tilted geometry has only turned in the plane, and keeps its pieces.
+ *
+ * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view.
+ * {@code PointGroups} finds the others once ({@code OuterVertices}), and only these are projected then.
+ *
  * <p><b>Planes.</b> {@code MeshVertices} and {@code PlaneTransform} convert vertices and transforms to plane
  * coordinates where they enter, in which z is along the plane's axis. So everything else is the same in each plane.
  *
