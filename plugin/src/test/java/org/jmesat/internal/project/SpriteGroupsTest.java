@@ -129,6 +129,17 @@ class SpriteGroupsTest {
     }
 
     @Test
+    void anImageInUseIsKeptWhenAnotherIsReleased() {
+        Geometry sprite = sprite(ring().texture());
+        ProjectedGeometry projection = new ProjectedGeometry();
+        tick(projection, sprite, SPRITE);
+        for (int i = 0; i < 3; i++) {
+            cache.abandon();
+            assertFalse(tick(projection, sprite, SPRITE));
+        }
+    }
+
+    @Test
     void anImageThatIsNoLongerShownIsReleased() {
         Geometry sprite = sprite(ring().texture());
         ProjectedGeometry projection = new ProjectedGeometry();

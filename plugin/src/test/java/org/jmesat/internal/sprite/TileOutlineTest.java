@@ -211,6 +211,14 @@ class TileOutlineTest {
     }
 
     @Test
+    void pixelsThatTouchAtTheirCornersAreOneLine() {
+        boolean[][] mask = new boolean[40][40];
+        each(mask, (x, y) -> x == y);
+        // Its ends are blunt, which may take a piece each.
+        assertTrue(outline(image(mask)).pieces().length <= 3);
+    }
+
+    @Test
     void aThinLineKeepsItsWidth() {
         boolean[][] mask = new boolean[30][60];
         each(mask, (x, y) -> x / 2 == y);
