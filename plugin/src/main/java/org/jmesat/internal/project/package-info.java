@@ -19,7 +19,8 @@
  * <p><b>Outlines.</b> {@code OutlineView} has the outline of a mesh along one direction in its local coordinates, as
  * groups that lie flat across that direction. So they are right under each transform that looks along it: geometries
  * that move, turn in the plane or are scaled evenly share them ({@code MeshOutlines}). {@code BakedOutlines} reads and
- * writes them as text. {@code SameView} finds that a tilted geometry has only turned in the plane, and keeps its pieces.
+ * writes them as text. {@code SameView} finds that a tilted geometry has only turned in the plane, and keeps its
+ * pieces.
  *
  * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view.
  * {@code PointGroups} finds the others once ({@code OuterVertices}), and only these are projected then.
