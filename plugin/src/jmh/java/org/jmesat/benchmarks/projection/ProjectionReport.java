@@ -12,16 +12,24 @@ final class ProjectionReport {
     /** Most time to turn a large mesh out of the plane, in projections of all its vertices. */
     private static final double TURNED = 0.1;
 
+    /** Most time to project animated models, in projections of all their vertices. */
+    private static final double SKINNED = 0.5;
+
     private final StringBuilder shapes = new StringBuilder("\n| a collider and tick | ns | bytes | |\n"
             + "| --- | --- | --- | --- |\n");
     private final StringBuilder meshes = new StringBuilder("\n| µs a tick | turned out of the plane | all vertices "
             + "projected | ratio | | dynamic, unchanged | copied | ratio |\n"
             + "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
 
+    private final StringBuilder models = new StringBuilder("\n| µs a tick | animated | all vertices skinned | ratio | "
+            + "|\n| --- | --- | --- | --- | --- |\n");
+
     ProjectionReport(List<RunResult> results) {
         for (RunResult result : results) {
             if (result.getParams().getParam("mesh") != null) {
                 addMesh(result);
+            } else if (result.getParams().getParam("models") != null) {
+                addModels(result);
             } else {
                 addShape(result);
             }
@@ -48,8 +56,16 @@ final class ProjectionReport {
                 turned <= TURNED * projected ? "PASS" : "MISS", dynamic, copied, dynamic / copied));
     }
 
+    private void addModels(RunResult result) {
+        double skinned = Suite.median(result, "skinned");
+        double all = Suite.median(result, "skinnedAll");
+        models.append(String.format(Locale.ROOT, "| %s Jaimes | %.0f | %.0f | %.2f | %s |%n",
+                result.getParams().getParam("models"), skinned, all, skinned / all,
+                skinned <= SKINNED * all ? "PASS" : "MISS"));
+    }
+
     @Override
     public String toString() {
-        return shapes.append(meshes).toString();
+        return shapes.append(meshes).append(models).toString();
     }
 }

@@ -31,6 +31,11 @@ public final class ProjectionSuite implements Suite {
                 cells.add(settings.options(LargeMeshBenchmark.class).param("mesh", mesh).build());
             }
         }
+        if (settings.includes(SkinnedBenchmark.class)) {
+            for (String models : settings.values("models", List.of("20"))) {
+                cells.add(settings.options(SkinnedBenchmark.class).param("models", models).build());
+            }
+        }
         return cells;
     }
 

@@ -31,10 +31,16 @@ final class Deformation {
     private static final String JOINT_MATRICES = "BoneMatrices";
     private static final int MOST_JOINTS_IN_SHADER = 255;
 
+    private final LastMatrices last;
     private Matrix4f[] jointMatrices;
     private boolean skinnedInShader;
     private boolean startsFromBindPose;
     private boolean morphed;
+
+    /** Creates a deformation that takes joint matrices from {@code last} if they are there; null to compute always. */
+    Deformation(LastMatrices last) {
+        this.last = last;
+    }
 
     /** Finds the controls that deform a geometry with a mesh; false if none. {@link #clear} releases them. */
     boolean find(Geometry geometry) {
@@ -93,8 +99,12 @@ final class Deformation {
             followFrozen(spatial);
             return;
         }
-        settle(armature);
-        jointMatrices = armature.computeSkinningMatrices();
+        jointMatrices = last == null ? null : last.find(armature);
+        if (jointMatrices == null) {
+            settle(armature);
+            jointMatrices = armature.computeSkinningMatrices();
+            note(armature);
+        }
         skinnedInShader = control.isHardwareSkinningPreferred() && jointMatrices.length <= MOST_JOINTS_IN_SHADER;
         startsFromBindPose = !control.isHardwareSkinningUsed();
     }
@@ -104,9 +114,19 @@ final class Deformation {
             followFrozen(spatial);
             return;
         }
-        jointMatrices = control.getSkeleton().computeSkinningMatrices();
+        jointMatrices = last == null ? null : last.find(control.getSkeleton());
+        if (jointMatrices == null) {
+            jointMatrices = control.getSkeleton().computeSkinningMatrices();
+            note(control.getSkeleton());
+        }
         skinnedInShader = control.isHardwareSkinningPreferred() && jointMatrices.length <= MOST_JOINTS_IN_SHADER;
         startsFromBindPose = !control.isHardwareSkinningUsed();
+    }
+
+    private void note(Object armature) {
+        if (last != null) {
+            last.set(armature, jointMatrices);
+        }
     }
 
     /**

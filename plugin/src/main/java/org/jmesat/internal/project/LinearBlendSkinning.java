@@ -15,7 +15,7 @@ import com.jme3.scene.VertexBuffer.Type;
 final class LinearBlendSkinning {
 
     /** The number of influences per vertex; the engine's shader always reads all. */
-    private static final int INFLUENCES = 4;
+    static final int INFLUENCES = 4;
 
     private final AttributeReader attribute = new AttributeReader();
     private float[] weights = {};
@@ -29,13 +29,7 @@ final class LinearBlendSkinning {
      */
     boolean apply(Mesh mesh, Matrix4f[] jointMatrices, boolean inShader, DrawnVertices drawn, float[] xyz,
             DefectReport report) {
-        int values = INFLUENCES * drawn.count();
-        if (weights.length < values) {
-            weights = new float[values + values / 2];
-            joints = new float[values + values / 2];
-        }
-        if (!gather(mesh, Type.BoneWeight, Type.HWBoneWeight, drawn, weights, report)
-                || !gather(mesh, Type.BoneIndex, Type.HWBoneIndex, drawn, joints, report)) {
+        if (!gather(mesh, drawn, report)) {
             return false;
         }
         int matrixFloats = JointMatrices.FLOATS_PER_MATRIX * jointMatrices.length;
@@ -43,9 +37,34 @@ final class LinearBlendSkinning {
             matrices = new float[matrixFloats];
         }
         JointMatrices.copyInto(jointMatrices, matrices);
+        return blend(influences(mesh, inShader), jointMatrices.length, drawn, xyz, report);
+    }
+
+    /** How many of the weights of a vertex count (1 to 4). */
+    static int influences(Mesh mesh, boolean inShader) {
         int most = mesh.getMaxNumWeights();
-        int influences = inShader || most < 1 || most > INFLUENCES ? INFLUENCES : most;
-        return blend(influences, jointMatrices.length, drawn, xyz, report);
+        return inShader || most < 1 || most > INFLUENCES ? INFLUENCES : most;
+    }
+
+    /** Gathers weights and joints of the drawn vertices of a mesh; false if it has a defect. */
+    boolean gather(Mesh mesh, DrawnVertices drawn, DefectReport report) {
+        int values = INFLUENCES * drawn.count();
+        if (weights.length < values) {
+            weights = new float[values + values / 2];
+            joints = new float[values + values / 2];
+        }
+        return gather(mesh, Type.BoneWeight, Type.HWBoneWeight, drawn, weights, report)
+                && gather(mesh, Type.BoneIndex, Type.HWBoneIndex, drawn, joints, report);
+    }
+
+    /** Four weights for each vertex gathered last. */
+    float[] weights() {
+        return weights;
+    }
+
+    /** Four joints for each vertex gathered last; those of weight 0 may not exist. */
+    float[] joints() {
+        return joints;
     }
 
     private boolean blend(int influences, int jointCount, DrawnVertices drawn, float[] xyz, DefectReport report) {

@@ -131,7 +131,7 @@ final class MeshForm {
     }
 
     /** Offset, stride, components, format and whether it is normalised, packed without loss for any valid buffer. */
-    private static long layout(VertexBuffer buffer) {
+    static long layout(VertexBuffer buffer) {
         if (buffer == null) {
             return 0;
         }

@@ -29,7 +29,7 @@ final class MeshVertices {
 
     private final AttributeReader positions = new AttributeReader();
     private final DrawnVertices drawn = new DrawnVertices();
-    private final Deformation deformation = new Deformation();
+    private final Deformation deformation = new Deformation(null);
     private final LinearBlendSkinning skinning = new LinearBlendSkinning();
     private final DefectReport report = new DefectReport();
     private ProjectionPlane plane = ProjectionPlane.XY;
@@ -77,11 +77,8 @@ final class MeshVertices {
             return 0;
         }
         boolean deformed = deformation.find(geometry);
-        VertexBuffer attribute = mesh.getBuffer(Type.Position);
-        if (deformation.startsFromBindPose() && mesh.getBuffer(Type.BindPosePosition) != null) {
-            attribute = mesh.getBuffer(Type.BindPosePosition);
-        }
-        boolean done = gather(mesh, attribute) && (!deformed || deform(geometry));
+        boolean done = gather(mesh, positions(mesh, deformation.startsFromBindPose()))
+                && (!deformed || deform(geometry));
         deformation.clear();
         return done ? finish() : 0;
     }
@@ -94,6 +91,39 @@ final class MeshVertices {
         begin();
         VertexBuffer bindPose = mesh.getBuffer(Type.BindPosePosition);
         return gather(mesh, bindPose != null ? bindPose : mesh.getBuffer(Type.Position)) ? finish() : 0;
+    }
+
+    /**
+     * Reads bind pose, weights and joints of a skinned mesh, in its local coordinates. Returns false if it has a
+     * defect, or a position or weight that is not finite.
+     */
+    boolean readSkin(Mesh mesh, boolean fromBindPose) {
+        begin();
+        if (!gather(mesh, positions(mesh, fromBindPose)) || !skinning.gather(mesh, drawn, report)
+                || report.defect() != null) {
+            return false;
+        }
+        count = drawn.count();
+        return isFinite(xyz, 3 * count) && isFinite(skinning.weights(), LinearBlendSkinning.INFLUENCES * count);
+    }
+
+    private static boolean isFinite(float[] values, int length) {
+        for (int i = 0; i < length; i++) {
+            if (!Float.isFinite(values[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static VertexBuffer positions(Mesh mesh, boolean fromBindPose) {
+        VertexBuffer bindPose = fromBindPose ? mesh.getBuffer(Type.BindPosePosition) : null;
+        return bindPose != null ? bindPose : mesh.getBuffer(Type.Position);
+    }
+
+    /** The weights and joints that were read last. */
+    LinearBlendSkinning skinning() {
+        return skinning;
     }
 
     /**
@@ -197,14 +227,15 @@ final class MeshVertices {
             }
         }
         if (plane != ProjectionPlane.XY) {
-            convert(coordinates, length);
+            convert(plane, coordinates, 0, length);
         }
         count = drawn.count();
         return count;
     }
 
-    private void convert(float[] coordinates, int length) {
-        for (int i = 0; i < length; i += 3) {
+    /** Converts local coordinates from {@code from} to {@code to} − 1 to plane coordinates in place. */
+    static void convert(ProjectionPlane plane, float[] coordinates, int from, int to) {
+        for (int i = from; i < to; i += 3) {
             float x = coordinates[i];
             float y = coordinates[i + 1];
             float z = coordinates[i + 2];

@@ -13,30 +13,50 @@ import java.util.Arrays;
  */
 final class PoseRevision {
 
-    private final Deformation deformation = new Deformation();
+    private final Deformation deformation;
     private float[] current = {};
     private float[] last = {};
     private int length = -1;
+    private int jointCount;
+    private boolean skinned;
+    private boolean skinnedInShader;
+    private boolean startsFromBindPose;
+    private boolean morphed;
+
+    /** Creates a revision that computes the joint matrices at each update. */
+    PoseRevision() {
+        this(null);
+    }
+
+    /** Creates a revision that takes the joint matrices from {@code last} if they are there. */
+    PoseRevision(LastMatrices last) {
+        deformation = new Deformation(last);
+    }
 
     /** Compares the pose of a geometry (with a mesh) with the last call; true if it differs, and at the first call. */
     boolean update(Geometry geometry) {
         deformation.find(geometry);
         Matrix4f[] matrices = deformation.jointMatrices();
         float[] weights = deformation.isMorphed() ? geometry.getMorphState() : null;
-        int jointFloats = matrices == null ? 0 : JointMatrices.FLOATS_PER_MATRIX * matrices.length;
+        skinned = matrices != null;
+        skinnedInShader = deformation.isSkinnedInShader();
+        startsFromBindPose = deformation.startsFromBindPose();
+        morphed = deformation.isMorphed();
+        jointCount = skinned ? matrices.length : 0;
+        int jointFloats = JointMatrices.FLOATS_PER_MATRIX * jointCount;
         int weightFloats = weights == null ? 0 : weights.length;
         int now = 2 + jointFloats + weightFloats;
         if (current.length < now) {
             current = new float[now];
         }
-        if (matrices != null) {
+        if (skinned) {
             JointMatrices.copyInto(matrices, current);
         }
         if (weights != null) {
             System.arraycopy(weights, 0, current, jointFloats, weightFloats);
         }
         current[now - 2] = jointFloats;
-        current[now - 1] = deformation.isSkinnedInShader() ? 1 : 0;
+        current[now - 1] = skinnedInShader ? 1 : 0;
         deformation.clear();
 
         boolean changed = now != length || !Arrays.equals(current, 0, now, last, 0, now);
@@ -45,5 +65,34 @@ final class PoseRevision {
         current = spare;
         length = now;
         return changed;
+    }
+
+    /** Whether the last pose found was skinned. */
+    boolean isSkinned() {
+        return skinned;
+    }
+
+    /** Whether it was also morphed, or only morphed. */
+    boolean isMorphed() {
+        return morphed;
+    }
+
+    /** {@link Deformation#isSkinnedInShader} of the last pose. */
+    boolean isSkinnedInShader() {
+        return skinnedInShader;
+    }
+
+    /** {@link Deformation#startsFromBindPose} of the last pose. */
+    boolean startsFromBindPose() {
+        return startsFromBindPose;
+    }
+
+    int jointCount() {
+        return jointCount;
+    }
+
+    /** The joint matrices of the last pose as in {@link JointMatrices}; valid until the next update. */
+    float[] matrices() {
+        return last;
     }
 }

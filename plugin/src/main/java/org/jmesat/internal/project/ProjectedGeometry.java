@@ -26,6 +26,8 @@ public final class ProjectedGeometry {
     private MeshShape shape;
     private int shapeVersion = -1;
     private PosedMesh posed;
+    /** Null unless posed. */
+    private SkinnedOutline skinned;
     /** Null as long as the groups are those of the mesh. */
     private OwnGroups own;
     /** All points that the groups come from; they give the range of depths. */
@@ -114,7 +116,7 @@ public final class ProjectedGeometry {
         Mesh mesh = geometry.getMesh();
         if (mesh == null) {
             share(null, cache);
-            posed = null;
+            releasePose(cache);
             return fail("it has no mesh");
         }
         try {
@@ -124,7 +126,7 @@ public final class ProjectedGeometry {
         } catch (RuntimeException e) {
             // Thrown by a subclass of the game's own, or since another thread changes the mesh: the scan goes on.
             share(null, cache);
-            posed = null;
+            releasePose(cache);
             return fail("its mesh cannot be read: " + e);
         }
     }
@@ -139,7 +141,7 @@ public final class ProjectedGeometry {
 
     private boolean updateShared(Geometry geometry, ProjectionCache cache, boolean turned, boolean reset,
             boolean reread) {
-        posed = null;
+        releasePose(cache);
         Mesh mesh = geometry.getMesh();
         MeshShape current = cache.shape(mesh, shape, reread);
         boolean sameMesh = current == shape && current.version() == shapeVersion;
@@ -246,23 +248,47 @@ public final class ProjectedGeometry {
         return groups;
     }
 
+    private void releasePose(ProjectionCache cache) {
+        if (posed != null) {
+            posed = null;
+            skinned = null;
+            cache.abandon();
+        }
+    }
+
     private boolean updatePosed(Geometry geometry, ProjectionCache cache, boolean moved, boolean reread) {
         share(null, cache);
         if (posed == null) {
-            posed = new PosedMesh();
+            posed = new PosedMesh(cache.lastMatrices());
+            skinned = new SkinnedOutline();
         }
+        Mesh mesh = geometry.getMesh();
+        skinned.use(mesh, reread, cache);
         if (!posed.update(geometry) && !moved && !reread) {
             return false;
         }
         own = own == null ? new OwnGroups() : own;
-        own.findParts(geometry.getMesh(), settings, posed.hasSameMesh() && !reread, cache);
-        MeshVertices vertices = cache.readPose(geometry);
+        own.findParts(mesh, settings, posed.hasSameMesh() && !reread, cache);
         forgetView();
-        PointGroups groups = ownGroups(vertices, geometry.getMesh(), cache);
+        if (settings.isHull() && !settings.isSliced() && skinned.compute(posed.pose(), plane, cache)) {
+            setHull(cache.hull());
+            return true;
+        }
+        MeshVertices vertices = cache.readPose(geometry);
+        PointGroups groups = ownGroups(vertices, mesh, cache);
         if (settings.isSprite()) {
             modeProblem = "its mesh is animated, so that the hulls of its parts collide instead of visible pixels";
         }
         return project(groups, vertices.problem(), cache);
+    }
+
+    private void setHull(ConvexHull hull) {
+        modeProblem = null;
+        outlineView = null;
+        problem = null;
+        pieces.clear();
+        pieces.add().set(hull, 0, 0);
+        pieces.trim();
     }
 
     private boolean project(PointGroups groups, String meshProblem, ProjectionCache cache) {

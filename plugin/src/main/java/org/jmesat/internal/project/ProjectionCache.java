@@ -30,6 +30,11 @@ public final class ProjectionCache {
     private int[] found = {};
     private final SpriteImages sprites = new SpriteImages();
     private final SpritePieces spritePieces = new SpritePieces(sprites);
+    private final LastMatrices lastMatrices = new LastMatrices();
+    private final SkinnedMeshes skinned = new SkinnedMeshes();
+    private final ClusterCulling culling = new ClusterCulling();
+    private final KeptVertices kept = new KeptVertices();
+    private final CornerVertices corners = new CornerVertices();
     private float[] projected = new float[64];
     private int pruneAt = LEAST_PRUNED;
     private boolean abandoned;
@@ -47,19 +52,23 @@ public final class ProjectionCache {
     /** Sets the plane while no geometry uses the cache; at first it is XY. */
     public void setPlane(ProjectionPlane plane) {
         forgetOlderThan(Long.MAX_VALUE);
+        skinned.forgetOlderThan(Long.MAX_VALUE);
         reader.setPlane(plane);
     }
 
     /** Begins a tick: each mesh is checked again at its next use. */
     public void beginTick() {
         tick++;
+        lastMatrices.clear();
     }
 
     /** Ends a tick: if any mesh was released, removes the meshes that were not used in this tick. */
     public void endTick() {
+        lastMatrices.clear();
         if (abandoned) {
             forgetOlderThan(tick);
             sprites.dropOlderThan(tick);
+            skinned.forgetOlderThan(tick);
             abandoned = false;
         }
     }
@@ -81,6 +90,7 @@ public final class ProjectionCache {
         if (shape != null) {
             shape.retire();
         }
+        skinned.forget(mesh);
     }
 
     private void forgetOlderThan(long oldest) {
@@ -175,6 +185,40 @@ public final class ProjectionCache {
     MeshVertices readPose(Geometry geometry) {
         reader.read(geometry);
         return reader;
+    }
+
+    /** The joint matrices computed last in this tick. */
+    LastMatrices lastMatrices() {
+        return lastMatrices;
+    }
+
+    /** The entry of a skinned mesh, checked in this tick; {@code last}, which may be null, is the caller's last one. */
+    SkinnedMesh skinnedMesh(Mesh mesh, SkinnedMesh last) {
+        return skinned.use(mesh, last, tick);
+    }
+
+    /** Reads the bind pose of a skinned mesh, which meshes with the same share; null if it has a defect. */
+    BindPose readBindPose(Mesh mesh, boolean fromBindPose, boolean inShader) {
+        return reader.readSkin(mesh, fromBindPose)
+                ? skinned.share(reader, reader.skinning(), LinearBlendSkinning.influences(mesh, inShader)) : null;
+    }
+
+    /** The number of bind poses in memory. */
+    int bindPoseCount() {
+        return skinned.bindPoseCount();
+    }
+
+    /** Scratch for skinned outlines, valid until the next use. */
+    ClusterCulling culling() {
+        return culling;
+    }
+
+    KeptVertices kept() {
+        return kept;
+    }
+
+    CornerVertices corners() {
+        return corners;
     }
 
     /** A scratch buffer for x and y of a number of points. */

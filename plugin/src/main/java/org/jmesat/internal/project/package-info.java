@@ -25,6 +25,10 @@
  * <p><b>Turning out of the plane.</b> Most vertices of a large mesh are no corner of the hull in any view.
  * {@code PointGroups} finds the others once ({@code OuterVertices}), and only these are projected then.
  *
+ * <p><b>Animation.</b> Of an animated model only the vertices that may be on its outline are skinned:
+ * {@code SkinnedOutline} keeps the last corners, {@code ClusterCulling} explains the bounds, {@code BindPose} has what
+ * does not change. Morphed meshes, slices, and modes with several pieces need all vertices.
+ *
  * <p><b>Planes.</b> {@code MeshVertices} and {@code PlaneTransform} convert vertices and transforms to plane
  * coordinates where they enter, in which z is along the plane's axis. So everything else is the same in each plane.
  *
