@@ -3,6 +3,7 @@ package org.jmesat.internal.project;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -186,6 +187,59 @@ class DepthSliceTest {
                 assertSame(expected, axis, label(5, round));
             }
             assertOnlyUsedVerticesInside(label(5, round));
+        }
+    }
+
+    /** A corner exactly at an end is not cut off by a point at the same position. */
+    @Test
+    void aTriangleIsNotCutAtItsOwnCorners() {
+        random = new Random(7);
+        int cut = 0;
+        for (int round = 0; round < 2000; round++) {
+            anySlice();
+            anyPositions(3);
+            Vector3f a = new Vector3f(xyz[0], xyz[1], xyz[2]);
+            Vector3f b = new Vector3f(xyz[3], xyz[4], xyz[5]);
+            Vector3f c = new Vector3f(xyz[6], xyz[7], xyz[8]);
+            if (b.subtract(a).cross(c.subtract(a)).lengthSquared() == 0 || from == to) {
+                continue;
+            }
+            mesh.clear();
+            mesh.add(0, 1, 2);
+            clip();
+            long distinct = IntStream.range(0, slice.count()).mapToObj(i -> List.of(slice.xyz()[3 * i] + 0f,
+                    slice.xyz()[3 * i + 1] + 0f, slice.xyz()[3 * i + 2] + 0f)).distinct().count();
+            assertEquals(distinct, slice.count(), label(7, round));
+            cut += slice.count() > 3 ? 1 : 0;
+        }
+        assertTrue(cut > 50, "cut: " + cut);
+    }
+
+    /** Edges that begin and end so far away that it would matter from which end the point on them is computed. */
+    @Test
+    void trianglesThatShareALongEdgeAreCutAtTheSamePoint() {
+        random = new Random(8);
+        row = ROWS[0];
+        offset = 0;
+        ConnectedParts parts = new ConnectedParts();
+        for (int round = 0; round < 500; round++) {
+            xyz = new float[12];
+            for (int i = 0; i < xyz.length; i++) {
+                xyz[i] = 2e7f * random.nextFloat() - 1e7f;
+            }
+            // Vertices 0 and 1 are at opposite ends of the edge, and on both sides of the slice.
+            for (int axis = 0; axis < 3; axis++) {
+                xyz[axis] = 1e7f * random.nextFloat();
+                xyz[3 + axis] = -xyz[axis] * (1 + 1e-6f * random.nextFloat());
+            }
+            from = 0.01 * random.nextDouble();
+            to = from;
+            mesh.clear();
+            mesh.add(0, 1, 2);
+            mesh.add(1, 0, 3);
+            clip();
+            parts.find(slice.xyz(), slice.count(), slice.primitives());
+            assertEquals(1, parts.count(), label(8, round));
         }
     }
 
