@@ -12,6 +12,7 @@ final class CornerRings {
     private final List<List<long[]>> polygons;
     private final long[] points;
     private final int[] next;
+    private final int[] followers;
     private final int[] previous;
     private final boolean[] shared;
     private final boolean[] removed;
@@ -68,6 +69,7 @@ final class CornerRings {
             }
         }
         shared = findShared();
+        followers = next.clone();
     }
 
     private void add(long[] corners, int ring) {
@@ -141,6 +143,11 @@ final class CornerRings {
 
     int previous(int corner) {
         return previous[corner];
+    }
+
+    /** The corner that followed at first, which may be removed by now. */
+    int follower(int corner) {
+        return followers[corner];
     }
 
     boolean isRemoved(int corner) {

@@ -22,41 +22,45 @@ final class RoundingNoise {
 
     static List<List<long[]>> remove(List<List<long[]>> polygons) {
         CornerRings rings = new CornerRings(withoutSlivers(polygons));
-        double[] moved = new double[rings.count()];
         boolean again = true;
         while (again) {
             again = false;
             for (int i = 0; i < rings.count(); i++) {
-                if (!rings.isRemoved(i) && !rings.isShared(i) && rings.ringSize(i) > 3) {
-                    int before = rings.previous(i);
-                    // Each edge knows how far it lies from the corners that were removed along it.
-                    double distance = Math.max(moved[before], moved[i]) + distance(rings, i);
-                    if (distance <= WIDTH && rings.isFree(i)) {
-                        moved[before] = distance;
-                        rings.remove(i);
-                        again = true;
-                    }
+                if (!rings.isRemoved(i) && !rings.isShared(i) && rings.ringSize(i) > 3 && isOnLine(rings, i)
+                        && rings.isFree(i)) {
+                    rings.remove(i);
+                    again = true;
                 }
             }
         }
         return withoutSlivers(rings.polygons());
     }
 
-    /** The distance of a corner from the segment between its neighbours. */
-    private static double distance(CornerRings rings, int corner) {
-        long a = rings.point(rings.previous(corner));
-        long b = rings.point(corner);
-        long c = rings.point(rings.next(corner));
-        double dx = EdgeSum.x(c) - EdgeSum.x(a);
-        double dy = EdgeSum.y(c) - EdgeSum.y(a);
-        double px = EdgeSum.x(b) - EdgeSum.x(a);
-        double py = EdgeSum.y(b) - EdgeSum.y(a);
+    /** Whether a corner, and those removed beside it, lie on the segment between its neighbours. */
+    private static boolean isOnLine(CornerRings rings, int corner) {
+        int before = rings.previous(corner);
+        int after = rings.next(corner);
+        for (int each = rings.follower(before); each != after; each = rings.follower(each)) {
+            if (!(distance(rings.point(each), rings.point(before), rings.point(after)) <= WIDTH)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The distance of a point from a segment; NaN if the segment has no length. */
+    private static double distance(long point, long from, long to) {
+        double dx = EdgeSum.x(to) - EdgeSum.x(from);
+        double dy = EdgeSum.y(to) - EdgeSum.y(from);
+        double px = EdgeSum.x(point) - EdgeSum.x(from);
+        double py = EdgeSum.y(point) - EdgeSum.y(from);
         double squared = dx * dx + dy * dy;
         double along = px * dx + py * dy;
         if (along < 0 || along > squared) {
-            return Double.POSITIVE_INFINITY;
+            long end = along < 0 ? from : to;
+            return Math.hypot(EdgeSum.x(point) - EdgeSum.x(end), EdgeSum.y(point) - EdgeSum.y(end));
         }
-        return Math.abs(rings.turn(corner)) / Math.sqrt(squared);
+        return Math.abs(EdgeSum.side(from, to, point)) / Math.sqrt(squared);
     }
 
     private static List<List<long[]>> withoutSlivers(List<List<long[]>> polygons) {

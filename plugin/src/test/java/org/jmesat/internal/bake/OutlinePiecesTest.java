@@ -11,6 +11,7 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Triangle;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Torus;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -210,6 +211,41 @@ class OutlinePiecesTest {
         float[] dented = new Triangles().add(0, 0, 2, -2, 2, Math.ulp(1f)).add(2, Math.ulp(1f), 2, -2, 4, 0)
                 .add(0, 0, 2, -Math.ulp(4f), 2, -2).array();
         assertEquals(1, OutlineOracle.requireExact(dented, "dent").length);
+    }
+
+    @Test
+    void aTiltedGridIsOnePieceHoweverManyCornersLieAlongItsSides() {
+        Random random = new Random(5);
+        for (int view = 0; view < 20; view++) {
+            Quaternion turned = new Quaternion((float) random.nextGaussian(), (float) random.nextGaussian(),
+                    (float) random.nextGaussian(), (float) random.nextGaussian()).normalizeLocal();
+            float[] xy = project(grid(64), turned);
+            assertEquals(1, OutlineOracle.requireExact(xy, "view " + view + " of seed 5").length);
+        }
+    }
+
+    /** A square of side 2 in XY, of two triangles for each cell. */
+    private static Mesh grid(int cells) {
+        float[] xyz = new float[3 * (cells + 1) * (cells + 1)];
+        int[] indices = new int[6 * cells * cells];
+        int n = 0;
+        for (int y = 0; y <= cells; y++) {
+            for (int x = 0; x <= cells; x++) {
+                int i = y * (cells + 1) + x;
+                xyz[3 * i] = 2f * x / cells - 1;
+                xyz[3 * i + 1] = 2f * y / cells - 1;
+                if (x < cells && y < cells) {
+                    int above = i + cells + 1;
+                    for (int each : new int[] {i, i + 1, above, i + 1, above + 1, above}) {
+                        indices[n++] = each;
+                    }
+                }
+            }
+        }
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(Type.Position, 3, xyz);
+        mesh.setBuffer(Type.Index, 3, indices);
+        return mesh;
     }
 
     @Test
