@@ -216,10 +216,10 @@ class OutlinePiecesTest {
     @Test
     void aTiltedGridIsOnePieceHoweverManyCornersLieAlongItsSides() {
         Random random = new Random(5);
-        for (int view = 0; view < 20; view++) {
+        for (int view = 0; view < 4; view++) {
             Quaternion turned = new Quaternion((float) random.nextGaussian(), (float) random.nextGaussian(),
                     (float) random.nextGaussian(), (float) random.nextGaussian()).normalizeLocal();
-            float[] xy = project(grid(64), turned);
+            float[] xy = project(grid(32), turned);
             assertEquals(1, OutlineOracle.requireExact(xy, "view " + view + " of seed 5").length);
         }
     }
