@@ -74,7 +74,7 @@ class EveryModelTest {
     /** The orientations in which JTS unites the triangles too, which takes it half a minute for a quarter million. */
     private static int unions(int triangles) {
         if (ORIENTATIONS > 0) {
-            return triangles < 10_000 ? ORIENTATIONS : triangles < 100_000 ? 3 : 1;
+            return triangles < 2500 ? ORIENTATIONS : triangles < 10_000 ? 10 : 1;
         }
         return triangles < 300 ? 1 : 0;
     }

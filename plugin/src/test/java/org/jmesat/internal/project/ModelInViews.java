@@ -121,7 +121,7 @@ final class ModelInViews {
         List<Coordinate[]> whole = part.pieces(ProjectionMode.HULL_PER_GEOMETRY);
         assertEquals(1, whole.size(), label);
         org.locationtech.jts.geom.Geometry hull = part.world.hull();
-        double tolerance = tolerance(hull);
+        double tolerance = tolerance(part.world);
         assertTrue(distance(polygon(whole.get(0)), hull) <= tolerance, () -> label + ": the hull");
         List<org.locationtech.jts.geom.Geometry> expected = part.world.partHulls();
         List<Coordinate[]> found = part.pieces(ProjectionMode.HULL_PER_PART);
@@ -156,11 +156,8 @@ final class ModelInViews {
                 && Math.abs(a.getMinY() - b.getMinY()) <= tolerance && Math.abs(a.getMaxY() - b.getMaxY()) <= tolerance;
     }
 
-    private static double tolerance(org.locationtech.jts.geom.Geometry hull) {
-        Envelope box = hull.getEnvelopeInternal();
-        double largest = Math.max(Math.max(Math.abs(box.getMinX()), Math.abs(box.getMaxX())),
-                Math.max(Math.abs(box.getMinY()), Math.abs(box.getMaxY())));
-        return Tolerance.touching(box.getDiameter(), largest);
+    private static double tolerance(WorldTriangles world) {
+        return Tolerance.touching(world.largest(), world.largest());
     }
 
     /** The greatest distance of a corner of one convex polygon from the other. */
@@ -202,7 +199,7 @@ final class ModelInViews {
         found.forEach(actual::add);
         double area = expected.area();
         // What rounding all corners to floats may change.
-        double noise = 4 * Tolerance.RELATIVE * box.getDiameter() * box.getDiameter();
+        double noise = 4 * tolerance(part.world) * box.getDiameter();
         assertTrue(actual.sum() - actual.area() <= 1e-5 * area + noise, () -> label + ": pieces overlap");
         double difference = expected.difference(actual);
         assertTrue(difference <= MOST_DIFFERENCE * area + noise, () -> label + ": " + difference + " of " + area);

@@ -27,6 +27,7 @@ final class WorldTriangles {
     /** For each vertex its connected part; −1 if no triangle has it. */
     private final int[] parts;
     private int partCount;
+    private double largest;
 
     WorldTriangles(Geometry geometry) {
         this.geometry = geometry;
@@ -87,10 +88,17 @@ final class WorldTriangles {
 
     /** Transforms the vertices as the geometry is placed now. */
     void update() {
+        largest = 0;
         for (int i = 0; i < seen.length; i++) {
             Vector3f world = geometry.localToWorld(local(i), null);
             seen[i] = new Coordinate(world.x, world.y);
+            largest = Math.max(largest, world.length());
         }
+    }
+
+    /** The greatest distance of a vertex from the origin in space, in which the engine's transforms round. */
+    double largest() {
+        return largest;
     }
 
     int count() {
