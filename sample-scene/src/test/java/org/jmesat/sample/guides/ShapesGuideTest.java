@@ -52,6 +52,31 @@ class ShapesGuideTest extends PageScene {
     }
 
     @Test
+    void theStateAndUserDataSetTheMode() {
+        Geometry car = crate;
+        state.setMode(ProjectionMode.HULL_PER_PART);
+        car.setUserData("jmesat.mode", "OUTLINE");
+        frame();
+        assertEquals(3, colliders());
+        assertEquals(List.of(), state.getProblems());
+    }
+
+    @Test
+    void aSliceLeavesOutWhatLiesAboveAndBelow() {
+        Node level = model;
+        ColliderControl plan = new ColliderControl();
+        plan.setMode(ProjectionMode.OUTLINE);
+        plan.setSlice(new Vector2f(0.5f, 1.8f));
+        level.addControl(plan);
+        frame();
+        assertEquals(1, colliders());
+        assertEquals(2, state.getProblems().size());
+        plan.setSlice(new Vector2f(-0.25f, 1.8f));
+        frame();
+        assertEquals(2, colliders());
+    }
+
+    @Test
     void onlyMarkedSpatialsCollideUnderMarkedOnly() {
         state.setDiscovery(Discovery.MARKED_ONLY);
         crate.setUserData("jmesat.collider", true);
