@@ -28,7 +28,7 @@ final class RollingBall {
         ball = scene.geometry("ball", new Sphere(SAMPLES, SAMPLES, radius), 0, 0);
     }
 
-    /** Rolls from point to point in plane coordinates, half a radius in each tick. */
+    /** Rolls from point to point in plane coordinates, a radius in each tick. */
     void roll(SlicedTriangles seen, float... xy) {
         frames = 0;
         hits = 0;
@@ -39,7 +39,7 @@ final class RollingBall {
         for (int i = 2; i < xy.length; i += 2) {
             Vector3f from = new Vector3f(xy[i - 2], xy[i - 1], 0);
             Vector3f to = new Vector3f(xy[i], xy[i + 1], 0);
-            int steps = (int) Math.ceil(from.distance(to) / (radius / 2));
+            int steps = (int) Math.ceil(from.distance(to) / radius);
             for (int step = 1; step <= steps; step++) {
                 Vector3f at = from.clone().interpolateLocal(to, step / (float) steps);
                 place(at.x, at.y);
