@@ -1,6 +1,7 @@
 package org.jmesat.sample.guides;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector2f;
@@ -59,6 +60,8 @@ class ShapesGuideTest extends PageScene {
         frame();
         assertEquals(3, colliders());
         assertEquals(List.of(), state.getProblems());
+        state.bake(car);
+        assertNotNull(car.getUserData("jmesat.baked"));
     }
 
     @Test
