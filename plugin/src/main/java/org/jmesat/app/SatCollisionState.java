@@ -384,9 +384,9 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Computes the outlines of a collider as it is seen now, and keeps them with it, so that the mode
      * {@link ProjectionMode#OUTLINE} needs no library when the scene is loaded: in its ColliderControl, or without one
-     * in its user data {@code jmesat.baked}. They hold while it is moved, turned in the plane or scaled evenly, as long
-     * as
-     * its meshes and its slice stay the same. Skinned and morphed geometries are skipped. May be called at any time.
+     * in its user data {@code jmesat.baked}. They hold while it is moved, turned in the plane or, without a
+     * slice, scaled evenly, as long as its meshes and its slice stay the same. Skinned and morphed geometries are
+     * skipped. May be called at any time.
      *
      * @param spatial the spatial that is or will be the collider (not null)
      * @return the outlines as text

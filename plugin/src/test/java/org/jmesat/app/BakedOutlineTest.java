@@ -120,6 +120,25 @@ class BakedOutlineTest {
     }
 
     @Test
+    void aSlicedOutlineHoldsWhileTheBodyIsLiftedAndTurned() throws IOException, InterruptedException {
+        Node hero = new Node("hero");
+        hero.attachChild(tube);
+        tube.setLocalTranslation(0.3f, 0.1f, 0.3f);
+        tube.setLocalRotation(new Quaternion());
+        body.removeControl(control);
+        hero.addControl(control);
+        control.setSlice(new Vector2f(0.25f, 0.4f));
+        state.bake(hero);
+        for (int i = 1; i < 40; i++) {
+            hero.setLocalTranslation(0, 0, 0.11f * i);
+            hero.setLocalRotation(new Quaternion().fromAngles(0, 0, 0.1f * i));
+            String pieces = BakedScene.pieces(hero.clone(true));
+            assertFalse(pieces.contains("outline"), pieces);
+        }
+        assertFalse(printedWithoutJts(hero).contains("outline"));
+    }
+
+    @Test
     void aLimitOfVerticesIsBakedWithItsAreaError() throws IOException, InterruptedException {
         control.setMaxVertices(12);
         assertTrue(state.bake(body).matches("(?s)\\p{XDigit}+ 12 0\\.[0-2][0-9]+ .*"), control.getBaked());

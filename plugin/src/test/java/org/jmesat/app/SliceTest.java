@@ -8,6 +8,7 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.shape.Box;
+import com.jme3.scene.shape.Quad;
 import java.util.List;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.geometry.PlacedPolygon;
@@ -16,7 +17,9 @@ import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A slice collides with what lies between its two depths. */
 @ParameterizedClass
@@ -122,6 +125,31 @@ class SliceTest {
         assertEquals(List.of(-1.0, 1.0, -1.0, 1.0), bounds());
         scene.frame(() -> scene.place(body, 0, 0, 7));
         assertEquals(List.of(-1.0, 1.0, -1.0, 1.0), bounds());
+    }
+
+    /** A plate at the end of its slice, below a body that is lifted or turned, and a box that it always overlaps. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aFaceAtTheEndOfItsSliceStaysInItWhereverTheBodyIs(boolean lifted) {
+        Node body = new Node("body");
+        Geometry plate = scene.geometry("plate", new Quad(1, 1), 0, 0);
+        scene.frame(() -> {
+            scene.place(plate, 0, 0, 0.3f);
+            body.attachChild(plate);
+            body.addControl(control);
+            slice(0.3f, 1);
+            scene.root().attachChild(body);
+            scene.root().attachChild(scene.geometry("box", new Box(1, 1, 9), 0, 0));
+        });
+        scene.events();
+        for (int i = 1; i < 100; i++) {
+            float step = i;
+            scene.frame(() -> {
+                scene.place(body, 0, 0, lifted ? 0.11f * step : 0);
+                body.setLocalRotation(scene.rotation(0, 0, lifted ? 0 : 0.1f * step));
+            });
+            assertEquals(1, scene.events().stream().filter(event -> event.contains("STAY")).count(), "step " + i);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.jmesat.internal.project;
 
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.projection.ProjectionPlane;
@@ -9,18 +10,20 @@ import org.jmesat.projection.ProjectionPlane;
 public final class OutlineBaking {
     private final ProjectionCache cache = new ProjectionCache();
     private final PieceSettings settings;
-    private final float elevation;
+    private final Spatial body;
+    private final ProjectionPlane plane;
     private final List<OutlineView> views = new ArrayList<>();
 
     /**
      * Begins without an outline.
      *
      * @param settings how the geometries become pieces
-     * @param elevation the depth from which a slice is measured
+     * @param body the collider's spatial
      */
-    public OutlineBaking(ProjectionPlane plane, PieceSettings settings, float elevation) {
+    public OutlineBaking(ProjectionPlane plane, PieceSettings settings, Spatial body) {
         this.settings = settings;
-        this.elevation = elevation;
+        this.body = body;
+        this.plane = plane;
         cache.setPlane(plane);
         cache.beginTick();
     }
@@ -34,7 +37,8 @@ public final class OutlineBaking {
             return null;
         }
         ProjectedGeometry projection = new ProjectedGeometry();
-        projection.update(geometry, cache, false, settings, elevation);
+        projection.update(geometry, cache, false, settings,
+                new SliceOffset().compute(geometry, body, plane));
         OutlineView view = projection.outlineView();
         if (view == null || view.groups().count() == 0) {
             return projection.problem();

@@ -28,7 +28,8 @@ public record PieceSettings(ProjectionMode mode, float sliceFrom, float sliceTo,
         return mode == ProjectionMode.HULL_PER_GEOMETRY || mode == ProjectionMode.SINGLE_HULL;
     }
 
-    boolean isSliced() {
+    /** Whether only a slice is projected. */
+    public boolean isSliced() {
         return sliceFrom > Float.NEGATIVE_INFINITY || sliceTo < Float.POSITIVE_INFINITY;
     }
 

@@ -58,10 +58,10 @@ public final class ProjectedGeometry {
      * position and angle are not part of them.
      *
      * @param newSettings how it becomes pieces; the same instance as long as nothing changes
-     * @param elevation the depth from which a slice is measured
+     * @param offset the depth of its origin above that from which a slice is measured
      */
     public boolean update(Geometry geometry, ProjectionCache cache, boolean reread, PieceSettings newSettings,
-            float elevation) {
+            double offset) {
         boolean turned = plane.update(geometry.isIgnoreTransform() ? IDENTITY : geometry.getWorldTransform(),
                 cache.plane());
         boolean reset = plane.isTranslationValid() != translationValid | newSettings != settings;
@@ -75,7 +75,6 @@ public final class ProjectedGeometry {
             cache.abandon();
         }
         if (settings.isSliced()) {
-            double offset = plane.translationZ() - (double) elevation;
             // NaN that stays NaN is no move, and neither is another sign of zero.
             reset |= offset != sliceOffset && !(Double.isNaN(offset) && Double.isNaN(sliceOffset));
             sliceOffset = offset;

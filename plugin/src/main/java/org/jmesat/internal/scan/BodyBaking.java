@@ -39,7 +39,7 @@ public final class BodyBaking {
         }
         Vector2f slice = settings.getSlice();
         BodyBaking baking = new BodyBaking(body, new OutlineBaking(plane, new PieceSettings(ProjectionMode.OUTLINE,
-                slice.x, slice.y, settings.getMaxVertices(), null), plane.depth(body.getWorldTranslation())));
+                slice.x, slice.y, settings.getMaxVertices(), null), body));
         baking.visit(body);
         if (baking.problem != null) {
             throw new IllegalStateException(baking.problem);

@@ -157,8 +157,9 @@ public final class SceneCollider {
 
     /** Projects a geometry and adds it; {@code reread} reads its mesh even without a visible change. */
     void add(ScenePart part, Geometry geometry, boolean reread, ProjectionCache cache, SceneProblems problems) {
-        add(part, part.projection.update(geometry, cache, reread || settings.isDynamic(), pieceSettings,
-                plane.depth(spatial().getWorldTranslation())), problems);
+        double offset = pieceSettings.isSliced() ? part.computeSliceOffset(geometry, spatial(), plane) : 0;
+        add(part, part.projection.update(geometry, cache, reread || settings.isDynamic(), pieceSettings, offset),
+                problems);
     }
 
     private void add(ScenePart part, boolean projectionChanged, SceneProblems problems) {

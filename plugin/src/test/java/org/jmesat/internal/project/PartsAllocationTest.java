@@ -37,7 +37,8 @@ class PartsAllocationTest {
     private void update(Geometry geometry, PieceSettings settings, boolean reread) {
         cache.beginTick();
         WorldTransforms.refresh(geometry);
-        changes += projection.update(geometry, cache, reread, settings, 0) ? 1 : 0;
+        changes += projection.update(geometry, cache, reread, settings,
+                cache.plane().depth(geometry.getWorldTranslation())) ? 1 : 0;
         cache.endTick();
         most = Math.max(most, projection.pieces().count());
         least = Math.min(least, projection.pieces().count());

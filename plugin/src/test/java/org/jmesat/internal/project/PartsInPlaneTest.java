@@ -66,7 +66,8 @@ class PartsInPlaneTest {
     private void update(ProjectedGeometry projection, Geometry geometry, PieceSettings settings, float elevation) {
         cache.beginTick();
         WorldTransforms.refresh(geometry);
-        projection.update(geometry, cache, false, settings, elevation);
+        projection.update(geometry, cache, false, settings,
+                cache.plane().depth(geometry.getWorldTranslation()) - (double) elevation);
         cache.endTick();
     }
 

@@ -49,6 +49,11 @@ class ReusedProjectionTest {
             this.geometry = geometry;
             this.model = model;
         }
+
+        double offset(ProjectionCache cache) {
+            float depth = geometry.isIgnoreTransform() ? 0 : cache.plane().depth(geometry.getWorldTranslation());
+            return depth - (double) elevation;
+        }
     }
 
     private Subject skinned(Kind kind) {
@@ -169,11 +174,12 @@ class ReusedProjectionTest {
                 if (random.nextInt(3) > 0) {
                     change(subject);
                 }
-                subject.projection.update(subject.geometry, cache, subject.reread, subject.settings, subject.elevation);
+                subject.projection.update(subject.geometry, cache, subject.reread, subject.settings,
+                        subject.offset(cache));
                 ProjectedGeometry fresh = new ProjectedGeometry();
                 ProjectionCache freshCache = new ProjectionCache();
                 freshCache.beginTick();
-                fresh.update(subject.geometry, freshCache, false, subject.settings, subject.elevation);
+                fresh.update(subject.geometry, freshCache, false, subject.settings, subject.offset(freshCache));
                 assertSame(fresh, subject.projection, "seed " + seed + ", tick " + tick + ", "
                         + subject.geometry.getName() + ", " + subject.settings);
                 count(subject);

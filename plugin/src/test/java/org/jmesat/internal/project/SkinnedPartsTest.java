@@ -110,7 +110,8 @@ class SkinnedPartsTest {
 
     private void update(PieceSettings settings, float elevation) {
         cache.beginTick();
-        projection.update(actual, cache, false, settings, elevation);
+        projection.update(actual, cache, false, settings,
+                plane.depth(actual.getWorldTranslation()) - (double) elevation);
         cache.endTick();
         assertNull(projection.problem());
     }
