@@ -11,9 +11,7 @@ final class OwnGroups {
     private ConnectedParts parts;
     /** Whether the parts are those of the whole mesh in its bind pose. */
     private boolean partsKnown;
-    /** The settings of {@link #outsideText}, which is cached since a geometry may keep moving outside of its slice. */
-    private PieceSettings outside;
-    private String outsideText;
+    private final OutsideText outside = new OutsideText();
     private String problem;
     /** The outline at the last update; null if there was none. */
     private OutlineView view;
@@ -76,7 +74,7 @@ final class OwnGroups {
             count = slice.count();
             primitives = slice.primitives();
             if (count == 0) {
-                whole.setNone(outsideOf(settings));
+                whole.setNone(outside.of(settings));
                 return whole;
             }
         }
@@ -86,14 +84,6 @@ final class OwnGroups {
         }
         PointGroups outline = outlined ? outline(plane, settings, xyz, count, primitives, cache.tick()) : null;
         return outline != null ? outline : parts(xyz, count, primitives);
-    }
-
-    private String outsideOf(PieceSettings settings) {
-        if (outside != settings) {
-            outside = settings;
-            outsideText = settings.nothingInSlice();
-        }
-        return outsideText;
     }
 
     /** The outline of the triangles; null if there is none. */

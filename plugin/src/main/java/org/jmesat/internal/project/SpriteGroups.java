@@ -19,7 +19,15 @@ final class SpriteGroups {
     /** Appended to the reason why something is not a sprite. */
     private static final String PARTS_INSTEAD = ", so that the hulls of its parts collide instead of visible pixels";
 
+    /** Appended to the reason why there is only a hull. */
+    private static final String HULL_INSTEAD = ", so that its hull collides instead";
+
     private final SpriteTexture texture = new SpriteTexture();
+    private final OutsideText outside = new OutsideText();
+    /** The two parts of {@link #composed}, which is cached since a dynamic mesh is read again in each tick. */
+    private String reason;
+    private String consequence;
+    private String composed;
     private final PointGroups groups = new PointGroups();
     private final SpriteQuads quads = new SpriteQuads();
     private PointGroups sliced;
@@ -97,13 +105,13 @@ final class SpriteGroups {
         }
         isSprite = reason == null;
         if (!isSprite) {
-            problem = reason + PARTS_INSTEAD;
+            problem = composed(reason, PARTS_INSTEAD);
             return;
         }
         quads.setGroups(pieces, groups);
         problem = null;
         if (pieces.problem() != null) {
-            problem = pieces.problem() + ", so that its hull collides instead";
+            problem = composed(pieces.problem(), HULL_INSTEAD);
         } else if (pieces.count() == 0) {
             groups.setNone("no pixel of its texture is visible");
         }
@@ -139,8 +147,17 @@ final class SpriteGroups {
         if (count > 0) {
             sliced.set(xyz, Arrays.copyOf(starts, count + 1));
         } else {
-            sliced.setNone(groups.count() == 0 ? groups.problem() : settings.nothingInSlice());
+            sliced.setNone(groups.count() == 0 ? groups.problem() : outside.of(settings));
         }
         return sliced;
+    }
+
+    private String composed(String newReason, String newConsequence) {
+        if (!newReason.equals(reason) || !newConsequence.equals(consequence)) {
+            reason = newReason;
+            consequence = newConsequence;
+            composed = newReason + newConsequence;
+        }
+        return composed;
     }
 }
