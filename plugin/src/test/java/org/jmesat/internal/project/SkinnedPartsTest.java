@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import org.jmesat.internal.project.AnimatedModels.Kind;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.Rounds;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 class SkinnedPartsTest {
-    private static final int FRAMES = 12;
+    private static final int FRAMES = Rounds.of(12);
     private static final float NONE = Float.POSITIVE_INFINITY;
     private static final AnimatedModels MODELS = new AnimatedModels();
 
