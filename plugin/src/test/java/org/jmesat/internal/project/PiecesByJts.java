@@ -76,6 +76,14 @@ final class PiecesByJts {
         }
     }
 
+    /** The only piece contains one hull, and lies in another. */
+    static void assertBetween(Geometry inner, Geometry outer, ProjectedGeometry projection, double tolerance,
+            String label) {
+        Geometry piece = piece(projection, 0);
+        assertTrue(reach(inner, piece) <= tolerance, label + ": " + piece + " does not contain " + inner);
+        assertTrue(reach(piece, outer) <= tolerance, label + ": " + piece + " is not in " + outer);
+    }
+
     /** How far a point of one of two convex shapes is from the other, at most. */
     static double distance(Geometry a, Geometry b) {
         return Math.max(reach(a, b), reach(b, a));
