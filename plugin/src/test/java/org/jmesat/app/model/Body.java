@@ -103,9 +103,13 @@ final class Body {
         return depth.overlaps(other.depth);
     }
 
-    /** Whether the ranges from the start to the end of the tick overlap. */
+    /**
+     * Whether the ranges from the start to the end of the tick overlap, or those at either end: two flat ones overlap at
+     * the same depth, but a flat one does not overlap the end of a range.
+     */
     boolean mayMeetInDepth(Body other) {
-        return depth.with(lastDepth).overlaps(other.depth.with(other.lastDepth));
+        return depth.with(lastDepth).overlaps(other.depth.with(other.lastDepth)) || overlapsInDepth(other)
+                || lastDepth.overlaps(other.lastDepth);
     }
 
     boolean overlapsInDepthAtBothEnds(Body other) {
