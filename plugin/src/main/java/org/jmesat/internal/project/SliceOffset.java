@@ -9,8 +9,8 @@ import org.jmesat.projection.ProjectionPlane;
 /**
  * The depth of a geometry's origin above that of its collider, from which slices are measured.
  *
- * <p>It is added up from the local translations between the two. The difference of the engine's world translations
- * would be rounded anew at each place, and a slice that ends at a flat face would have the face in some ticks only.
+ * <p>It is the sum of the local translations between the two. The difference of the engine's world translations has
+ * another rounding error wherever the body is, so a slice that ends at a flat face would lose the face in some ticks.
  */
 public final class SliceOffset {
     /** How far an offset may change by rounding, relative to the translations that it is made of. */
@@ -24,9 +24,8 @@ public final class SliceOffset {
     }
 
     /**
-     * Computes the offset; one that differs from the last only by rounding, as when a tilted body turns, stays the
-     * same.
-     * Their world transforms must be up to date.
+     * Computes the offset. If it differs from the last one only by rounding, as when a tilted body turns, returns the
+     * last one. The world transforms must be up to date.
      *
      * @param body the collider's spatial: the geometry or an ancestor
      */

@@ -5,14 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.jme3.app.state.AppState;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jmesat.testing.HeadlessRun;
+import org.jmesat.testing.WithoutLibraries;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -21,37 +20,8 @@ class PanelWithoutLemurTest {
     @AutoClose
     private final HeadlessRun run = new HeadlessRun();
 
-    /** Loads the classes of this project again, but neither Lemur nor its dependencies. */
-    private static final class WithoutLemur extends ClassLoader {
-        WithoutLemur() {
-            super(PanelWithoutLemurTest.class.getClassLoader());
-        }
-
-        @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            if (name.startsWith("com.simsilica.") || name.startsWith("com.google.") || name.startsWith("org.slf4j.")) {
-                throw new ClassNotFoundException(name);
-            }
-            if (!name.startsWith("org.jmesat.")) {
-                return super.loadClass(name, resolve);
-            }
-            synchronized (getClassLoadingLock(name)) {
-                Class<?> loaded = findLoadedClass(name);
-                return loaded != null ? loaded : define(name);
-            }
-        }
-
-        private Class<?> define(String name) throws ClassNotFoundException {
-            try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
-                byte[] bytes = in.readAllBytes();
-                return defineClass(name, bytes, 0, bytes.length);
-            } catch (IOException e) {
-                throw new ClassNotFoundException(name, e);
-            }
-        }
-    }
-
-    private final ClassLoader loader = new WithoutLemur();
+    /** Neither Lemur nor its dependencies. */
+    private final ClassLoader loader = new WithoutLibraries("com.simsilica.", "com.google.", "org.slf4j.");
 
     private AppState create(String name) throws ReflectiveOperationException {
         return (AppState) loader.loadClass(name).getDeclaredConstructor().newInstance();

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jmesat.testing.WithoutJts;
+import org.jmesat.testing.WithoutLibraries;
 import org.junit.jupiter.api.Test;
 
 /** Without JTS on the class path the class that others see says so, and nothing fails to link. */
 class OutlineWithoutJtsTest {
     @Test
     void itSaysThatTheLibraryIsMissing() throws ReflectiveOperationException {
-        ClassLoader loader = new WithoutJts();
+        ClassLoader loader = new WithoutLibraries("org.locationtech.");
         Class<?> pieces = loader.loadClass(OutlinePieces.class.getName());
         Object found = pieces.getMethod("find", float[].class, int.class, int.class)
                 .invoke(null, new float[] {0, 0, 1, 0, 0, 1}, 1, 0);

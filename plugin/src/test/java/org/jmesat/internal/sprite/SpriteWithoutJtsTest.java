@@ -8,13 +8,13 @@ import com.jme3.texture.Texture.WrapMode;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import org.jmesat.testing.DrawnSprite;
-import org.jmesat.testing.WithoutJts;
+import org.jmesat.testing.WithoutLibraries;
 import org.junit.jupiter.api.Test;
 
 /** Without JTS, convex sprites collide as their visible pixels, and others as their hull. */
 class SpriteWithoutJtsTest {
     private static Object outline(DrawnSprite sprite) throws ReflectiveOperationException {
-        ClassLoader loader = new WithoutJts();
+        ClassLoader loader = new WithoutLibraries("org.locationtech.");
         Class<?> key = loader.loadClass(TileKey.class.getName());
         Constructor<?> newKey = key.getDeclaredConstructors()[0];
         newKey.setAccessible(true);

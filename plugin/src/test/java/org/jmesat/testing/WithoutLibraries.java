@@ -2,16 +2,21 @@ package org.jmesat.testing;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.stream.Stream;
 
-/** Loads the classes of this project again, but not JTS. */
-public final class WithoutJts extends ClassLoader {
-    public WithoutJts() {
-        super(WithoutJts.class.getClassLoader());
+/** Loads the classes of this project again, but not those of some libraries. */
+public final class WithoutLibraries extends ClassLoader {
+    private final String[] prefixes;
+
+    /** Hides all classes whose names begin with one of the prefixes. */
+    public WithoutLibraries(String... prefixes) {
+        super(WithoutLibraries.class.getClassLoader());
+        this.prefixes = prefixes;
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (name.startsWith("org.locationtech.")) {
+        if (Stream.of(prefixes).anyMatch(name::startsWith)) {
             throw new ClassNotFoundException(name);
         }
         if (!name.startsWith("org.jmesat.")) {
