@@ -362,6 +362,16 @@ public class SatCollisionState extends BaseAppState {
         return collider == null ? null : CollisionBody.spatialOf(collider);
     }
 
+    /**
+     * Returns the collider that a spatial belonged to at the last tick.
+     *
+     * @param spatial a collider's spatial or one below it (not null)
+     * @return the collider; null if it belongs to none, as one that is disabled, left out or not in the scene
+     */
+    public Collider getCollider(Spatial spatial) {
+        return tick.colliderOf(Objects.requireNonNull(spatial, "spatial"));
+    }
+
     /** {@return the names of the layers, and which of them collide; the same instance each time} */
     public CollisionLayers getLayers() {
         return tick.world.getLayers();

@@ -55,6 +55,8 @@ class DiscoveryTest {
         assertSame(body, scene.run().ask(() -> scene.state().getColliderSpatial(part)));
         assertSame(alone, scene.run().ask(() -> scene.state().getColliderSpatial(alone)));
         assertNull(scene.run().ask(() -> scene.state().getColliderSpatial(scene.root())));
+        assertSame(body, scene.run().ask(() -> scene.state().getSpatial(scene.state().getCollider(part))));
+        assertNull(scene.run().ask(() -> scene.state().getCollider(scene.root())));
     }
 
     @Test
