@@ -128,8 +128,8 @@ final class AxisDrawing {
             ColorRGBA color) {
         int from = 0;
         for (int i = 1; i < shape.count(); i++) {
-            float dx = shape.x(i) - shape.x(from);
-            float dy = shape.y(i) - shape.y(from);
+            double dx = shape.x(i) - shape.x(from);
+            double dy = shape.y(i) - shape.y(from);
             double farther = end * (axis.x() * dx + axis.y() * dy);
             double nearer = place.side() * (axis.x() * dy - axis.y() * dx);
             double tie = TIE * pair.radius();
@@ -138,8 +138,8 @@ final class AxisDrawing {
             }
         }
         double across = (lane - BAR / 2) * pixel;
-        pen.use(color, 1.5f).dashes(shape.x(from), shape.y(from), shape.elevation(), place.x(at, across),
-                place.y(at, across), z, 3, 5);
+        pen.use(color, 1.5f).dashes((float) shape.x(from), (float) shape.y(from), shape.elevation(),
+                place.x(at, across), place.y(at, across), z, 3, 5);
     }
 
     /** Draws a dotted line perpendicular to the axis, through the middle of the gap and past both shapes. */

@@ -21,11 +21,12 @@ final class ContactDrawing {
         pen.use(palette.leastOverlap, 5)
                 .arrow(pair.contactX(), pair.contactY(), z, pair.pushEndX(), pair.pushEndY(), z, 15);
         for (int i = 0; i < values.pointCount(); i++) {
-            float x = values.pointX(i);
-            float y = values.pointY(i);
+            float x = (float) values.pointX(i);
+            float y = (float) values.pointY(i);
             float length = pen.pixels(NORMAL, x, y, z);
-            pen.use(palette.contact, 1.8f)
-                    .arrow(x, y, z, x + length * values.normalX(), y + length * values.normalY(), z, 8);
+            float endX = (float) (x + length * values.normalX());
+            float endY = (float) (y + length * values.normalY());
+            pen.use(palette.contact, 1.8f).arrow(x, y, z, endX, endY, z, 8);
             pen.use(palette.contact, 8).dot(x, y, z);
         }
     }

@@ -161,12 +161,12 @@ final class ExplainedPair {
 
     /** Returns x of the end of the MTV arrow, which begins at the mean of the contact points. */
     float pushEndX() {
-        return contactX + contact.depth() * contact.normalX();
+        return (float) (contactX + contact.depth() * contact.normalX());
     }
 
     /** Returns y of the end of the MTV arrow. */
     float pushEndY() {
-        return contactY + contact.depth() * contact.normalY();
+        return (float) (contactY + contact.depth() * contact.normalY());
     }
 
     PieceOutline a() {

@@ -85,7 +85,7 @@ final class Pen {
     void outline(PieceOutline outline) {
         int count = outline.count();
         if (count == 1) {
-            cross(outline.x(0), outline.y(0), outline.elevation());
+            cross((float) outline.x(0), (float) outline.y(0), outline.elevation());
         } else if (count == 2 || !rings(outline)) {
             ribbons(outline);
         }
@@ -109,7 +109,7 @@ final class Pen {
         int vertex = batch.reserve(TriangleBatch.RING_VERTICES * count);
         int before = EDGE * (count - 1);
         for (int i = 0, after = 0; i < count; i++, after += EDGE, vertex += TriangleBatch.RING_VERTICES) {
-            if (!mitre(outline.x(i), outline.y(i), outline.elevation(), before, after, vertex)) {
+            if (!mitre((float) outline.x(i), (float) outline.y(i), outline.elevation(), before, after, vertex)) {
                 return false;
             }
             before = after;
@@ -123,12 +123,12 @@ final class Pen {
         float[] to = edges;
         int count = outline.count();
         float height = view.eyeZ(outline.elevation());
-        float x = outline.x(0);
-        float y = outline.y(0);
+        float x = (float) outline.x(0);
+        float y = (float) outline.y(0);
         for (int i = 1, edge = 0; i <= count; i++, edge += EDGE) {
             int next = i == count ? 0 : i;
-            float dx = outline.x(next) - x;
-            float dy = outline.y(next) - y;
+            float dx = (float) outline.x(next) - x;
+            float dy = (float) outline.y(next) - y;
             float eyeX = view.eyeX(x);
             float eyeY = view.eyeY(y);
             float tilt = eyeX * dy - eyeY * dx;
@@ -178,13 +178,13 @@ final class Pen {
         float z = outline.elevation();
         int ribbons = count == 2 ? 1 : count;
         int rim = batch.reserve(2 * RIBBON * ribbons);
-        float x1 = outline.x(0);
-        float y1 = outline.y(0);
+        float x1 = (float) outline.x(0);
+        float y1 = (float) outline.y(0);
         float unit1 = pixels(1, x1, y1, z);
         for (int i = 1; i <= ribbons; i++, rim += RIBBON) {
             int next = i == count ? 0 : i;
-            float x2 = outline.x(next);
-            float y2 = outline.y(next);
+            float x2 = (float) outline.x(next);
+            float y2 = (float) outline.y(next);
             float unit2 = pixels(1, x2, y2, z);
             computeSide(x1, y1, z, x2 - x1, y2 - y1);
             end(x1, y1, z, -unit1, rim, rim + RIBBON * ribbons);

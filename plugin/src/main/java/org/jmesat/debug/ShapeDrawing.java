@@ -59,7 +59,8 @@ final class ShapeDrawing {
         }
         if (edge >= 0) {
             int next = (edge + 1) % shape.count();
-            pen.line(shape.x(edge), shape.y(edge), shape.elevation(), shape.x(next), shape.y(next), shape.elevation());
+            pen.line((float) shape.x(edge), (float) shape.y(edge), shape.elevation(), (float) shape.x(next),
+                    (float) shape.y(next), shape.elevation());
         }
     }
 
@@ -87,7 +88,9 @@ final class ShapeDrawing {
                 at = i;
             }
         }
-        float distance = pen.pixels(LETTER_DISTANCE, shape.x(at), shape.y(at), shape.elevation());
-        letter.draw(pen, shape.x(at) + distance * dx, shape.y(at) + distance * dy, shape.elevation(), LETTER);
+        float x = (float) shape.x(at);
+        float y = (float) shape.y(at);
+        float distance = pen.pixels(LETTER_DISTANCE, x, y, shape.elevation());
+        letter.draw(pen, x + distance * dx, y + distance * dy, shape.elevation(), LETTER);
     }
 }

@@ -87,11 +87,11 @@ final class ViewScale {
 
     /** Returns whether an outline, enlarged by this many pixels, may be in the picture; never wrongly false. */
     boolean mayShow(PieceOutline outline, float pixels) {
-        float x = (outline.minX() + outline.maxX()) / 2;
-        float y = (outline.minY() + outline.maxY()) / 2;
+        float x = (float) (outline.minX() + outline.maxX()) / 2;
+        float y = (float) (outline.minY() + outline.maxY()) / 2;
         float z = outline.elevation();
-        float halfX = (outline.maxX() - outline.minX()) / 2;
-        float halfY = (outline.maxY() - outline.minY()) / 2;
+        float halfX = (float) (outline.maxX() - outline.minX()) / 2;
+        float halfY = (float) (outline.maxY() - outline.minY()) / 2;
         float deepest = depth(x, y, z) + halfX * Math.abs(direction.x) + halfY * Math.abs(direction.y);
         float margin = pixels * (parallel ? pixel : pixel * Math.max(deepest, near));
         for (int at = 0; at < planes.length; at += PLANE) {

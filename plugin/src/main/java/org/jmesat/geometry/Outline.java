@@ -17,8 +17,8 @@ public final class Outline {
      * @return a new array: plane x and y of each corner, counter-clockwise; the vertices of a sharp shape; no entry for
      *     an empty shape
      */
-    public static float[] of(PlacedPolygon shape) {
-        float[] xy = new float[2 * write(shape, new float[0])];
+    public static double[] of(PlacedPolygon shape) {
+        double[] xy = new double[2 * write(shape, new double[0])];
         write(shape, xy);
         return xy;
     }
@@ -30,7 +30,7 @@ public final class Outline {
      * @param xy receives the numbers that {@link #of} returns, as many as fit
      * @return the number of corners; the array needs twice as many entries
      */
-    public static int write(PlacedPolygon shape, float[] xy) {
+    public static int write(PlacedPolygon shape, double[] xy) {
         int count = Objects.requireNonNull(shape, "shape").count();
         Objects.requireNonNull(xy, "xy");
         double rounding = shape.rounding();
@@ -43,8 +43,8 @@ public final class Outline {
             for (int step = 0; step <= chords && (count > 1 || step == 0 || step < chords); step++, used += 2) {
                 if (used + 1 < xy.length) {
                     double angle = from + (chords == 0 ? 0 : turn * step / chords);
-                    xy[used] = (float) (shape.x()[i] + rounding * StrictMath.cos(angle));
-                    xy[used + 1] = (float) (shape.y()[i] + rounding * StrictMath.sin(angle));
+                    xy[used] = shape.x()[i] + rounding * StrictMath.cos(angle);
+                    xy[used + 1] = shape.y()[i] + rounding * StrictMath.sin(angle);
                 }
             }
         }

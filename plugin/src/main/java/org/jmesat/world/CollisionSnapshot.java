@@ -33,7 +33,7 @@ public final class CollisionSnapshot {
     private boolean[] touching = {};
     /** Keys (lower id in the upper half, higher id in the lower) of the contacts, then of the near pairs. */
     private long[] pairs = {};
-    private float[] depths = {};
+    private double[] depths = {};
     private int contactCount;
     private int pairCount;
     private int deepest;
@@ -79,7 +79,7 @@ public final class CollisionSnapshot {
         endOutline = new int[0];
         touching = new boolean[0];
         pairs = new long[0];
-        depths = new float[0];
+        depths = new double[0];
         contactCount = 0;
         pairCount = 0;
         tick = -1;
@@ -111,7 +111,7 @@ public final class CollisionSnapshot {
         pairCount = contactCount;
         ensurePairs(contactCount);
         if (depths.length < contactCount) {
-            depths = new float[pairs.length];
+            depths = new double[pairs.length];
         }
         world.stages().tracker.copyContacts(pairs, depths);
         deepest = 0;
@@ -292,7 +292,7 @@ public final class CollisionSnapshot {
      * @return the depth in world units (≥0); 0 for a near pair
      * @throws IndexOutOfBoundsException if there is no such pair
      */
-    public float depth(int pair) {
+    public double depth(int pair) {
         return Objects.checkIndex(pair, pairCount) < contactCount ? depths[pair] : 0;
     }
 

@@ -25,10 +25,10 @@ final class OutlineRows {
     /** By slot: its first vertex, and its number of vertices; negative until {@link #copyArcs}. */
     private int[] firsts = {};
     private int[] sizes = {};
-    private float[] boxes = {};
-    private float[] xy = {};
+    private double[] boxes = {};
+    private double[] xy = {};
     private int vertexCount;
-    private float[] arcs = {};
+    private double[] arcs = {};
 
     /** Copies the vertices of all slots, as placed at the last step. Call {@link #add} for each piece afterwards. */
     void begin(PolygonTable table) {
@@ -38,7 +38,7 @@ final class OutlineRows {
             int capacity = table.size() + table.size() / 2;
             firsts = new int[capacity];
             sizes = new int[capacity];
-            boxes = new float[BOX * capacity];
+            boxes = new double[BOX * capacity];
         }
         for (int slot = 0; slot < table.size(); slot++) {
             copyVertices(table, slot);
@@ -51,8 +51,8 @@ final class OutlineRows {
         ensureCapacity(0);
         firsts = new int[0];
         sizes = new int[0];
-        boxes = new float[0];
-        xy = new float[0];
+        boxes = new double[0];
+        xy = new double[0];
     }
 
     /** Appends a piece, unless it is empty or not placed yet. */
@@ -107,8 +107,8 @@ final class OutlineRows {
         int first = vertexCount;
         vertexCount += sizes[slot];
         for (int to = 2 * first; to < 2 * vertexCount; to += 2, from += PolygonBuffer.STRIDE) {
-            xy[to] = (float) (x + (cos * edges[from] - sin * edges[from + 1]));
-            xy[to + 1] = (float) (y + (sin * edges[from] + cos * edges[from + 1]));
+            xy[to] = x + (cos * edges[from] - sin * edges[from + 1]);
+            xy[to + 1] = y + (sin * edges[from] + cos * edges[from + 1]);
         }
         findBox(slot);
     }
@@ -127,10 +127,10 @@ final class OutlineRows {
     }
 
     private void findBox(int slot) {
-        float minX = Float.POSITIVE_INFINITY;
-        float minY = Float.POSITIVE_INFINITY;
-        float maxX = Float.NEGATIVE_INFINITY;
-        float maxY = Float.NEGATIVE_INFINITY;
+        double minX = Double.POSITIVE_INFINITY;
+        double minY = Double.POSITIVE_INFINITY;
+        double maxX = Double.NEGATIVE_INFINITY;
+        double maxY = Double.NEGATIVE_INFINITY;
         for (int i = 2 * firsts[slot]; i < 2 * vertexCount; i += 2) {
             minX = Math.min(minX, xy[i]);
             minY = Math.min(minY, xy[i + 1]);
@@ -186,27 +186,27 @@ final class OutlineRows {
         return sizes[slots[outline]];
     }
 
-    float x(int vertex) {
+    double x(int vertex) {
         return xy[2 * vertex];
     }
 
-    float y(int vertex) {
+    double y(int vertex) {
         return xy[2 * vertex + 1];
     }
 
-    float minX(int outline) {
+    double minX(int outline) {
         return boxes[BOX * slots[outline]];
     }
 
-    float minY(int outline) {
+    double minY(int outline) {
         return boxes[BOX * slots[outline] + 1];
     }
 
-    float maxX(int outline) {
+    double maxX(int outline) {
         return boxes[BOX * slots[outline] + 2];
     }
 
-    float maxY(int outline) {
+    double maxY(int outline) {
         return boxes[BOX * slots[outline] + 3];
     }
 }

@@ -10,10 +10,10 @@ public final class PairDescription {
     /** Contact points of a manifold. */
     private static final int MOST_POINTS = 2;
     private boolean touching;
-    private float depth;
-    private float normalX;
-    private float normalY;
-    private final float[] points = new float[2 * MOST_POINTS];
+    private double depth;
+    private double normalX;
+    private double normalY;
+    private final double[] points = new double[2 * MOST_POINTS];
     private int pointCount;
     private long sinceTick;
     private double depthSeparation;
@@ -24,13 +24,13 @@ public final class PairDescription {
 
     PairDescription set(Contact<Collider> contact) {
         touching = contact != null;
-        depth = touching ? (float) contact.getDepth() : 0;
-        normalX = touching ? (float) contact.getNormalX() : 0;
-        normalY = touching ? (float) contact.getNormalY() : 0;
+        depth = touching ? contact.getDepth() : 0;
+        normalX = touching ? contact.getNormalX() : 0;
+        normalY = touching ? contact.getNormalY() : 0;
         pointCount = touching ? contact.getManifold().count() : 0;
         for (int i = 0; i < pointCount; i++) {
-            points[2 * i] = (float) contact.getManifold().x(i);
-            points[2 * i + 1] = (float) contact.getManifold().y(i);
+            points[2 * i] = contact.getManifold().x(i);
+            points[2 * i + 1] = contact.getManifold().y(i);
         }
         sinceTick = touching ? contact.getSinceTick() : -1;
         depthSeparation = Double.NEGATIVE_INFINITY;
@@ -49,17 +49,17 @@ public final class PairDescription {
     }
 
     /** {@return the penetration depth in world units (≥0); 0 for a near pair} */
-    public float depth() {
+    public double depth() {
         return depth;
     }
 
     /** {@return x of the unit normal from the collider of lower id to the other; 0 for a near pair} */
-    public float normalX() {
+    public double normalX() {
         return normalX;
     }
 
     /** {@return y of the unit normal from the collider of lower id to the other; 0 for a near pair} */
-    public float normalY() {
+    public double normalY() {
         return normalY;
     }
 
@@ -75,7 +75,7 @@ public final class PairDescription {
      * @return plane x
      * @throws IndexOutOfBoundsException if there is no such point
      */
-    public float pointX(int point) {
+    public double pointX(int point) {
         return points[2 * Objects.checkIndex(point, pointCount)];
     }
 
@@ -86,7 +86,7 @@ public final class PairDescription {
      * @return plane y
      * @throws IndexOutOfBoundsException if there is no such point
      */
-    public float pointY(int point) {
+    public double pointY(int point) {
         return points[2 * Objects.checkIndex(point, pointCount) + 1];
     }
 

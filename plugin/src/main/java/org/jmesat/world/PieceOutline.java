@@ -58,7 +58,7 @@ public final class PieceOutline {
      * @return plane x
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
-    public float x(int vertex) {
+    public double x(int vertex) {
         return rows.x(first + Objects.checkIndex(vertex, count));
     }
 
@@ -69,27 +69,27 @@ public final class PieceOutline {
      * @return plane y
      * @throws IndexOutOfBoundsException if there is no such vertex
      */
-    public float y(int vertex) {
+    public double y(int vertex) {
         return rows.y(first + Objects.checkIndex(vertex, count));
     }
 
     /** {@return the least plane x of its vertices} */
-    public float minX() {
+    public double minX() {
         return rows.minX(outline);
     }
 
     /** {@return the least plane y of its vertices} */
-    public float minY() {
+    public double minY() {
         return rows.minY(outline);
     }
 
     /** {@return the greatest plane x of its vertices} */
-    public float maxX() {
+    public double maxX() {
         return rows.maxX(outline);
     }
 
     /** {@return the greatest plane y of its vertices} */
-    public float maxY() {
+    public double maxY() {
         return rows.maxY(outline);
     }
 }

@@ -18,14 +18,14 @@ class OutlineTest {
 
     @Test
     void theOutlineOfASharpPolygonIsItsVertices() {
-        assertArrayEquals(new float[] {0, 0, 4, 0, 4, 2, 0, 2},
+        assertArrayEquals(new double[] {0, 0, 4, 0, 4, 2, 0, 2},
                 Outline.of(Placing.at(ConvexPolygon.rectangle(4, 2), 2, 1)));
         assertEquals(0, Outline.of(new PlacedPolygon()).length);
     }
 
     @Test
     void theOutlineOfACircleHasManyCornersOnTheCircle() {
-        float[] xy = Outline.of(Placing.at(ConvexPolygon.circle(2), 5, 7, 1));
+        double[] xy = Outline.of(Placing.at(ConvexPolygon.circle(2), 5, 7, 1));
         assertEquals(64, xy.length);
         for (int i = 0; i < xy.length; i += 2) {
             assertEquals(2, Math.hypot(xy[i] - 5, xy[i + 1] - 7), 1e-6);
@@ -50,7 +50,7 @@ class OutlineTest {
         }
     }
 
-    private static Polygon polygon(float[] xy) {
+    private static Polygon polygon(double[] xy) {
         Coordinate[] ring = new Coordinate[xy.length / 2 + 1];
         for (int i = 0; i < ring.length; i++) {
             ring[i] = new Coordinate(xy[2 * i % xy.length], xy[(2 * i + 1) % xy.length]);

@@ -59,19 +59,19 @@ class CollisionSnapshotTest {
         assertSame(b, outline.collider());
         assertEquals(4, outline.elevation());
         assertTrue(outline.isTouching());
-        assertEquals(List.of(0.5f, -1f, 2.5f, -1f, 2.5f, 1f, 0.5f, 1f), vertices(outline));
+        assertEquals(List.of(0.5, -1.0, 2.5, -1.0, 2.5, 1.0, 0.5, 1.0), vertices(outline));
         assertFalse(snapshot.outline(2).isTouching());
         assertEquals(1, snapshot.pairCount());
         assertEquals(1, snapshot.contactCount());
         assertSame(a, snapshot.a(0));
         assertSame(b, snapshot.b(0));
-        assertEquals(0.5f, snapshot.depth(0));
+        assertEquals(0.5, snapshot.depth(0));
         assertEquals(0, snapshot.find(b, a));
         PairDescription pair = snapshot.describe(world, a, b);
         assertTrue(pair.touching());
-        assertEquals(0.5f, pair.depth());
-        assertEquals(1f, pair.normalX());
-        assertEquals(0f, pair.normalY());
+        assertEquals(0.5, pair.depth());
+        assertEquals(1, pair.normalX());
+        assertEquals(0, pair.normalY());
         assertEquals(2, pair.pointCount());
         assertEquals(1, pair.sinceTick());
     }
@@ -98,12 +98,40 @@ class CollisionSnapshotTest {
         near.setShape(ConvexPolygon.circle(2));
         world.step();
         snapshot.update(world);
-        float[] xy = Outline.of(near.getPiece(0));
+        double[] xy = Outline.of(near.getPiece(0));
         PieceOutline outline = snapshot.outline(2);
         assertEquals(xy.length / 2, outline.count());
         for (int i = 0; i < outline.count(); i++) {
             assertEquals(xy[2 * i], outline.x(i));
             assertEquals(xy[2 * i + 1], outline.y(i));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e6, -1e6, 1e9})
+    void farFromTheOriginShapesAndPointsKeepTheirDigits(double far) {
+        near.setShape(ConvexPolygon.circle(0.5f));
+        near.setPosition(far, far);
+        a.setPosition(far, 0);
+        b.setPosition(far + 1.998046875, 0);
+        world.step();
+        snapshot.update(world);
+        PieceOutline outline = snapshot.outline(1);
+        assertEquals(List.of(far + 0.998046875, -1.0, far + 2.998046875, -1.0, far + 2.998046875, 1.0,
+                far + 0.998046875, 1.0), vertices(outline));
+        assertEquals(List.of(far + 0.998046875, -1.0, far + 2.998046875, 1.0),
+                List.of(outline.minX(), outline.minY(), outline.maxX(), outline.maxY()));
+        PairDescription pair = snapshot.describe(world, a, b);
+        assertEquals(world.getContact(a, b).getDepth(), pair.depth());
+        assertEquals(pair.depth(), snapshot.depth(0));
+        for (int i = 0; i < pair.pointCount(); i++) {
+            assertEquals(world.getContact(a, b).getManifold().x(i), pair.pointX(i));
+            assertEquals(world.getContact(a, b).getManifold().y(i), pair.pointY(i));
+            assertEquals(far + 0.9990234375, pair.pointX(i), 0.0009765625);
+        }
+        PieceOutline circle = snapshot.outline(2);
+        for (int i = 0; i < circle.count(); i++) {
+            assertEquals(0.5, Math.hypot(circle.x(i) - far, circle.y(i) - far), 2e-16 * Math.abs(far));
         }
     }
 
@@ -122,7 +150,7 @@ class CollisionSnapshotTest {
     void aSnapshotDoesNotChangeUntilTheNextUpdate() {
         world.step();
         snapshot.update(world);
-        List<Float> before = vertices(snapshot.outline(1));
+        List<Double> before = vertices(snapshot.outline(1));
         b.setPosition(70, 70);
         world.step();
         world.remove(a, ExitReason.REMOVED);
@@ -291,8 +319,8 @@ class CollisionSnapshotTest {
         }) < 100);
     }
 
-    private static List<Float> vertices(PieceOutline outline) {
-        List<Float> xy = new ArrayList<>();
+    private static List<Double> vertices(PieceOutline outline) {
+        List<Double> xy = new ArrayList<>();
         for (int i = 0; i < outline.count(); i++) {
             xy.add(outline.x(i));
             xy.add(outline.y(i));

@@ -253,7 +253,7 @@ public final class ContactTracker<T> {
      * Copies the {@link #key} and the penetration depth, in world units (≥0), of each of the {@link #contacts()},
      * without reading the contacts themselves. Both arrays must be long enough.
      */
-    public void copyContacts(long[] keys, float[] depths) {
+    public void copyContacts(long[] keys, double[] depths) {
         current.copyKeys(keys);
         int count = current.size();
         for (int i = 0; i < count; i++) {
@@ -262,8 +262,8 @@ public final class ContactTracker<T> {
     }
 
     /** A method of its own, since the JVM compiles it before the loop that calls it. */
-    private float depth(int position) {
-        return (float) results.depth(current.index(position));
+    private double depth(int position) {
+        return results.depth(current.index(position));
     }
 
     /** Finds the contact of a pair, the lower id first, or null. O(log contacts). */
