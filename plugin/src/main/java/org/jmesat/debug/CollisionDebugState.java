@@ -301,7 +301,7 @@ public class CollisionDebugState extends BaseAppState {
         }
         if (viewPort != null && scene == null) {
             boolean gammaCorrection = getApplication().getContext().getSettings().isGammaCorrection();
-            drawing = new DebugDrawing(new Palette(gammaCorrection));
+            drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, gammaCorrection));
             scene = new DebugScene(getApplication().getAssetManager(), drawing.batch().mesh());
         }
         return viewPort != null;

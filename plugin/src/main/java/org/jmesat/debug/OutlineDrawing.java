@@ -23,7 +23,7 @@ final class OutlineDrawing {
         this.pen = pen;
         this.view = view;
         touching = TriangleBatch.pack(palette.touching);
-        free = TriangleBatch.pack(palette.free);
+        free = TriangleBatch.pack(palette.body);
     }
 
     /** Draws all outlines except those of the pair, which may be null. */

@@ -2,7 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
 
-/** The {@link DebugColors}, converted once for drawing with or without gamma correction. Do not modify them. */
+/** The colours of a {@link DebugPalette}, converted for drawing with or without gamma correction. Do not modify. */
 final class Palette {
     final ColorRGBA separatingAxis;
     final ColorRGBA separatingLine;
@@ -11,18 +11,35 @@ final class Palette {
     final ColorRGBA leastOverlap;
     final ColorRGBA otherAxis;
     final ColorRGBA touching;
-    final ColorRGBA free;
+    final ColorRGBA body;
+    final ColorRGBA fixed;
+    final ColorRGBA trigger;
+    final ColorRGBA disabled;
+    final ColorRGBA faulty;
     final ColorRGBA contact;
 
-    Palette(boolean gammaCorrection) {
-        separatingAxis = DebugColors.drawn(DebugColors.separatingAxis(), gammaCorrection);
-        separatingLine = DebugColors.drawn(DebugColors.separatingLine(), gammaCorrection);
-        intervalA = DebugColors.drawn(DebugColors.intervalA(), gammaCorrection);
-        intervalB = DebugColors.drawn(DebugColors.intervalB(), gammaCorrection);
-        leastOverlap = DebugColors.drawn(DebugColors.leastOverlap(), gammaCorrection);
-        otherAxis = DebugColors.drawn(DebugColors.otherAxis(), gammaCorrection);
-        touching = DebugColors.drawn(DebugColors.touching(), gammaCorrection);
-        free = DebugColors.drawn(DebugColors.free(), gammaCorrection);
-        contact = DebugColors.drawn(DebugColors.contact(), gammaCorrection);
+    private final DebugPalette source;
+    private final boolean gammaCorrection;
+
+    Palette(DebugPalette source, boolean gammaCorrection) {
+        this.source = source;
+        this.gammaCorrection = gammaCorrection;
+        separatingAxis = drawn(DebugColor.SEPARATING_AXIS);
+        separatingLine = drawn(DebugColor.SEPARATING_LINE);
+        intervalA = drawn(DebugColor.INTERVAL_A);
+        intervalB = drawn(DebugColor.INTERVAL_B);
+        leastOverlap = drawn(DebugColor.LEAST_OVERLAP);
+        otherAxis = drawn(DebugColor.OTHER_AXIS);
+        touching = drawn(DebugColor.TOUCHING);
+        body = drawn(DebugColor.BODY);
+        fixed = drawn(DebugColor.FIXED);
+        trigger = drawn(DebugColor.TRIGGER);
+        disabled = drawn(DebugColor.DISABLED);
+        faulty = drawn(DebugColor.FAULTY);
+        contact = drawn(DebugColor.CONTACT);
+    }
+
+    private ColorRGBA drawn(DebugColor meaning) {
+        return DebugPalette.drawn(source.color(meaning), gammaCorrection);
     }
 }

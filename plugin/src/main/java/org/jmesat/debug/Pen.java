@@ -9,7 +9,7 @@ import org.jmesat.world.PieceOutline;
  * so that its colour is visible on any background.
  */
 final class Pen {
-    private static final int RIM = TriangleBatch.pack(new ColorRGBA(0, 0, 0, 0.55f));
+    private static final int RIM = TriangleBatch.pack(new ColorRGBA(0.004f, 0.0044f, 0.0065f, 1));
     /** The width of the rim in pixels, and that of lines narrower than 2 pixels. */
     private static final float RIM_WIDTH = 1.2f;
     private static final float FINE_RIM = 0.6f;

@@ -2,7 +2,7 @@
  * The debug overlay: draws the colliders, contacts and axes of the last tick, and explains one pair.
  *
  * <p>Attach {@link org.jmesat.debug.CollisionDebugState}. Its {@link org.jmesat.debug.PairSelection} chooses the pair
- * that both the overlay and the panel explain. {@link org.jmesat.debug.DebugColors} documents the colours.
+ * that both the overlay and the panel explain. {@link org.jmesat.debug.DebugPalette} documents the colours.
  *
  * <p>The overlay reads a copy of the last tick and changes nothing in the world; no earlier stage depends on it. It is
  * a separate scene in the viewport, so it is never part of a user's scene or of a saved model.

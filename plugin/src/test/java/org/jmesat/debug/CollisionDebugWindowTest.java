@@ -14,7 +14,6 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
 import java.awt.image.BufferedImage;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
@@ -33,8 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CollisionDebugWindowTest {
     private static final ColorRGBA BACKGROUND = new ColorRGBA(0.1f, 0.1f, 0.12f, 1);
     private static final ColorRGBA SURFACE = new ColorRGBA(0.2f, 0.3f, 0.3f, 1);
-    private static final ColorRGBA FREE = DebugColors.free();
-    private static final ColorRGBA WHITE = DebugColors.leastOverlap();
+    private static final ColorRGBA FREE = color(DebugColor.BODY);
+    private static final ColorRGBA WHITE = color(DebugColor.LEAST_OVERLAP);
 
     /** Width of a line with its rim, in pixels. */
     private static final int ACROSS = 6;
@@ -48,6 +47,10 @@ class CollisionDebugWindowTest {
     CollisionDebugWindowTest(ProjectionPlane plane) {
         in = new InPlane(plane);
         collisions.setPlane(plane);
+    }
+
+    private static ColorRGBA color(DebugColor meaning) {
+        return DebugPalette.STANDARD.color(meaning);
     }
 
     @Test
@@ -73,8 +76,8 @@ class CollisionDebugWindowTest {
             }
         }
         assertSamePicture(without, pictures.get(2));
-        for (Method method : DebugColorsTest.meanings()) {
-            assertFalse(shows(pictures.get(2), (ColorRGBA) method.invoke(null)), method.getName());
+        for (DebugColor each : DebugColor.values()) {
+            assertFalse(shows(pictures.get(2), color(each)), each.toString());
         }
     }
 
@@ -89,8 +92,8 @@ class CollisionDebugWindowTest {
             showView(app);
         }).get(0);
 
-        Run barA = longestRun(picture, DebugColors.intervalA(), 0, WindowRun.HEIGHT);
-        Run barB = longestRun(picture, DebugColors.intervalB(), 0, WindowRun.HEIGHT);
+        Run barA = longestRun(picture, color(DebugColor.INTERVAL_A), 0, WindowRun.HEIGHT);
+        Run barB = longestRun(picture, color(DebugColor.INTERVAL_B), 0, WindowRun.HEIGHT);
         assertCovers(-2, 0.5f, barA);
         assertCovers(0, 3, barB);
         assertTrue(barA.row() > screen(0, -0.6f).y + 5, "the bars cover the shapes");
@@ -104,15 +107,15 @@ class CollisionDebugWindowTest {
             assertTrue(thickness(picture, WHITE, x, axis.row()) >= 4, "the overlap is not marked at " + x);
         }
 
-        assertTrue(isNear(picture, DebugColors.touching(), screen(-2, 0), 1), "the outline of A");
-        assertTrue(isNear(picture, DebugColors.touching(), screen(3, 0), 1), "the outline of B");
-        assertTrue(isNear(picture, DebugColors.contact(), screen(0.5f, 1), 1), "a contact point");
-        assertTrue(isNear(picture, DebugColors.contact(), screen(0.5f, -0.5f), 1), "the other contact point");
+        assertTrue(isNear(picture, color(DebugColor.TOUCHING), screen(-2, 0), 1), "the outline of A");
+        assertTrue(isNear(picture, color(DebugColor.TOUCHING), screen(3, 0), 1), "the outline of B");
+        assertTrue(isNear(picture, color(DebugColor.CONTACT), screen(0.5f, 1), 1), "a contact point");
+        assertTrue(isNear(picture, color(DebugColor.CONTACT), screen(0.5f, -0.5f), 1), "the other contact point");
         Vector3f middle = screen(0.5f, 0.25f);
         Run push = longestRun(picture, WHITE, (int) middle.y - 1, (int) middle.y + 1);
         assertCovers(0.5f, 1, push);
-        assertFalse(shows(picture, DebugColors.separatingAxis()));
-        assertFalse(shows(picture, DebugColors.separatingLine()));
+        assertFalse(shows(picture, color(DebugColor.SEPARATING_AXIS)));
+        assertFalse(shows(picture, color(DebugColor.SEPARATING_LINE)));
     }
 
     @Test
@@ -126,7 +129,7 @@ class CollisionDebugWindowTest {
         }, app -> debug.getSelection().choose(collisions.getWorld().getColliders().get(0),
                 collisions.getWorld().getColliders().get(1))).get(1);
 
-        ColorRGBA line = DebugColors.separatingLine();
+        ColorRGBA line = color(DebugColor.SEPARATING_LINE);
         int found = 0;
         Vector3f middle = screen(0, 0);
         for (int y = 0; y < WindowRun.HEIGHT; y++) {
@@ -139,7 +142,7 @@ class CollisionDebugWindowTest {
             }
         }
         assertTrue(found > 100, found + " pixels of the line");
-        assertTrue(shows(picture, DebugColors.separatingAxis()));
+        assertTrue(shows(picture, color(DebugColor.SEPARATING_AXIS)));
         assertFalse(shows(picture, WHITE));
     }
 

@@ -24,7 +24,8 @@ class OutlineDrawingTest {
 
     private final TriangleBatch batch = new TriangleBatch();
     private final ViewScale view = new ViewScale();
-    private final OutlineDrawing drawing = new OutlineDrawing(new Pen(batch, view), view, new Palette(false));
+    private final OutlineDrawing drawing = new OutlineDrawing(new Pen(batch, view), view,
+            new Palette(DebugPalette.STANDARD, false));
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
@@ -156,7 +157,7 @@ class OutlineDrawingTest {
             draw(snapshot, camera);
             boolean drawn = !batch.isEmpty();
             batch.clear();
-            new Pen(batch, view).use(new Palette(false).free, 2).outline(snapshot.outline(0));
+            new Pen(batch, view).use(new Palette(DebugPalette.STANDARD, false).body, 2).outline(snapshot.outline(0));
             batch.upload();
             boolean visible = isAnyVertexInThePicture();
             assertTrue(drawn || !visible, "outline " + i + " of seed " + seed + " is missing");

@@ -63,7 +63,7 @@ class OverlayInEveryPlaneTest {
         camera.setLocation(in.vector(eye.x, eye.y, eye.z));
         camera.lookAt(in.vector(0, 0, ELEVATION), in.vector(0.3f, 1, 0));
         camera.update();
-        DebugDrawing drawing = new DebugDrawing(new Palette(false));
+        DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false));
         // First in another plane, as if it had just been changed.
         drawing.update(shapes.selection(), camera, ProjectionPlane.values()[(plane.ordinal() + 1) % 3], 3);
         drawing.update(shapes.selection(), camera, plane, 3);

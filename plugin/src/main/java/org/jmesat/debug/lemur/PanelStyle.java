@@ -9,7 +9,8 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.shape.Quad;
 import com.simsilica.lemur.GuiGlobals;
-import org.jmesat.debug.DebugColors;
+import org.jmesat.debug.DebugColor;
+import org.jmesat.debug.DebugPalette;
 import org.jmesat.internal.text.NumberText;
 
 /**
@@ -69,26 +70,27 @@ final class PanelStyle {
         text = new TextSheet(font, content);
         plain = opaque(0xDBDEE6);
         dim = opaque(0x989DA8);
-        white = globals.srgbaColor(DebugColors.leastOverlap());
-        green = globals.srgbaColor(DebugColors.separatingLine());
-        amber = globals.srgbaColor(DebugColors.touching());
-        slate = globals.srgbaColor(DebugColors.free().interpolateLocal(ColorRGBA.White, 0.35f));
+        white = color(DebugColor.LEAST_OVERLAP);
+        green = color(DebugColor.SEPARATING_LINE);
+        amber = color(DebugColor.TOUCHING);
+        slate = globals.srgbaColor(
+                DebugPalette.STANDARD.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
         sheet = material(opaque(0x0D0E13));
         clear = material(new ColorRGBA(0, 0, 0, 0));
         hovered = material(opaque(0x22252E));
         chosen = material(opaque(0x363A47));
-        barA = material(globals.srgbaColor(DebugColors.intervalA()));
-        barB = material(globals.srgbaColor(DebugColors.intervalB()));
+        barA = material(color(DebugColor.INTERVAL_A));
+        barB = material(color(DebugColor.INTERVAL_B));
         lane = material(opaque(0x20232B));
         tick = material(opaque(0x80858F));
         rule = material(opaque(0x30333C));
         overlapBand = material(opaque(0x5A5F6A));
         leastBand = material(opaque(0xFFFFFF));
-        gapBand = material(globals.srgbaColor(DebugColors.separatingAxis()));
+        gapBand = material(color(DebugColor.SEPARATING_AXIS));
         leastRow = material(opaque(0x2B2E38));
         separatingRow = material(opaque(0x14301C));
         touchingMark = material(amber);
-        nearMark = material(globals.srgbaColor(DebugColors.free()));
+        nearMark = material(color(DebugColor.BODY));
         onMark = material(white);
     }
 
@@ -101,6 +103,10 @@ final class PanelStyle {
     StringBuilder line() {
         line.setLength(0);
         return line;
+    }
+
+    private ColorRGBA color(DebugColor meaning) {
+        return globals.srgbaColor(DebugPalette.STANDARD.color(meaning));
     }
 
     /** All colours are opaque: with a gamma-corrected frame buffer, blended colours would be brighter. */

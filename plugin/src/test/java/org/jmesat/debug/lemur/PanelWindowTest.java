@@ -19,7 +19,8 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
-import org.jmesat.debug.DebugColors;
+import org.jmesat.debug.DebugColor;
+import org.jmesat.debug.DebugPalette;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.testing.NeedsDisplay;
@@ -64,6 +65,10 @@ class PanelWindowTest {
         return box;
     }
 
+    private static ColorRGBA color(DebugColor meaning) {
+        return DebugPalette.STANDARD.color(meaning);
+    }
+
     /** The topmost run of one colour in the panel that is wider than a letter. */
     private record Run(int y, int left, int right) {
         static Run find(BufferedImage picture, ColorRGBA color) {
@@ -94,8 +99,8 @@ class PanelWindowTest {
 
     private static void assertShowsFirstAxis(AxisReport report, BufferedImage picture) {
         Axis axis = report.deciding();
-        Run a = Run.find(picture, DebugColors.intervalA());
-        Run b = Run.find(picture, DebugColors.intervalB());
+        Run a = Run.find(picture, color(DebugColor.INTERVAL_A));
+        Run b = Run.find(picture, color(DebugColor.INTERVAL_B));
         assertNotNull(a, "no bar of A");
         assertNotNull(b, "no bar of B");
         assertTrue(a.y < b.y, "A is above B");
@@ -115,7 +120,7 @@ class PanelWindowTest {
                 app -> { });
 
         assertShowsFirstAxis(report, pictures.get(0));
-        assertNull(Run.find(pictures.get(2), DebugColors.intervalA()), "hidden, there is no bar");
+        assertNull(Run.find(pictures.get(2), color(DebugColor.INTERVAL_A)), "hidden, there is no bar");
     }
 
     @Test
@@ -126,8 +131,8 @@ class PanelWindowTest {
                 app -> report = overlay.getSelection().report());
 
         assertShowsFirstAxis(report, pictures.get(1));
-        assertFalse(Run.find(pictures.get(0), DebugColors.intervalA())
-                .equals(Run.find(pictures.get(1), DebugColors.intervalA())), "the bar has moved");
+        assertFalse(Run.find(pictures.get(0), color(DebugColor.INTERVAL_A))
+                .equals(Run.find(pictures.get(1), color(DebugColor.INTERVAL_A))), "the bar has moved");
     }
 
     @Test
@@ -136,8 +141,8 @@ class PanelWindowTest {
                 app -> report = overlay.getSelection().report());
 
         Axis axis = report.deciding();
-        Run a = Run.find(pictures.get(0), DebugColors.intervalA());
-        Run white = Run.find(pictures.get(0), DebugColors.leastOverlap());
+        Run a = Run.find(pictures.get(0), color(DebugColor.INTERVAL_A));
+        Run white = Run.find(pictures.get(0), color(DebugColor.LEAST_OVERLAP));
         assertEquals(-axis.separation() * a.length() / (axis.maxA() - axis.minA()), white.length(), 2);
         assertTrue(a.y - white.y > 0 && a.y - white.y < 8, "just above A's bar");
     }
