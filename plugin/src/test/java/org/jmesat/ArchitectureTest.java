@@ -80,7 +80,8 @@ class ArchitectureTest {
         ARROWS.put("internal.diagnose", List.of("internal.scan"));
         ARROWS.put("app", List.of("internal.diagnose"));
         ARROWS.put("ledger", List.of("app"));
-        ARROWS.put("debug", List.of("world", "app"));
+        ARROWS.put("internal.draw", List.of("projection"));
+        ARROWS.put("debug", List.of("world", "app", "internal.draw"));
         ARROWS.put("debug.lemur", List.of("debug"));
     }
 

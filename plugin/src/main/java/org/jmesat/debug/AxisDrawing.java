@@ -1,6 +1,9 @@
 package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
+import org.jmesat.internal.draw.Letter;
+import org.jmesat.internal.draw.Pen;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.PieceOutline;

@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import java.util.Arrays;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 
 /**

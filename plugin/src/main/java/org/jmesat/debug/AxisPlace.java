@@ -1,5 +1,6 @@
 package org.jmesat.debug;
 
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 

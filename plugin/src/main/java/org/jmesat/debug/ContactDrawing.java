@@ -1,5 +1,6 @@
 package org.jmesat.debug;
 
+import org.jmesat.internal.draw.Pen;
 import org.jmesat.world.PairDescription;
 
 /** Draws the contact points, the normal at each, and the minimum translation vector of B. */

@@ -1,6 +1,9 @@
 package org.jmesat.debug;
 
 import com.jme3.renderer.Camera;
+import org.jmesat.internal.draw.Pen;
+import org.jmesat.internal.draw.TriangleBatch;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;

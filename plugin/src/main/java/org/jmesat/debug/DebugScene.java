@@ -37,8 +37,12 @@ final class DebugScene {
         root.setUserData("jmesat.collider", false);
     }
 
-    /** Attaches the scene to this viewport only, and updates it. Call this after the other scenes were updated. */
+    /**
+     * Attaches the scene to this viewport only, and updates it. Call this after the other scenes were updated. The
+     * vertices of the mesh are relative to the camera.
+     */
     void show(ViewPort newViewPort, boolean empty) {
+        geometry.setLocalTranslation(newViewPort.getCamera().getLocation());
         geometry.setCullHint(empty ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
         root.updateLogicalState(0);
         root.updateGeometricState();

@@ -1,6 +1,9 @@
 package org.jmesat.debug;
 
 import java.util.List;
+import org.jmesat.internal.draw.Pen;
+import org.jmesat.internal.draw.TriangleBatch;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.PieceOutline;
 
@@ -18,6 +21,7 @@ final class OutlineDrawing {
     private final int touching;
     private final int free;
     private final PieceOutline each = new PieceOutline();
+    private double[] corners = new double[2 * 16];
 
     OutlineDrawing(Pen pen, ViewScale view, Palette palette) {
         this.pen = pen;
@@ -52,8 +56,20 @@ final class OutlineDrawing {
     }
 
     private void draw(PieceOutline outline, float width) {
-        if (view.mayShow(outline, MARGIN)) {
-            pen.use(outline.isTouching() ? touching : free, width).outline(outline);
+        float depth = outline.elevation();
+        if (view.mayShow(outline.minX(), outline.minY(), outline.maxX(), outline.maxY(), depth, MARGIN)) {
+            pen.use(outline.isTouching() ? touching : free, width).outline(corners(outline), outline.count(), depth);
         }
+    }
+
+    private double[] corners(PieceOutline outline) {
+        if (corners.length < 2 * outline.count()) {
+            corners = new double[2 * outline.count()];
+        }
+        for (int i = 0; i < outline.count(); i++) {
+            corners[2 * i] = outline.x(i);
+            corners[2 * i + 1] = outline.y(i);
+        }
+        return corners;
     }
 }

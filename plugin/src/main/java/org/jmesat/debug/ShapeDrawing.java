@@ -1,8 +1,10 @@
 package org.jmesat.debug;
 
+import org.jmesat.internal.draw.Letter;
+import org.jmesat.internal.draw.Pen;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.narrowphase.AxisReport.Owner;
+import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.PieceOutline;
 
 /** Draws the letters A and B beside the shapes, and highlights the edges perpendicular to the deciding axis. */

@@ -9,8 +9,7 @@
  *
  * <p>{@code DebugDrawing} draws a tick in this order: the outlines ({@code OutlineDrawing}), the axes of the pair
  * ({@code AxisDrawing}; {@code AxisChoice} selects them and {@code AxisLayout} places them), its edges and letters
- * ({@code ShapeDrawing}), and its contact ({@code ContactDrawing}). Each draws lines with a {@code Pen}, which adds
- * triangles to a {@code TriangleBatch}, the one mesh of {@code DebugScene}. {@code ViewScale} converts pixels to world
- * units.
+ * ({@code ShapeDrawing}), and its contact ({@code ContactDrawing}). They draw with the pen of {@code internal.draw},
+ * whose mesh is the one of {@code DebugScene}.
  */
 package org.jmesat.debug;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.Test;

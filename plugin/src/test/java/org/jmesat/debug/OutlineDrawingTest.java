@@ -9,6 +9,9 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.draw.Pen;
+import org.jmesat.internal.draw.TriangleBatch;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
@@ -115,6 +118,7 @@ class OutlineDrawingTest {
     private double screenArea(Camera camera, int triangle) {
         Vector3f[] corners = corners(triangle);
         for (Vector3f each : corners) {
+            each.addLocal(view.originX(), view.originY(), view.originZ());
             camera.getScreenCoordinates(each.clone(), each);
         }
         return area(corners);
@@ -157,7 +161,9 @@ class OutlineDrawingTest {
             draw(snapshot, camera);
             boolean drawn = !batch.isEmpty();
             batch.clear();
-            new Pen(batch, view).use(new Palette(DebugPalette.STANDARD, false).body, 2).outline(snapshot.outline(0));
+            PieceOutline outline = snapshot.outline(0);
+            new Pen(batch, view).use(new Palette(DebugPalette.STANDARD, false).body, 2)
+                    .outline(corners(outline), outline.count(), outline.elevation());
             batch.upload();
             boolean visible = isAnyVertexInThePicture();
             assertTrue(drawn || !visible, "outline " + i + " of seed " + seed + " is missing");
@@ -165,6 +171,15 @@ class OutlineDrawingTest {
             culled += drawn ? 0 : 1;
         }
         assertTrue(seen > 50 && culled > 50, seen + " seen, " + culled + " culled");
+    }
+
+    private static double[] corners(PieceOutline outline) {
+        double[] corners = new double[2 * outline.count()];
+        for (int i = 0; i < outline.count(); i++) {
+            corners[2 * i] = outline.x(i);
+            corners[2 * i + 1] = outline.y(i);
+        }
+        return corners;
     }
 
     private static Camera oblique(Random random) {
@@ -198,7 +213,7 @@ class OutlineDrawingTest {
     private boolean isAnyVertexInThePicture() {
         for (int corner = 0; corner < batch.mesh().getVertexCount(); corner++) {
             Vector3f place = corner(corner);
-            if (view.shows(place.x, place.y, place.z)) {
+            if (view.shows(place.x + view.originX(), place.y + view.originY(), place.z + view.originZ())) {
                 return true;
             }
         }

@@ -11,6 +11,7 @@ import com.jme3.scene.shape.Quad;
 import com.simsilica.lemur.GuiGlobals;
 import org.jmesat.debug.DebugColor;
 import org.jmesat.debug.DebugPalette;
+import org.jmesat.internal.draw.TextFit;
 import org.jmesat.internal.text.NumberText;
 
 /**

@@ -1,4 +1,4 @@
-package org.jmesat.debug.lemur;
+package org.jmesat.internal.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

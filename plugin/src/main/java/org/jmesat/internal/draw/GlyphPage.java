@@ -1,4 +1,4 @@
-package org.jmesat.debug.lemur;
+package org.jmesat.internal.draw;
 
 import com.jme3.collision.Collidable;
 import com.jme3.collision.CollisionResults;

@@ -1,4 +1,4 @@
-package org.jmesat.debug;
+package org.jmesat.internal.draw;
 
 import com.jme3.bounding.BoundingSphere;
 import com.jme3.math.ColorRGBA;
@@ -16,13 +16,13 @@ import java.util.Arrays;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
- * A mesh of coloured triangles, drawn in the order in which they were added, in plane coordinates. They are added in
- * parts: a part is a quad or a pair of rings. {@link #upload} rewrites the buffers in place, and the indices only from
- * the first part on that differs in kind from the last upload.
+ * A mesh of coloured triangles, drawn in the order in which they were added. They are added in plane coordinates
+ * relative to a point that its user chooses, and in parts: a part is a quad or a pair of rings. {@link #upload}
+ * rewrites the buffers in place, and the indices only from the first part on that differs in kind from the last upload.
  */
-final class TriangleBatch {
+public final class TriangleBatch {
     /** Mesh vertices per corner of a pair of rings: two of the first ring and two of the second. */
-    static final int RING_VERTICES = 4;
+    public static final int RING_VERTICES = 4;
 
     private static final int POSITION = 3;
     private static final int QUAD = 4;
@@ -35,7 +35,7 @@ final class TriangleBatch {
 
     private final Triangles mesh = new Triangles();
     private ProjectionPlane plane = ProjectionPlane.XY;
-    /** Vertices that are not in the buffers yet, in plane coordinates. */
+    /** Vertices that are not in the buffers yet, along the plane's axes. */
     private float[] positions = new float[POSITION * CHUNK];
     private int[] colors = new int[CHUNK];
     private int pending;
@@ -57,7 +57,8 @@ final class TriangleBatch {
     private int[] newIndices = new int[TRIANGLES * INITIAL_CAPACITY];
     private int newIndexCount;
 
-    TriangleBatch() {
+    /** Creates an empty batch. */
+    public TriangleBatch() {
         mesh.setMode(Mesh.Mode.Triangles);
         VertexBuffer position = new VertexBuffer(Type.Position);
         position.setupData(Usage.Stream, POSITION, Format.Float, xyz);
@@ -75,26 +76,28 @@ final class TriangleBatch {
     }
 
     /** Returns a colour as four bytes in the order of the mesh, red in the lowest. */
-    static int pack(ColorRGBA color) {
+    public static int pack(ColorRGBA color) {
         return Math.round(255 * color.r) | Math.round(255 * color.g) << 8 | Math.round(255 * color.b) << 16
                 | Math.round(255 * color.a) << 24;
     }
 
-    Mesh mesh() {
+    /** Returns the mesh, the same at each call. */
+    public Mesh mesh() {
         return mesh;
     }
 
-    boolean isEmpty() {
+    /** Returns whether there are no triangles. */
+    public boolean isEmpty() {
         return partCount == 0;
     }
 
     /** Sets the plane of the triangles while there are none; at first XY. */
-    void setPlane(ProjectionPlane newPlane) {
+    public void setPlane(ProjectionPlane newPlane) {
         plane = newPlane;
     }
 
     /** Removes all triangles. The mesh changes at the next {@link #upload}. */
-    void clear() {
+    public void clear() {
         count = 0;
         pending = 0;
         partCount = 0;
@@ -211,7 +214,7 @@ final class TriangleBatch {
     }
 
     /** Makes the mesh show the triangles added since {@link #clear}. */
-    void upload() {
+    public void upload() {
         flush();
         mesh.getBuffer(Type.Position).updateData(xyz.flip());
         mesh.getBuffer(Type.Color).updateData(bytes.limit(4 * count));

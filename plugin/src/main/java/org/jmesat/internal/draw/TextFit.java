@@ -1,27 +1,28 @@
-package org.jmesat.debug.lemur;
+package org.jmesat.internal.draw;
 
 import com.jme3.font.BitmapFont;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Fits text into a width. An ellipsis replaces the middle, since names and paths differ at their ends. */
-final class TextFit {
+public final class TextFit {
     private static final String ELLIPSIS = "...";
 
     private final BitmapFont font;
     private final StringBuilder trial = new StringBuilder();
 
-    TextFit(BitmapFont font) {
+    /** Creates a fit for one font. */
+    public TextFit(BitmapFont font) {
         this.font = font;
     }
 
     /** Returns the advance width of a line, in pixels of the font. */
-    float width(CharSequence text) {
+    public float width(CharSequence text) {
         return font.getLineWidth(text);
     }
 
     /** Replaces characters that the font lacks, which would not be drawn, by "?", and control characters by blanks. */
-    void makeDrawable(StringBuilder text) {
+    public void makeDrawable(StringBuilder text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' || font.getCharSet().getCharacter(c) == null) {
@@ -36,7 +37,7 @@ final class TextFit {
      * @param text drawable text, modified in place
      * @param width in pixels of the font
      */
-    void shorten(StringBuilder text, float width) {
+    public void shorten(StringBuilder text, float width) {
         if (width(text) <= width) {
             return;
         }
@@ -70,7 +71,7 @@ final class TextFit {
      * @param maxLines the greatest number of lines (≥1); an ellipsis replaces the middle of longer text
      * @return the lines, at most {@code maxLines} of them
      */
-    List<String> wrap(String text, float width, int maxLines) {
+    public List<String> wrap(String text, float width, int maxLines) {
         float available = width * maxLines;
         StringBuilder drawable = new StringBuilder(text);
         makeDrawable(drawable);

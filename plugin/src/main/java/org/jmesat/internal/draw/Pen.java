@@ -1,14 +1,16 @@
-package org.jmesat.debug;
+package org.jmesat.internal.draw;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
-import org.jmesat.world.PieceOutline;
 
 /**
  * Draws lines as flat strips that face the camera, with the same width in pixels at any distance. Each has a dark rim,
  * so that its colour is visible on any background.
+ *
+ * <p>Positions are in plane coordinates, as doubles; z is the depth. The vertices that the pen adds to its batch are
+ * floats relative to the camera's location, so a drawing keeps its shape far from the origin.
  */
-final class Pen {
+public final class Pen {
     private static final int RIM = TriangleBatch.pack(new ColorRGBA(0.004f, 0.0044f, 0.0065f, 1));
     /** The width of the rim in pixels, and that of lines narrower than 2 pixels. */
     private static final float RIM_WIDTH = 1.2f;
@@ -42,23 +44,26 @@ final class Pen {
      * the inner side of the rim.
      */
     private float[] edges = new float[EDGE * 16];
+    /** The corners of an outline, x and y of each, relative to the camera. */
+    private float[] corners = new float[2 * 16];
     private int color = RIM;
     private float width = 1;
     private float rimWidth = RIM_WIDTH;
     private float scale = 1;
 
-    Pen(TriangleBatch batch, ViewScale view) {
+    /** Creates a pen that adds triangles to a batch, as seen in a view. */
+    public Pen(TriangleBatch batch, ViewScale view) {
         this.batch = batch;
         this.view = view;
     }
 
     /** Sets the colour and the width in pixels. */
-    Pen use(ColorRGBA newColor, float newWidth) {
+    public Pen use(ColorRGBA newColor, float newWidth) {
         return use(TriangleBatch.pack(newColor), newWidth);
     }
 
     /** Sets the {@linkplain TriangleBatch#pack packed} colour and the width in pixels. */
-    Pen use(int newColor, float newWidth) {
+    public Pen use(int newColor, float newWidth) {
         color = newColor;
         width = newWidth;
         rimWidth = newWidth < 2 ? FINE_RIM : RIM_WIDTH;
@@ -66,28 +71,50 @@ final class Pen {
     }
 
     /** Scales all lengths in pixels, for a pair that is small on the screen (0 &lt; scale ≤ 1). */
-    void setScale(float scale) {
+    public void setScale(float scale) {
         this.scale = scale;
     }
 
     /** Converts a length in pixels at a point to world units. */
-    float pixels(float number, float x, float y, float z) {
+    public float pixels(float number, double x, double y, double z) {
         return number * scale * view.pixelAt(x, y, z);
     }
 
+    private float toUnits(float pixels, float x, float y, float z) {
+        return pixels * scale * view.pixelAtRelative(x, y, z);
+    }
+
     /** Draws a line with flat ends. */
-    void line(float x1, float y1, float z1, float x2, float y2, float z2) {
+    public void line(double x1, double y1, double z1, double x2, double y2, double z2) {
+        relativeLine(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1), view.relativeX(x2),
+                view.relativeY(y2), view.relativeZ(z2));
+    }
+
+    private void relativeLine(float x1, float y1, float z1, float x2, float y2, float z2) {
         ribbon(x1, y1, z1, x2, y2, z2, width + 2 * rimWidth, rimWidth, RIM);
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
 
-    /** Draws an outline with a width of 2 or more: a segment as a line, and a point as a cross. */
-    void outline(PieceOutline outline) {
-        int count = outline.count();
+    /**
+     * Draws a closed outline with a width of 2 or more: a segment as a line, and a point as a cross.
+     *
+     * @param xy x and y of each corner, counter-clockwise
+     * @param count the number of corners (≥1)
+     * @param depth the depth of all corners
+     */
+    public void outline(double[] xy, int count, double depth) {
+        if (corners.length < 2 * count) {
+            corners = new float[2 * count];
+        }
+        for (int i = 0; i < 2 * count; i += 2) {
+            corners[i] = view.relativeX(xy[i]);
+            corners[i + 1] = view.relativeY(xy[i + 1]);
+        }
+        float z = view.relativeZ(depth);
         if (count == 1) {
-            cross((float) outline.x(0), (float) outline.y(0), outline.elevation());
-        } else if (count == 2 || !rings(outline)) {
-            ribbons(outline);
+            cross(corners[0], corners[1], z);
+        } else if (count == 2 || !rings(count, z)) {
+            ribbons(count, z);
         }
     }
 
@@ -98,18 +125,17 @@ final class Pen {
      * @return false, with nothing drawn, if a corner is sharper than the mitre limit, or the outline is so small on the
      *     screen that the inner side of the rim would cross itself
      */
-    private boolean rings(PieceOutline outline) {
-        int count = outline.count();
+    private boolean rings(int count, float z) {
         if (edges.length < EDGE * count) {
             edges = new float[EDGE * count];
         }
-        if (!measureEdges(outline)) {
+        if (!measureEdges(count, z)) {
             return false;
         }
         int vertex = batch.reserve(TriangleBatch.RING_VERTICES * count);
         int before = EDGE * (count - 1);
         for (int i = 0, after = 0; i < count; i++, after += EDGE, vertex += TriangleBatch.RING_VERTICES) {
-            if (!mitre((float) outline.x(i), (float) outline.y(i), outline.elevation(), before, after, vertex)) {
+            if (!mitre(corners[2 * i], corners[2 * i + 1], z, before, after, vertex)) {
                 return false;
             }
             before = after;
@@ -119,16 +145,15 @@ final class Pen {
     }
 
     /** Fills {@code edges}; returns false if an edge has length 0 on the screen. */
-    private boolean measureEdges(PieceOutline outline) {
+    private boolean measureEdges(int count, float z) {
         float[] to = edges;
-        int count = outline.count();
-        float height = view.eyeZ(outline.elevation());
-        float x = (float) outline.x(0);
-        float y = (float) outline.y(0);
+        float height = view.eyeZ(z);
+        float x = corners[0];
+        float y = corners[1];
         for (int i = 1, edge = 0; i <= count; i++, edge += EDGE) {
             int next = i == count ? 0 : i;
-            float dx = (float) outline.x(next) - x;
-            float dy = (float) outline.y(next) - y;
+            float dx = corners[2 * next] - x;
+            float dy = corners[2 * next + 1] - y;
             float eyeX = view.eyeX(x);
             float eyeY = view.eyeY(y);
             float tilt = eyeX * dy - eyeY * dx;
@@ -156,7 +181,7 @@ final class Pen {
         if (!(cos > MITRE_LIMIT)) {
             return false;
         }
-        float part = pixels(1, x, y, z) / (1 + cos);
+        float part = toUnits(1, x, y, z) / (1 + cos);
         float mitreX = part * (e[before + 2] + e[after + 2]);
         float mitreY = part * (e[before + 3] + e[after + 3]);
         float mitreZ = part * (e[before + 4] + e[after + 4]);
@@ -173,19 +198,17 @@ final class Pen {
      * Draws each edge as two rectangles, extended at both ends by half the width. All rims are drawn before the
      * colours, so that no rim covers the colour of the next edge.
      */
-    private void ribbons(PieceOutline outline) {
-        int count = outline.count();
-        float z = outline.elevation();
+    private void ribbons(int count, float z) {
         int ribbons = count == 2 ? 1 : count;
         int rim = batch.reserve(2 * RIBBON * ribbons);
-        float x1 = (float) outline.x(0);
-        float y1 = (float) outline.y(0);
-        float unit1 = pixels(1, x1, y1, z);
+        float x1 = corners[0];
+        float y1 = corners[1];
+        float unit1 = toUnits(1, x1, y1, z);
         for (int i = 1; i <= ribbons; i++, rim += RIBBON) {
             int next = i == count ? 0 : i;
-            float x2 = (float) outline.x(next);
-            float y2 = (float) outline.y(next);
-            float unit2 = pixels(1, x2, y2, z);
+            float x2 = corners[2 * next];
+            float y2 = corners[2 * next + 1];
+            float unit2 = toUnits(1, x2, y2, z);
             computeSide(x1, y1, z, x2 - x1, y2 - y1);
             end(x1, y1, z, -unit1, rim, rim + RIBBON * ribbons);
             end(x2, y2, z, unit2, rim + 2, rim + RIBBON * ribbons + 2);
@@ -238,16 +261,21 @@ final class Pen {
     }
 
     private void cross(float x, float y, float z) {
-        float arm = pixels(5, x, y, z);
-        line(x - arm, y - arm, z, x + arm, y + arm, z);
-        line(x - arm, y + arm, z, x + arm, y - arm, z);
+        float arm = toUnits(5, x, y, z);
+        relativeLine(x - arm, y - arm, z, x + arm, y + arm, z);
+        relativeLine(x - arm, y + arm, z, x + arm, y - arm, z);
     }
 
     /** Draws a dashed line; dash and gap are in pixels, as measured at the middle of the line. */
-    void dashes(float x1, float y1, float z1, float x2, float y2, float z2, float dash, float gap) {
+    public void dashes(double x1, double y1, double z1, double x2, double y2, double z2, float dash, float gap) {
+        dashes(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1), view.relativeX(x2), view.relativeY(y2),
+                view.relativeZ(z2), dash, gap);
+    }
+
+    private void dashes(float x1, float y1, float z1, float x2, float y2, float z2, float dash, float gap) {
         along.set(x2 - x1, y2 - y1, z2 - z1);
         float length = along.length();
-        float period = pixels(dash + gap, (x1 + x2) / 2, (y1 + y2) / 2, (z1 + z2) / 2);
+        float period = toUnits(dash + gap, (x1 + x2) / 2, (y1 + y2) / 2, (z1 + z2) / 2);
         if (!(length > 0 && period > 0)) {
             return;
         }
@@ -256,24 +284,29 @@ final class Pen {
         for (int i = 0; i * step < 1; i++) {
             float from = i * step;
             float to = Math.min(from + part, 1);
-            line(x1 + from * (x2 - x1), y1 + from * (y2 - y1), z1 + from * (z2 - z1),
+            relativeLine(x1 + from * (x2 - x1), y1 + from * (y2 - y1), z1 + from * (z2 - z1),
                     x1 + to * (x2 - x1), y1 + to * (y2 - y1), z1 + to * (z2 - z1));
         }
     }
 
     /** Draws an arrow; the length of the head is in pixels, but at most that of the line. */
-    void arrow(float x1, float y1, float z1, float x2, float y2, float z2, float head) {
+    public void arrow(double x1, double y1, double z1, double x2, double y2, double z2, float head) {
+        arrow(view.relativeX(x1), view.relativeY(y1), view.relativeZ(z1), view.relativeX(x2), view.relativeY(y2),
+                view.relativeZ(z2), head);
+    }
+
+    private void arrow(float x1, float y1, float z1, float x2, float y2, float z2, float head) {
         along.set(x2 - x1, y2 - y1, z2 - z1);
         float length = along.length();
         if (!(length > 0)) {
             return;
         }
-        float headLength = Math.min(pixels(head, x2, y2, z2), length);
+        float headLength = Math.min(toUnits(head, x2, y2, z2), length);
         float part = 1 - headLength / length;
         float bx = x1 + part * (x2 - x1);
         float by = y1 + part * (y2 - y1);
         float bz = z1 + part * (z2 - z1);
-        float rim = pixels(rimWidth, x2, y2, z2);
+        float rim = toUnits(rimWidth, x2, y2, z2);
         ribbon(x1, y1, z1, bx, by, bz, width + 2 * rimWidth, rimWidth, RIM);
         head(bx, by, bz, x2, y2, z2, headLength, rim, RIM);
         ribbon(x1, y1, z1, bx, by, bz, width, 0, color);
@@ -295,18 +328,24 @@ final class Pen {
     }
 
     /** Draws a filled disc whose diameter is the width of the pen. */
-    void dot(float x, float y, float z) {
-        disc(x, y, z, pixels(width / 2 + rimWidth, x, y, z), RIM);
-        disc(x, y, z, pixels(width / 2, x, y, z), color);
+    public void dot(double atX, double atY, double atZ) {
+        float x = view.relativeX(atX);
+        float y = view.relativeY(atY);
+        float z = view.relativeZ(atZ);
+        disc(x, y, z, toUnits(width / 2 + rimWidth, x, y, z), RIM);
+        disc(x, y, z, toUnits(width / 2, x, y, z), color);
     }
 
     /**
      * Draws line segments upright on the screen. Each is four numbers: right and up of its start, right and up of its
      * end, as multiples of the size, which is in pixels.
      */
-    void strokes(float[] lines, float x, float y, float z, float size) {
-        strokes(lines, x, y, z, pixels(size, x, y, z), width + 2 * rimWidth, RIM);
-        strokes(lines, x, y, z, pixels(size, x, y, z), width, color);
+    void strokes(float[] lines, double atX, double atY, double atZ, float size) {
+        float x = view.relativeX(atX);
+        float y = view.relativeY(atY);
+        float z = view.relativeZ(atZ);
+        strokes(lines, x, y, z, toUnits(size, x, y, z), width + 2 * rimWidth, RIM);
+        strokes(lines, x, y, z, toUnits(size, x, y, z), width, color);
     }
 
     private void strokes(float[] lines, float x, float y, float z, float size, float pixels, int paint) {
@@ -351,14 +390,14 @@ final class Pen {
         }
         // A line thinner than a pixel has gaps when rasterised.
         float visible = Math.max(pixels, 1 / scale);
-        float half = pixels(visible / 2, x1, y1, z1);
-        float end = -pixels(cap, x1, y1, z1);
+        float half = toUnits(visible / 2, x1, y1, z1);
+        float end = -toUnits(cap, x1, y1, z1);
         c0.set(x1 + end * along.x, y1 + end * along.y, z1 + end * along.z);
         c1.set(c0).addLocal(half * side.x, half * side.y, half * side.z);
         c0.addLocal(-half * side.x, -half * side.y, -half * side.z);
         computeSide(x2, y2, z2, x2 - x1, y2 - y1, z2 - z1);
-        half = pixels(visible / 2, x2, y2, z2);
-        end = pixels(cap, x2, y2, z2);
+        half = toUnits(visible / 2, x2, y2, z2);
+        end = toUnits(cap, x2, y2, z2);
         c2.set(x2 + end * along.x, y2 + end * along.y, z2 + end * along.z);
         c3.set(c2).addLocal(half * side.x, half * side.y, half * side.z);
         c2.addLocal(-half * side.x, -half * side.y, -half * side.z);

@@ -1,0 +1,92 @@
+package org.jmesat.internal.draw;
+
+import com.jme3.font.BitmapCharacter;
+import com.jme3.font.BitmapCharacterSet;
+import com.jme3.font.BitmapFont;
+import com.jme3.scene.Node;
+
+/**
+ * Draws lines of text in one font, with one mesh per page of the font. The engine's BitmapText creates a tree of
+ * objects for each line whenever the line changes: in a panel that changes at each tick, that took four fifths of the
+ * time and made nearly all of the garbage.
+ */
+public final class TextPages {
+    private final BitmapCharacterSet characters;
+    private final GlyphPage[] pages;
+
+    /** Creates empty pages with the materials of the font. */
+    public TextPages(BitmapFont font) {
+        characters = font.getCharSet();
+        pages = new GlyphPage[font.getPageSize()];
+        for (int i = 0; i < pages.length; i++) {
+            pages[i] = new GlyphPage(font.getPage(i));
+        }
+    }
+
+    /** Attaches the meshes to a node, at this z. */
+    public void attachTo(Node node, float z) {
+        for (GlyphPage page : pages) {
+            page.setLocalTranslation(0, 0, z);
+            node.attachChild(page);
+        }
+    }
+
+    /** Removes all text. The meshes change at the next {@link #upload}. */
+    public void clear() {
+        for (GlyphPage page : pages) {
+            page.clear();
+        }
+    }
+
+    /**
+     * Adds a line of text. Characters that the font lacks must be replaced before, see {@link TextFit#makeDrawable}.
+     *
+     * @param x left end, in pixels of the node
+     * @param y top, in pixels of the node, upwards
+     * @param color as {@link com.jme3.math.ColorRGBA#asIntABGR}
+     */
+    public void add(CharSequence text, float x, float y, int color) {
+        float end = x;
+        BitmapCharacter before = null;
+        for (int i = 0; i < text.length(); i++) {
+            BitmapCharacter glyph = characters.getCharacter(text.charAt(i));
+            float left = left(before, glyph, end);
+            float top = y - glyph.getYOffset();
+            pages[glyph.getPage()].add(glyph, left, top, characters.getWidth(), characters.getHeight(), color);
+            end = next(before, glyph, left);
+            before = glyph;
+        }
+    }
+
+    /** Makes the meshes show the lines added since {@link #clear}. */
+    public void upload() {
+        for (GlyphPage page : pages) {
+            page.upload();
+        }
+    }
+
+    /** Returns the width from the left edge of the first character to the right edge of the last, in pixels. */
+    public float width(CharSequence text) {
+        float end = 0;
+        float right = 0;
+        BitmapCharacter before = null;
+        for (int i = 0; i < text.length(); i++) {
+            BitmapCharacter glyph = characters.getCharacter(text.charAt(i));
+            float left = left(before, glyph, end);
+            right = left + glyph.getWidth();
+            end = next(before, glyph, left);
+            before = glyph;
+        }
+        return right;
+    }
+
+    /** Returns the left edge of a character. As in the engine, the offset of the first one of a line is ignored. */
+    private static float left(BitmapCharacter before, BitmapCharacter glyph, float end) {
+        return before == null ? end : end + glyph.getXOffset() + before.getKerning(glyph.getChar());
+    }
+
+    /** Returns the end of a character that begins at {@code left}. */
+    private static float next(BitmapCharacter before, BitmapCharacter glyph, float left) {
+        return left + glyph.getXAdvance() - glyph.getXOffset();
+    }
+}

@@ -1,0 +1,204 @@
+package org.jmesat.internal.draw;
+
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import org.jmesat.projection.ProjectionPlane;
+
+/**
+ * A copy of a camera's view in plane coordinates, where z is the depth: the size of a pixel in world units, and the
+ * direction to the eye. With it, lines have the same width in pixels in every scene.
+ *
+ * <p>Positions are doubles in plane coordinates. <em>Relative</em> positions are floats, from the camera's location:
+ * so far from the origin they are still precise near the camera.
+ */
+public final class ViewScale {
+    /** Viewports taller than this get wider lines, since one pixel is too thin on a high-resolution screen. */
+    private static final float REFERENCE_HEIGHT = 720;
+    /** Indices in {@code frustum}. The first four are the sides. */
+    private static final int LEFT = 0;
+    private static final int RIGHT = 1;
+    private static final int BOTTOM = 2;
+    private static final int TOP = 3;
+    private static final int NEAR = 4;
+    private static final int PIXELS = 5;
+    private static final int SIDES = 4;
+    /** Floats per plane in {@code planes}: the inward unit normal, and the constant, relative to the camera. */
+    private static final int PLANE = 4;
+
+    private ProjectionPlane projection = ProjectionPlane.XY;
+    private final Vector3f location = new Vector3f();
+    private final Vector3f direction = new Vector3f(0, 0, -1);
+    private final Vector3f up = new Vector3f(0, 1, 0);
+    private final Vector3f right = new Vector3f(1, 0, 0);
+    private final Vector3f scratch = new Vector3f();
+    private final Vector3f converted = new Vector3f();
+    private final float[] planes = new float[PLANE * SIDES];
+    /** The frustum, and the height of the viewport in pixels (≥1; 0 before the first update). */
+    private final float[] frustum = new float[PIXELS + 1];
+    private boolean parallel = true;
+    private float near = 1;
+    /** The length of a pixel in world units; under perspective, at a depth of 1. */
+    private float pixel = 1;
+
+    /** Sets the plane whose coordinates are used from the next update on; at first XY. */
+    public void setPlane(ProjectionPlane plane) {
+        projection = plane;
+    }
+
+    /**
+     * Copies the view of a camera.
+     *
+     * @return true if it differs from the previous one
+     */
+    public boolean update(Camera from) {
+        boolean changed = parallel != from.isParallelProjection();
+        parallel = from.isParallelProjection();
+        changed |= set(location, from.getLocation());
+        changed |= set(direction, from.getDirection(scratch));
+        changed |= set(up, from.getUp(scratch));
+        set(right, from.getLeft(scratch).negateLocal());
+        changed |= set(LEFT, Math.min(from.getFrustumLeft(), from.getFrustumRight()));
+        changed |= set(RIGHT, Math.max(from.getFrustumLeft(), from.getFrustumRight()));
+        changed |= set(BOTTOM, Math.min(from.getFrustumBottom(), from.getFrustumTop()));
+        changed |= set(TOP, Math.max(from.getFrustumBottom(), from.getFrustumTop()));
+        changed |= set(NEAR, from.getFrustumNear());
+        changed |= set(PIXELS, Math.max(from.getHeight() * (from.getViewPortTop() - from.getViewPortBottom()), 1));
+        if (changed) {
+            near = frustum[NEAR];
+            float high = frustum[TOP] - frustum[BOTTOM];
+            pixel = high / Math.min(frustum[PIXELS], REFERENCE_HEIGHT) / (parallel ? 1 : near);
+            setPlane(LEFT, right, 1, frustum[LEFT]);
+            setPlane(RIGHT, right, -1, frustum[RIGHT]);
+            setPlane(BOTTOM, up, 1, frustum[BOTTOM]);
+            setPlane(TOP, up, -1, frustum[TOP]);
+        }
+        return changed;
+    }
+
+    /** Sets a vector to a world vector in plane coordinates; returns whether it changed. */
+    private boolean set(Vector3f vector, Vector3f world) {
+        converted.set(projection.x(world), projection.y(world), projection.depth(world));
+        boolean changed = !vector.equals(converted);
+        vector.set(converted);
+        return changed;
+    }
+
+    private boolean set(int index, float value) {
+        boolean changed = frustum[index] != value;
+        frustum[index] = value;
+        return changed;
+    }
+
+    /** Sets a side of the view: the points whose coordinate along an axis is at least (sign 1) or at most a bound. */
+    private void setPlane(int side, Vector3f axis, int sign, float bound) {
+        scratch.set(axis).multLocal(parallel ? sign : sign * near);
+        if (!parallel) {
+            scratch.addLocal(-sign * bound * direction.x, -sign * bound * direction.y, -sign * bound * direction.z)
+                    .normalizeLocal();
+        }
+        int at = PLANE * side;
+        planes[at] = scratch.x;
+        planes[at + 1] = scratch.y;
+        planes[at + 2] = scratch.z;
+        planes[at + 3] = parallel ? sign * bound : 0;
+    }
+
+    /** Returns x of the camera's location, the origin of relative positions. */
+    public float originX() {
+        return location.x;
+    }
+
+    /** Returns y of the camera's location. */
+    public float originY() {
+        return location.y;
+    }
+
+    /** Returns z of the camera's location. */
+    public float originZ() {
+        return location.z;
+    }
+
+    float relativeX(double x) {
+        return (float) (x - location.x);
+    }
+
+    float relativeY(double y) {
+        return (float) (y - location.y);
+    }
+
+    float relativeZ(double z) {
+        return (float) (z - location.z);
+    }
+
+    /** Returns the length of a pixel at a point, in world units; more than that in a tall viewport. */
+    public float pixelAt(double x, double y, double z) {
+        return pixelAtRelative(relativeX(x), relativeY(y), relativeZ(z));
+    }
+
+    float pixelAtRelative(float x, float y, float z) {
+        return parallel ? pixel : pixel * Math.max(depth(x, y, z), near);
+    }
+
+    /** Returns whether a box at a depth, enlarged by this many pixels, may be in the picture; never wrongly false. */
+    public boolean mayShow(double minX, double minY, double maxX, double maxY, double depth, float pixels) {
+        float x = relativeX((minX + maxX) / 2);
+        float y = relativeY((minY + maxY) / 2);
+        float z = relativeZ(depth);
+        float halfX = (float) ((maxX - minX) / 2);
+        float halfY = (float) ((maxY - minY) / 2);
+        float deepest = depth(x, y, z) + halfX * Math.abs(direction.x) + halfY * Math.abs(direction.y);
+        float margin = pixels * (parallel ? pixel : pixel * Math.max(deepest, near));
+        for (int at = 0; at < planes.length; at += PLANE) {
+            float reach = halfX * Math.abs(planes[at]) + halfY * Math.abs(planes[at + 1]);
+            if (distance(at, x, y, z) < -(reach + margin)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private float distance(int at, float x, float y, float z) {
+        return planes[at] * x + planes[at + 1] * y + planes[at + 2] * z - planes[at + 3];
+    }
+
+    private float depth(float x, float y, float z) {
+        return x * direction.x + y * direction.y + z * direction.z;
+    }
+
+    /** Returns the direction from a relative point to the eye, not normalised. */
+    Vector3f toEye(float x, float y, float z, Vector3f store) {
+        return store.set(eyeX(x), eyeY(y), eyeZ(z));
+    }
+
+    /** Returns x of the direction to the eye from a relative x. */
+    float eyeX(float x) {
+        return parallel ? -direction.x : -x;
+    }
+
+    /** Returns y of the direction to the eye from a relative y. */
+    float eyeY(float y) {
+        return parallel ? -direction.y : -y;
+    }
+
+    /** Returns z of the direction to the eye from a relative z. */
+    float eyeZ(float z) {
+        return parallel ? -direction.z : -z;
+    }
+
+    /** Returns the upward direction on the screen. */
+    Vector3f up(Vector3f store) {
+        return store.set(up);
+    }
+
+    /** Returns whether a point is within the viewport. */
+    public boolean shows(double atX, double atY, double atZ) {
+        float x = relativeX(atX);
+        float y = relativeY(atY);
+        float z = relativeZ(atZ);
+        boolean shown = parallel || depth(x, y, z) >= near;
+        for (int at = 0; at < planes.length; at += PLANE) {
+            shown &= distance(at, x, y, z) >= 0;
+        }
+        return shown;
+    }
+}

@@ -1,0 +1,24 @@
+/**
+ * Draws lines and text with few meshes that are rewritten in place, so that a steady picture makes no garbage.
+ *
+ * <p><b>Idea.</b> The debug view changes at each tick. A spatial per line would take longer than the collision tests,
+ * so all lines of a picture are one mesh, and all characters of a font's page another. The meshes belong to their
+ * users: the overlay has them in a scene of its own, the panel in the GUI.
+ *
+ * <p><b>Lines.</b> {@code ViewScale} copies a camera and knows how long a pixel is at each point. A {@code Pen} uses it
+ * to turn a line into a strip that faces the camera and is as wide as wanted, with a dark rim, and adds it to a
+ * {@code TriangleBatch}, the mesh. {@code Letter} draws A and B with a pen.
+ *
+ * <p><b>Precision.</b> A float has 7 digits. At 10<sup>6</sup> from the origin the corners of an outline would jump by
+ * a sixteenth of a unit, and the sides of a line, which are a pixel apart, would collapse. So callers pass doubles, and
+ * the pen subtracts the camera's location in double precision before it makes floats. The vertices are relative to the
+ * camera, and the geometry that shows the mesh is moved to the camera's location, {@link
+ * org.jmesat.internal.draw.ViewScale#originX}. What is near the camera keeps its shape anywhere.
+ *
+ * <p><b>Planes.</b> Callers draw in plane coordinates, in which z is the depth. {@code TriangleBatch} converts its
+ * vertices to the world's axes at the end; the planes differ by exchanged axes and signs only, so this is exact.
+ *
+ * <p><b>Text.</b> {@code TextPages} writes lines of text in one font, {@code TextFit} shortens or wraps them first.
+ * Both are in pixels; a font is sharp at its own size and at whole pixels only.
+ */
+package org.jmesat.internal.draw;

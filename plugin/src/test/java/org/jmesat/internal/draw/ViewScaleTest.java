@@ -1,0 +1,72 @@
+package org.jmesat.internal.draw;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ViewScaleTest {
+    private final ViewScale view = new ViewScale();
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPointIsShownIfTheCameraPutsItIntoItsViewport(boolean parallel) {
+        Random random = new Random(20261123);
+        int shown = 0;
+        for (int i = 0; i < 2000; i++) {
+            Camera camera = camera(random, parallel);
+            view.update(camera);
+            Vector3f point = new Vector3f(random.nextFloat(), random.nextFloat(), random.nextFloat())
+                    .subtractLocal(0.5f, 0.5f, 0.5f).multLocal(20);
+            Vector3f clip = camera.getScreenCoordinates(point);
+            float left = clip.x / camera.getWidth() - camera.getViewPortLeft();
+            float bottom = clip.y / camera.getHeight() - camera.getViewPortBottom();
+            float right = camera.getViewPortRight() - clip.x / camera.getWidth();
+            float top = camera.getViewPortTop() - clip.y / camera.getHeight();
+            float inside = Math.min(Math.min(left, right), Math.min(bottom, top));
+            boolean before = parallel
+                    || point.subtract(camera.getLocation()).dot(camera.getDirection()) >= camera.getFrustumNear();
+            if (Math.abs(inside) > 1e-4f) {
+                assertEquals(before && inside > 0, view.shows(point.x, point.y, point.z), "point " + i);
+                shown += inside > 0 ? 1 : 0;
+            }
+        }
+        assertTrue(shown > 100, shown + " points shown");
+    }
+
+    /** A camera whose frustum need not be symmetric. */
+    private static Camera camera(Random random, boolean parallel) {
+        Camera camera = new Camera(1280, 720);
+        camera.setViewPort(0.25f * random.nextFloat(), 0.75f + 0.25f * random.nextFloat(), 0.5f * random.nextFloat(), 1);
+        camera.setParallelProjection(parallel);
+        float size = parallel ? 8 : 1;
+        camera.setFrustum(1, 100, -size * (0.5f + random.nextFloat()), size * (0.5f + random.nextFloat()),
+                size * (0.5f + random.nextFloat()), -size * (0.5f + random.nextFloat()));
+        camera.setLocation(new Vector3f(6 * random.nextFloat() - 3, 6 * random.nextFloat() - 3, 12));
+        camera.lookAt(new Vector3f(random.nextFloat(), random.nextFloat(), 0), Vector3f.UNIT_Y);
+        camera.update();
+        return camera;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anUpdateTellsWhetherTheViewChanged(boolean parallel) {
+        Camera camera = camera(new Random(1), parallel);
+        assertTrue(view.update(camera));
+        assertFalse(view.update(camera));
+        assertFalse(view.update(camera.clone()), "another camera with the same view");
+        camera.setViewPort(0, 1, 0, 0.5f);
+        assertTrue(view.update(camera), "a viewport of another height");
+        camera.setLocation(camera.getLocation().add(0, 0, 1));
+        assertTrue(view.update(camera), "another location");
+        camera.setFrustum(1, 50, -3, 3, 2, -2);
+        assertTrue(view.update(camera), "another frustum");
+        camera.setParallelProjection(!parallel);
+        assertTrue(view.update(camera), "another projection");
+    }
+}
