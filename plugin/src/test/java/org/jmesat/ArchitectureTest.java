@@ -89,7 +89,7 @@ class ArchitectureTest {
     private static final Map<String, String> API = new LinkedHashMap<>();
 
     static {
-        API.put("app", "CollisionTickListener Discovery SatCollisionState SceneContacts SceneHit SceneHits "
+        API.put("app", "CollisionTickListener Discovery PairCheck SatCollisionState SceneContacts SceneHit SceneHits "
                 + "SceneQueries");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
         API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart");

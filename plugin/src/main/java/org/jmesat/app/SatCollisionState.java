@@ -51,6 +51,7 @@ public class SatCollisionState extends BaseAppState {
 
     private final SceneTick tick = new SceneTick(this);
     private final FrameClock clock = new FrameClock(this, tick);
+    private final SceneDiagnosis diagnosis = new SceneDiagnosis(this, tick);
     private final SceneQueries queries = new SceneQueries(tick.world, tick.scanner::plane, tick::colliderOf);
     private volatile Node chosenRoot;
     private volatile TouchPolicy touchPolicy = TouchPolicy.INCLUSIVE;
@@ -481,8 +482,8 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Answers "why is there no event?" with the first reason, as of the last tick: this state is not running; a spatial
      * is not in the scene, disabled, left out of discovery, or has no polygon; both are one body; a filter keeps them
-     * apart; their boxes or an axis separate them; they only touch; there is no listener. The words may change in a
-     * later version.
+     * apart; their boxes, depth or an axis separate them; they only touch; there is no listener. It is the text of the
+     * broken link of {@link #check}. The words may change in a later version.
      *
      * @param a a spatial (not null)
      * @param b another (not null)
@@ -490,7 +491,22 @@ public class SatCollisionState extends BaseAppState {
      * @throws IllegalArgumentException if both are the same
      */
     public String diagnose(Spatial a, Spatial b) {
-        return tick.diagnose(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+        return diagnosis.write(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    }
+
+    /**
+     * Answers "why is there no event?" as a list of all that must hold, as of the last tick, up to the first link that
+     * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, and
+     * {@link #diagnose} begins with it. Takes O(pieces of a × pieces of b) and calls the game's filter; does not search
+     * the scene.
+     *
+     * @param a a spatial (not null)
+     * @param b another (not null)
+     * @return a new list with each {@link PairCheck.Link} once, in this order
+     * @throws IllegalArgumentException if both are the same
+     */
+    public List<PairCheck> check(Spatial a, Spatial b) {
+        return diagnosis.check(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
     }
 
     /** {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide} */

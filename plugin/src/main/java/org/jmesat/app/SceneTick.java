@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.logging.Logger;
 import org.jmesat.contact.Contact;
 import org.jmesat.internal.contacts.StepLock;
-import org.jmesat.internal.diagnose.PairDiagnosis;
 import org.jmesat.internal.diagnose.PairHeap;
 import org.jmesat.internal.diagnose.SceneOverview;
 import org.jmesat.internal.diagnose.Surroundings;
@@ -18,7 +17,6 @@ import org.jmesat.internal.dispatch.ListenerList;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
-import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionFilter;
 import org.jmesat.world.CollisionWorld;
@@ -39,7 +37,6 @@ final class SceneTick {
     private final EventDispatcher dispatcher = new EventDispatcher(failures, listeners, scanner.presence(), lock);
     private final SatCollisionState state;
     private Node defaultRoot;
-    /** The heap that kept the last tick from testing pairs, or null. */
     private PairHeap heap;
     private volatile boolean firstAfterPause;
     private boolean running;
@@ -237,35 +234,12 @@ final class SceneTick {
         lock.setReserved(false);
     }
 
-    String diagnose(Spatial a, Spatial b) {
-        if (a == b) {
-            throw new IllegalArgumentException("A spatial cannot collide with itself: " + SpatialName.of(a));
-        }
-        String idle = idle();
-        return idle != null ? "The SatCollisionState " + idle + "."
-                : (state.isPaused() ? "The SatCollisionState is paused since tick " + world.getTick() + ": " : "")
-                        + new PairDiagnosis(world, scanner, isMarkedOnly(), listeners, heap).write(a, b);
+    /** The heap that kept the last tick from testing pairs, or null. */
+    PairHeap heap() {
+        return heap;
     }
 
-    /** Why there are no events at all, as the predicate of a sentence, or null. */
-    private String idle() {
-        if (!state.isInitialized()) {
-            return NOT_INITIALIZED;
-        }
-        if (!state.isEnabled()) {
-            return "is disabled";
-        }
-        if (scanner.root() != null) {
-            return null;
-        }
-        if (state.getRoot() == null) {
-            return "has no root node: call setRoot";
-        }
-        return "has not run a tick since it was enabled" + (state.isPaused() ? ": it is paused"
-                : state.isManual() ? ": it is manual, and the game has not called tick(tpf)" : "");
-    }
-
-    private boolean isMarkedOnly() {
+    boolean isMarkedOnly() {
         return state.getDiscovery() == Discovery.MARKED_ONLY;
     }
 

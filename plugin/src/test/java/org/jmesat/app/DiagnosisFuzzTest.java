@@ -104,6 +104,7 @@ class DiagnosisFuzzTest {
     private void check(String when, Spatial a, Spatial b) {
         SatCollisionState state = scene.state();
         String sentence = state.diagnose(a, b);
+        DiagnosisScene.assertChecksAgree(sentence, state.check(a, b));
         String message = when + ", " + a + " and " + b + ": " + sentence;
         kinds.merge(sentence.substring(0, sentence.indexOf(' ')), 1, Integer::sum);
         assertTrue(sentence.endsWith(".") && !sentence.contains("\n") && !sentence.contains("null"), message);

@@ -1,9 +1,12 @@
 package org.jmesat.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
+import java.util.List;
+import org.jmesat.app.PairCheck.Result;
 import org.jmesat.control.ColliderControl;
 import org.jmesat.testing.HeadlessRun;
 import org.junit.jupiter.api.AutoClose;
@@ -21,8 +24,30 @@ abstract class DiagnosisScene {
     final ColliderControl controlOfA = new ColliderControl();
     final ColliderControl controlOfB = new ColliderControl();
 
+    /** The diagnosis of a pair, which its checks must agree with. */
     String diagnosis(Spatial one, Spatial other) {
-        return scene.run().ask(() -> scene.state().diagnose(one, other));
+        return scene.run().ask(() -> {
+            String sentence = scene.state().diagnose(one, other);
+            assertChecksAgree(sentence, scene.state().check(one, other));
+            return sentence;
+        });
+    }
+
+    /** Each link is there once, in order; the first broken one says what the diagnosis says, and ends the checks. */
+    static void assertChecksAgree(String sentence, List<PairCheck> checks) {
+        assertEquals(List.of(PairCheck.Link.values()), checks.stream().map(PairCheck::link).toList());
+        boolean broken = false;
+        for (PairCheck each : checks) {
+            String message = each + " of " + sentence;
+            assertEquals(broken, each.result() == Result.NOT_REACHED, message);
+            if (each.result() == Result.BROKEN) {
+                broken = true;
+                assertEquals(sentence, each.text());
+            } else {
+                assertFalse(each.text().isBlank() || each.text().endsWith(".") || each.text().contains("null"), message);
+            }
+        }
+        assertEquals(broken, !sentence.contains("events go to"), () -> sentence + checks);
     }
 
     /** Attaches both cubes, runs a frame with a change, and compares the diagnosis of (a, b) and of (b, a). */

@@ -42,9 +42,14 @@ final class ListenerText {
         othersOnState = !listeners.isEmpty();
     }
 
+    /** Whether any listener receives the events. */
+    boolean isReceived() {
+        return !receiving.names.isEmpty();
+    }
+
     /** A clause without its full stop. */
     String write() {
-        if (!receiving.names.isEmpty()) {
+        if (isReceived()) {
             return "events go to " + receiving;
         }
         return "no listener gets the events: " + switch (disabled.names.size()) {

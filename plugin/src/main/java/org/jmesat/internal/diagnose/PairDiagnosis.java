@@ -1,22 +1,17 @@
 package org.jmesat.internal.diagnose;
 
 import com.jme3.scene.Spatial;
-import org.jmesat.contact.Contact;
-import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.internal.text.NumberText;
-import org.jmesat.narrowphase.AxisNarrator;
-import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
 
 /**
- * Explains why two spatials raise no event: checks scene, contacts, filters and shapes in this order, and reports the
- * first reason. For a contact it lists the listeners.
+ * Explains why two spatials raise no event: checks scene, settings, filters and shapes in the order of {@link Link}, up
+ * to the first that is broken. For a contact it lists the listeners.
  */
 public final class PairDiagnosis {
     private final SceneScanner scanner;
@@ -35,70 +30,82 @@ public final class PairDiagnosis {
         single = new SpatialDiagnosis(scanner, markedOnly);
     }
 
-    /** One sentence. */
-    public String write(Spatial a, Spatial b) {
-        String problem = single.problem(a);
-        problem = problem == null ? single.problem(b) : problem;
-        if (problem != null) {
-            return problem;
+    /** Checks the links of a pair. */
+    public Checklist check(Spatial a, Spatial b) {
+        Checklist list = new Checklist();
+        list.check(Link.SCENE, first(single.sceneProblem(a), single.sceneProblem(b)), "Both are in the scene");
+        if (!list.isBroken()) {
+            list.check(Link.ENABLED, first(single.disabledProblem(a), single.disabledProblem(b)), "Both are enabled");
         }
-        if (heap != null) {
-            return heap.sentence();
+        if (!list.isBroken()) {
+            list.check(Link.SHAPE, first(single.shapeProblem(a), single.shapeProblem(b)), "Both have a polygon");
         }
+        if (!list.isBroken()) {
+            checkParts(list, a, b);
+        }
+        return list;
+    }
+
+    private static String first(String one, String other) {
+        return one == null ? other : one;
+    }
+
+    /** Checks two spatials of which each is or belongs to a collider in the world. */
+    private void checkParts(Checklist list, Spatial a, Spatial b) {
         SceneCollider sceneA = scanner.find(a);
         SceneCollider sceneB = scanner.find(b);
-        Contact<Collider> contact = world.getContact(sceneA.collider(), sceneB.collider());
-        if (contact != null) {
-            return "In contact since tick " + contact.getSinceTick() + depth(sceneA, sceneB)
-                    + receivers(sceneA, sceneB);
+        Meeting meeting = new Meeting(world, sceneA.collider(), sceneB.collider());
+        String problem = sceneA == sceneB ? null : first(single.problemOfPart(a), single.problemOfPart(b));
+        if (problem != null && !meeting.hasMet()) {
+            list.fail(Link.SHAPE, problem);
+            return;
         }
-        Contact<Collider> entered = entered(sceneA.collider(), sceneB.collider());
-        if (entered != null && entered.isWithdrawn()) {
-            return "Not reported in tick " + world.getTick() + ": a handler cut a continuous side short before the "
-                    + "time of impact, " + NumberText.of(entered.getFraction()) + " of the tick.";
+        if (problem != null) {
+            list.note(Link.SHAPE, problem.substring(0, problem.length() - 1));
         }
-        if (entered != null && entered.isPassThrough()) {
-            return "Passed through each other within tick " + world.getTick() + depth(sceneA, sceneB)
-                    + receivers(sceneA, sceneB);
+        FilterText filter = new FilterText(world, scanner.plane(), sceneA.collider(), sceneB.collider());
+        if (filter.isAllowed()) {
+            list.pass(Link.LAYERS, filter.writeAllowed());
+        } else if (meeting.hasMet()) {
+            list.note(Link.LAYERS, filter.write() + " from the next tick: a setting has changed since the last one");
+        } else {
+            list.fail(Link.LAYERS, filter.write() + reported(sceneA) + reported(sceneB) + ".");
         }
-        String filtered = new FilterText(world, scanner.plane(), sceneA.collider(), sceneB.collider()).write();
-        if (filtered != null) {
-            return filtered + reported(sceneA) + reported(sceneB) + ".";
+        if (!list.isBroken() && heap != null) {
+            list.fail(Link.BOXES, heap.sentence());
         }
-        problem = single.problemOfPart(a);
-        problem = problem == null ? single.problemOfPart(b) : problem;
-        return problem != null ? problem : apart(sceneA.collider(), sceneB.collider());
+        if (!list.isBroken()) {
+            new ShapeChecks(world, scanner.plane(), filter, meeting).addTo(list);
+        }
+        if (!list.isBroken()) {
+            checkListeners(list, meeting, sceneA, sceneB);
+        }
     }
 
-    /** The contact of the pair's ENTER in the last tick, ended or withdrawn ones included; or null. */
-    private Contact<Collider> entered(Collider a, Collider b) {
-        for (Contact<Collider> each : world.getEvents().enters()) {
-            if (each.getA() == a && each.getB() == b || each.getA() == b && each.getB() == a) {
-                return each;
-            }
+    private void checkListeners(Checklist list, Meeting meeting, SceneCollider a, SceneCollider b) {
+        if (meeting.isWithdrawn()) {
+            list.fail(Link.LISTENERS, "Not reported in tick " + world.getTick() + ": a handler cut a continuous side "
+                    + "short before the time of impact, " + NumberText.of(meeting.entered().getFraction())
+                    + " of the tick.");
+            return;
         }
-        return null;
-    }
-
-    private String receivers(SceneCollider a, SceneCollider b) {
         ListenerText text = new ListenerText(scanner.root());
         text.add(a.spatial());
         text.add(b.spatial());
         text.add(listeners, a.collider(), b.collider(), world.getLayers());
-        return "; " + text.write() + ".";
+        String receivers = text.write();
+        String whole = meeting.write() + depth(list) + "; " + receivers + ".";
+        if (text.isReceived()) {
+            list.succeed(Character.toUpperCase(receivers.charAt(0)) + receivers.substring(1), whole);
+        } else {
+            list.fail(Link.LISTENERS, whole);
+        }
     }
 
-    /** The gap in depth if it is more than the larger side of the smaller collider, which may surprise a user. */
-    private String depth(SceneCollider a, SceneCollider b) {
-        double gap = world.computeDepthSeparation(a.collider(), b.collider());
-        return !world.isDepthTest() && gap > Math.min(size(a.collider()), size(b.collider()))
-                ? " although they are " + NumberText.of(gap) + " apart in " + AxisNames.depth(scanner.plane())
-                        + ", which collisions ignore without the depth test" : "";
-    }
-
-    private static double size(Collider collider) {
-        return Math.max(highest(collider, true, 1) + highest(collider, true, -1),
-                highest(collider, false, 1) + highest(collider, false, -1));
+    private static String depth(Checklist list) {
+        return list.result(Link.DEPTH) == Checklist.Result.NOTED
+                ? " although " + Character.toLowerCase(list.text(Link.DEPTH).charAt(0))
+                        + list.text(Link.DEPTH).substring(1) : "";
     }
 
     /** The problem reported for a collider, such as an invalid setting, which may be the reason for the filter. */
@@ -106,46 +113,5 @@ public final class PairDiagnosis {
         String reason = scanner.problems().reason(collider.spatial());
         return reason == null ? ""
                 : "; problem of " + SpatialName.of(collider.spatial()) + ": " + reason;
-    }
-
-    private String apart(Collider a, Collider b) {
-        AxisReport report = world.explain(a, b);
-        if (report == null || !report.isSeparated()) {
-            return "They touch: a setting that kept them apart at the last tick has changed since, and applies from "
-                    + "the next tick.";
-        }
-        if (world.getTouchPolicy() == TouchPolicy.EXCLUSIVE && report.separation() <= -report.limit()) {
-            return "They only touch, at separation " + NumberText.of(report.separation())
-                    + ", and the touch policy is EXCLUSIVE.";
-        }
-        double gapX = gap(a, b, true);
-        double gapY = gap(a, b, false);
-        if (Math.max(gapX, gapY) > 0) {
-            return "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
-                    + (gapX >= gapY ? AxisNames.x(scanner.plane()) : AxisNames.y(scanner.plane())) + ".";
-        }
-        StringBuilder text = new StringBuilder("Axis ").append(report.decidingIndex() + 1).append(" of ")
-                .append(report.axes().size()).append(" separates them: ");
-        return new AxisNarrator(a.getOwner().toString(), b.getOwner().toString()).appendVerdict(text, report)
-                .append('.').toString();
-    }
-
-    /** The gap between the bounding boxes along one axis of the plane; negative if they overlap. */
-    private static double gap(Collider a, Collider b, boolean inX) {
-        return Math.max(-highest(a, inX, -1) - highest(b, inX, 1), -highest(b, inX, -1) - highest(a, inX, 1));
-    }
-
-    /** The highest coordinate of all pieces; with sign −1, the negated lowest. */
-    private static double highest(Collider collider, boolean inX, int sign) {
-        double highest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            PlacedPolygon piece = collider.getPiece(i);
-            if (piece.count() > 0) {
-                double max = inX ? piece.maxX() : piece.maxY();
-                double min = inX ? piece.minX() : piece.minY();
-                highest = Math.max(highest, sign > 0 ? max : -min);
-            }
-        }
-        return highest;
     }
 }

@@ -21,10 +21,19 @@ final class SpatialDiagnosis {
         this.markedOnly = markedOnly;
     }
 
-    /** One sentence, or null if the spatial has a collider in the world. */
-    String problem(Spatial spatial) {
-        return first(spatial, this::outside, this::disabled, this::leftOutAlone, this::undiscovered,
-                this::withoutPolygon);
+    /** One sentence on why a spatial is not in the scene, or null. */
+    String sceneProblem(Spatial spatial) {
+        return first(spatial, this::outside);
+    }
+
+    /** One sentence on what disables a spatial in the scene, or null. */
+    String disabledProblem(Spatial spatial) {
+        return first(spatial, this::disabled);
+    }
+
+    /** One sentence on why an enabled spatial in the scene has no collider in the world, or null. */
+    String shapeProblem(Spatial spatial) {
+        return first(spatial, this::leftOutAlone, this::undiscovered, this::withoutPolygon);
     }
 
     /** One sentence on why a part of a body has no piece in it; null if it has one, or is the body itself. */

@@ -1,0 +1,61 @@
+package org.jmesat.app;
+
+import java.util.Objects;
+
+/**
+ * One link of the chain from two spatials to an event, as {@link SatCollisionState#check} found it. The chain holds as
+ * far as its links are {@link Result#PASSED} or {@link Result#NOTED}; at most one is {@link Result#BROKEN}.
+ *
+ * @param link which one
+ * @param result whether it holds
+ * @param text what was found: of a broken link a sentence, the one that {@link SatCollisionState#diagnose} returns;
+ *     otherwise a clause without a full stop; of a link not reached, what it would check
+ */
+public record PairCheck(Link link, Result result, String text) {
+    /** What must hold for a pair to raise an event, in this order. */
+    public enum Link {
+        /** The app state runs, and both spatials are below its root. */
+        SCENE,
+        /** Neither is taken out of collisions by a disabled control or user data. */
+        ENABLED,
+        /** Both have a collider with a polygon. */
+        SHAPE,
+        /** No filter keeps them apart: same body, both fixed, groups, masks, layers, the game's filter. */
+        LAYERS,
+        /** Their bounding boxes overlap, and there are few enough pairs of boxes to test them. */
+        BOXES,
+        /** They overlap in depth, or the depth test is off. */
+        DEPTH,
+        /** No axis separates them. */
+        AXIS,
+        /** They overlap by enough for the touch policy, as of the last tick. */
+        TOUCH_POLICY,
+        /** A listener receives the events. */
+        LISTENERS
+    }
+
+    /** What the check of a link found. */
+    public enum Result {
+        /** It holds. */
+        PASSED,
+        /** It holds, and the text names something that may surprise. */
+        NOTED,
+        /** It does not hold: the reason why there is no event. */
+        BROKEN,
+        /** It was not checked, since one before it is broken. */
+        NOT_REACHED
+    }
+
+    /**
+     * Creates a check.
+     *
+     * @param link which link (not null)
+     * @param result what was found (not null)
+     * @param text in words (not null)
+     */
+    public PairCheck {
+        Objects.requireNonNull(link, "link");
+        Objects.requireNonNull(result, "result");
+        Objects.requireNonNull(text, "text");
+    }
+}

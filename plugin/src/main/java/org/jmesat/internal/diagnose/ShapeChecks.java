@@ -1,0 +1,131 @@
+package org.jmesat.internal.diagnose;
+
+import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.diagnose.Checklist.Link;
+import org.jmesat.internal.text.NumberText;
+import org.jmesat.narrowphase.AxisNarrator;
+import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+
+/** Checks the shapes of two colliders: bounding boxes, depth, axes, touch policy. */
+final class ShapeChecks {
+    private final CollisionWorld world;
+    private final ProjectionPlane plane;
+    private final FilterText filter;
+    private final Meeting meeting;
+    private final Collider a;
+    private final Collider b;
+    /** Null if a collider was removed, or has no vertex. */
+    private final AxisReport report;
+
+    ShapeChecks(CollisionWorld world, ProjectionPlane plane, FilterText filter, Meeting meeting) {
+        this.world = world;
+        this.plane = plane;
+        this.filter = filter;
+        this.meeting = meeting;
+        a = meeting.a;
+        b = meeting.b;
+        report = world.explain(a, b);
+    }
+
+    void addTo(Checklist list) {
+        boolean onlyTouches = isExclusive() && report != null && report.separation() <= -report.limit();
+        boolean touches = meeting.hasMet() || report == null || !report.isSeparated();
+        double gapX = gap(true);
+        double gapY = gap(false);
+        if (!touches && !onlyTouches && Math.max(gapX, gapY) > 0) {
+            list.fail(Link.BOXES, "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
+                    + (gapX >= gapY ? AxisNames.x(plane) : AxisNames.y(plane)) + ".");
+            return;
+        }
+        list.pass(Link.BOXES, swept() ? "Their swept boxes overlap"
+                : Math.max(gapX, gapY) < 0 ? "Their bounding boxes overlap" : "Their bounding boxes touch");
+        checkDepth(list);
+        if (list.isBroken()) {
+            return;
+        }
+        if (!touches && !onlyTouches) {
+            list.fail(Link.AXIS, separatingAxis());
+            return;
+        }
+        list.pass(Link.AXIS, swept() ? "No axis separates them at the time of impact" : overlap());
+        if (meeting.hasMet()) {
+            list.pass(Link.TOUCH_POLICY, meeting.write());
+        } else if (touches) {
+            list.fail(Link.TOUCH_POLICY, "They touch: a setting that kept them apart at the last tick has changed "
+                    + "since, and applies from the next tick.");
+        } else {
+            list.fail(Link.TOUCH_POLICY, "They only touch, at separation " + NumberText.of(report.separation())
+                    + ", and the touch policy is EXCLUSIVE.");
+        }
+    }
+
+    /** Whether they met within the tick, and need not touch at its end. */
+    private boolean swept() {
+        return meeting.entered() != null;
+    }
+
+    private boolean isExclusive() {
+        return world.getTouchPolicy() == TouchPolicy.EXCLUSIVE;
+    }
+
+    private void checkDepth(Checklist list) {
+        double gap = world.computeDepthSeparation(a, b);
+        if (filter.isDepth() && !meeting.hasMet()) {
+            list.fail(Link.DEPTH, filter.write() + ".");
+        } else if (filter.isDepth()) {
+            list.note(Link.DEPTH, filter.write() + " from the next tick");
+        } else if (world.isDepthTest()) {
+            list.pass(Link.DEPTH, "They overlap by " + NumberText.of(-gap) + " in " + AxisNames.depth(plane));
+        } else if (gap > Math.min(size(a), size(b))) {
+            list.note(Link.DEPTH, "They are " + NumberText.of(gap) + " apart in " + AxisNames.depth(plane)
+                    + ", which collisions ignore without the depth test");
+        } else {
+            list.pass(Link.DEPTH, "The depth test is off");
+        }
+    }
+
+    private String overlap() {
+        if (report == null) {
+            return "No axis separates them";
+        }
+        String axes = report.axes().size() == 1 ? "The only axis does not separate them"
+                : "None of " + report.axes().size() + " axes separates them";
+        return report.separation() < 0 ? axes + "; the least overlap is " + NumberText.of(-report.separation())
+                : axes + ": they touch";
+    }
+
+    private String separatingAxis() {
+        StringBuilder text = new StringBuilder("Axis ").append(report.decidingIndex() + 1).append(" of ")
+                .append(report.axes().size()).append(" separates them: ");
+        return new AxisNarrator(a.getOwner().toString(), b.getOwner().toString()).appendVerdict(text, report)
+                .append('.').toString();
+    }
+
+    private static double size(Collider collider) {
+        return Math.max(highest(collider, true, 1) + highest(collider, true, -1),
+                highest(collider, false, 1) + highest(collider, false, -1));
+    }
+
+    /** The gap between the bounding boxes along one axis of the plane; negative if they overlap. */
+    private double gap(boolean inX) {
+        return Math.max(-highest(a, inX, -1) - highest(b, inX, 1), -highest(b, inX, -1) - highest(a, inX, 1));
+    }
+
+    /** The highest coordinate of all pieces; with sign −1, the negated lowest. */
+    private static double highest(Collider collider, boolean inX, int sign) {
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < collider.getPieceCount(); i++) {
+            PlacedPolygon piece = collider.getPiece(i);
+            if (piece.count() > 0) {
+                double max = inX ? piece.maxX() : piece.maxY();
+                double min = inX ? piece.minX() : piece.minY();
+                highest = Math.max(highest, sign > 0 ? max : -min);
+            }
+        }
+        return highest;
+    }
+}
