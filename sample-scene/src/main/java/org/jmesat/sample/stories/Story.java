@@ -1,0 +1,79 @@
+package org.jmesat.sample.stories;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.input.KeyInput;
+import com.jme3.input.controls.ActionListener;
+import com.jme3.input.controls.KeyTrigger;
+import com.jme3.material.Material;
+import com.jme3.math.ColorRGBA;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.shape.Box;
+import com.jme3.system.AppSettings;
+import com.jme3.system.JmeContext;
+import org.jmesat.app.CollisionTickListener;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.lemur.AxisPanelState;
+
+/** The base of the stories: a game with a mistake in it, in a window with the debug view. The space bar pauses it. */
+abstract class Story extends SimpleApplication implements CollisionTickListener {
+    /** Ticks 60 times a second. */
+    final SatCollisionState collisions = new SatCollisionState();
+    final CollisionDebugState debug = new CollisionDebugState();
+    final AxisPanelState panel = new AxisPanelState();
+
+    Story() {
+        super(new AppState[0]);
+    }
+
+    static void open(Story story) {
+        AppSettings settings = new AppSettings(true);
+        settings.setTitle(story.getClass().getSimpleName());
+        settings.setResolution(1280, 720);
+        settings.setSamples(4);
+        settings.setAudioRenderer(null);
+        story.setSettings(settings);
+        story.setShowSettings(false);
+        story.start();
+    }
+
+    @Override
+    public void simpleInitApp() {
+        viewPort.setBackgroundColor(new ColorRGBA(0.02f, 0.025f, 0.035f, 1));
+        build();
+        collisions.setFixedStep(1 / 60f);
+        collisions.addTickListener(this);
+        stateManager.attach(collisions);
+        if (context.getType() == JmeContext.Type.Display) {
+            stateManager.attachAll(debug, panel);
+        }
+        inputManager.addMapping("pause", new KeyTrigger(KeyInput.KEY_SPACE));
+        inputManager.addListener((ActionListener) (name, pressed, tpf) -> {
+            if (pressed) {
+                collisions.setPaused(!collisions.isPaused());
+            }
+        }, "pause");
+    }
+
+    /** Builds the scene. */
+    abstract void build();
+
+    /** Adds a box with its middle at a point of the XY plane. */
+    Geometry box(String name, float width, float height, float x, float y, ColorRGBA color) {
+        Geometry box = add(name, new Box(width / 2, height / 2, 0.5f), color);
+        box.setLocalTranslation(x, y, 0);
+        return box;
+    }
+
+    /** Adds a mesh of one colour. */
+    Geometry add(String name, Mesh mesh, ColorRGBA color) {
+        Geometry geometry = new Geometry(name, mesh);
+        Material material = new Material(assetManager, "Common/MatDefs/Misc/Unshaded.j3md");
+        material.setColor("Color", color);
+        geometry.setMaterial(material);
+        rootNode.attachChild(geometry);
+        return geometry;
+    }
+}
