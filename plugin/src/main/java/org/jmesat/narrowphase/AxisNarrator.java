@@ -8,7 +8,7 @@ import org.jmesat.internal.text.NumberText;
 /**
  * Writes an {@link AxisReport} in words, sentence by sentence, for a log or a view of your own. The log, the diagnosis
  * and the panel of this project use the same sentences. A sentence has no full stop at its end and is the same in every
- * locale. Appending one allocates nothing, unless a number needs an exponent.
+ * locale. Appending one allocates nothing.
  */
 public final class AxisNarrator {
     private static final String GAP = "  ";
@@ -42,9 +42,11 @@ public final class AxisNarrator {
         check(to, report);
         Axis axis = report.deciding();
         double separation = axis.separation();
-        to.append(nameA).append(" and ").append(nameB);
         if (report.pieceA() != 0 || report.pieceB() != 0) {
-            to.append(" (pieces ").append(report.pieceA()).append(" and ").append(report.pieceB()).append(')');
+            to.append("Piece ").append(report.pieceA()).append(" of ").append(nameA).append(" and piece ")
+                    .append(report.pieceB()).append(" of ").append(nameB);
+        } else {
+            to.append(nameA).append(" and ").append(nameB);
         }
         if (separation > 0) {
             NumberText.append(to.append(" are "), separation).append(" apart");
@@ -222,7 +224,9 @@ public final class AxisNarrator {
             rows.add(new String[] {appendName(new StringBuilder(), axis).toString(),
                 number(axis.x(), DIRECTION_DECIMALS), number(axis.y(), DIRECTION_DECIMALS),
                 number(axis.minA(), decimals), number(axis.maxA(), decimals), number(axis.minB(), decimals),
-                number(axis.maxB(), decimals), number(axis.separation(), decimals), meaning(report, axis)});
+                number(axis.maxB(), decimals),
+                NumberText.appendCell(new StringBuilder(), axis.separation(), decimals).toString(),
+                meaning(report, axis)});
         }
         return rows;
     }

@@ -9,6 +9,7 @@ import com.simsilica.lemur.event.MouseEventControl;
 import java.util.List;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.projection.ProjectionPlane;
 
 /** The panel at the right edge of the window: places its parts from top to bottom. */
 final class AxisPanel {
@@ -57,7 +58,7 @@ final class AxisPanel {
         sheet.attachChild(content);
         Placement.move(content, PADDING, 0, 1);
         title = new TextCell(style, content, HAlignment.Left);
-        title.set("Collisions", style.white);
+        title.setColor(style.white);
         tick = new TextCell(style, content, HAlignment.Right);
         tick.setColor(style.dim);
         ruleAbovePairs = new Fill(style, content, style.rule, 1);
@@ -118,12 +119,14 @@ final class AxisPanel {
      *
      * @param selection the pairs and the one to explain
      * @param sentences the problems of the scene, one sentence each
+     * @param plane the plane whose coordinates the numbers are
      */
-    void show(PairSelection selection, List<String> sentences) {
+    void show(PairSelection selection, List<String> sentences, ProjectionPlane plane) {
         float inner = width - 2 * PADDING;
         float y = SPACE + PanelStyle.LINE + 4;
         ruleAbovePairs.place(0, y, inner, 1);
         y += SPACE / 2;
+        title.set(style.line().append("Collisions, ").append(plane.name()).append(" plane"));
         long now = selection.snapshot().tick();
         tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
         problems.show(sentences, inner);

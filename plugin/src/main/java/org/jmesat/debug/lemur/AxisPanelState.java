@@ -9,6 +9,7 @@ import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * A panel at the right edge of the window that lists the pairs of the last tick and explains one of them, axis by
@@ -142,7 +143,7 @@ public class AxisPanelState extends BaseAppState {
             selection.update(shown.getWorld());
         }
         readProblems(shown, tpf);
-        view.update(selection, problems);
+        view.update(selection, problems, shown == null ? ProjectionPlane.XY : shown.getQueries().getPlane());
     }
 
     /** Reads the problems twice a second, since each call creates the sentences again. */

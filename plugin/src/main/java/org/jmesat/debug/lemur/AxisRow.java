@@ -12,6 +12,8 @@ final class AxisRow {
     static final float SIDE = 92;
     static final float GAP = 8;
     private static final float SECOND_LINE = 21;
+    /** World transforms are single precision: a turn of less, in degrees, is a rounding. */
+    private static final double ROUNDING = 1e-4;
 
     private final PanelStyle style;
     private final Node node = new Node("axis");
@@ -55,8 +57,8 @@ final class AxisRow {
         Axis axis = report.axes().get(index);
         boolean deciding = index == report.decidingIndex();
         edge.set(Verdict.NARRATOR.appendName(style.line(), axis), deciding ? style.white : style.plain);
-        direction.set(NumberText.append(style.line(), degrees(axis.x(), axis.y()), 1).append(" deg"));
-        separation.set(NumberText.append(style.line(), axis.separation(), decimals));
+        direction.set(appendDegrees(style.line(), axis.x(), axis.y()).append(" deg"));
+        separation.setNumber(axis.separation(), decimals);
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
         separation.setColor(color == style.dim ? style.plain : color);
         meaning.set(Verdict.NARRATOR.meaning(report, axis), color);
@@ -65,11 +67,17 @@ final class AxisRow {
         bars.show(axis, deciding, line);
     }
 
-    /** Returns the direction in degrees, at least 0 and less than 180, the same for an axis and its opposite. */
-    static double degrees(double x, double y) {
+    /**
+     * Appends the angle of a direction in degrees: more than -180, at most 180, with one decimal. A smaller angle has
+     * more, unless it is just the rounding of a transform.
+     */
+    static StringBuilder appendDegrees(StringBuilder to, double x, double y) {
         double angle = Math.toDegrees(Math.atan2(y, x));
-        double turned = angle < 0 ? angle + 180 : angle;
-        return turned >= 179.95 ? 0 : turned;
+        double size = Math.abs(angle);
+        if (180 - size < 0.05) {
+            return NumberText.append(to, 180, 1);
+        }
+        return size < ROUNDING ? NumberText.append(to, 0, 1) : NumberText.appendCell(to, angle, 1);
     }
 
     String text() {

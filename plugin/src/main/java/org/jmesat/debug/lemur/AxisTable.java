@@ -4,6 +4,7 @@ import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
@@ -53,10 +54,10 @@ final class AxisTable {
         }
         heading.set(style.line().append(size).append(size == 1 ? " axis" : " axes")
                 .append(" by edges: A above, B below"));
-        double longest = sort(report);
+        double longest = AxisWindow.span(sort(report), report.deciding());
         boolean lineChanged = line.fit(width - 2 * (AxisRow.SIDE + AxisRow.GAP), longest);
         setRowCount(count);
-        int decimals = PanelStyle.decimalsFor(longest);
+        int decimals = decimals(report, count);
         for (int i = 0; i < count; i++) {
             AxisRow row = rows.get(i);
             if (lineChanged) {
@@ -64,6 +65,18 @@ final class AxisTable {
             }
             row.show(report, order[pager.first() + i], decimals, line);
         }
+    }
+
+    /** Returns the number of decimals of the separations in the rows shown. */
+    private int decimals(AxisReport report, int count) {
+        double smallest = Double.POSITIVE_INFINITY;
+        double greatest = 0;
+        for (int i = 0; i < count; i++) {
+            double size = Math.abs(report.axes().get(order[pager.first() + i]).separation());
+            smallest = size > 0 ? Math.min(smallest, size) : smallest;
+            greatest = Math.max(greatest, size);
+        }
+        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest, PanelStyle.NUMBER_CHARACTERS);
     }
 
     private static float rowTop(int row) {
@@ -90,7 +103,7 @@ final class AxisTable {
         rowCount = count;
     }
 
-    /** Sorts the axes by insertion, as their order changes little; returns the longest span of an axis. */
+    /** Sorts the axes by insertion, as their order changes little; returns the longest span that a row needs. */
     private double sort(AxisReport report) {
         List<Axis> axes = report.axes();
         int size = axes.size();
@@ -103,8 +116,7 @@ final class AxisTable {
         double longest = 0;
         for (int i = 0; i < size; i++) {
             Axis axis = axes.get(i);
-            longest = Math.max(longest,
-                    Math.max(axis.maxA(), axis.maxB()) - Math.min(axis.minA(), axis.minB()));
+            longest = Math.max(longest, AxisWindow.needed(axis));
             int index = order[i];
             int place = i;
             while (place > 0 && isBefore(report, index, order[place - 1])) {

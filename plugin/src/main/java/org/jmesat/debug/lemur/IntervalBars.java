@@ -26,8 +26,8 @@ final class IntervalBars {
     private final Fill laneA;
     private final Fill laneB;
     private final Fill band;
-    private final Fill barA;
-    private final Fill barB;
+    private final IntervalBar barA;
+    private final IntervalBar barB;
     private final Fill rule;
     private Fill[] ticks = {};
     private TextCell[] labels = {};
@@ -37,8 +37,8 @@ final class IntervalBars {
         laneA = new Fill(style, node, style.lane, 0.1f);
         laneB = new Fill(style, node, style.lane, 0.1f);
         band = new Fill(style, node, style.overlapBand, 0.2f);
-        barA = new Fill(style, node, style.barA, 0.3f);
-        barB = new Fill(style, node, style.barB, 0.3f);
+        barA = new IntervalBar(style, node, style.barA, style.lane, 0.3f);
+        barB = new IntervalBar(style, node, style.barB, style.lane, 0.3f);
         rule = new Fill(style, node, style.tick, 0.3f);
         parent.attachChild(node);
     }
@@ -71,26 +71,24 @@ final class IntervalBars {
     }
 
     void show(Axis axis, boolean deciding, NumberLine line) {
-        double centre = (Math.min(axis.minA(), axis.minB()) + Math.max(axis.maxA(), axis.maxB())) / 2;
-        bar(barA, line.x(axis.minA(), centre), line.x(axis.maxA(), centre), TOP_A);
-        bar(barB, line.x(axis.minB(), centre), line.x(axis.maxB(), centre), TOP_B);
-        boolean apart = axis.separation() > 0;
-        band.setMaterial(bandMaterial(apart, deciding));
-        double begin = Math.max(axis.minA(), axis.minB());
-        double end = Math.min(axis.maxA(), axis.maxB());
-        float left = line.x(Math.min(begin, end), centre);
-        float right = line.x(Math.max(begin, end), centre);
-        band.place(left, TOP_A - BAND_MARGIN, right - left, TOP_B + BAR - TOP_A + 2 * BAND_MARGIN);
+        double centre = AxisWindow.centre(axis, line.span());
+        barA.place(line.x(axis.minA(), centre), line.x(axis.maxA(), centre), TOP_A, BAR, line.width());
+        barB.place(line.x(axis.minB(), centre), line.x(axis.maxB(), centre), TOP_B, BAR, line.width());
+        band.setMaterial(bandMaterial(axis.separation() > 0, deciding));
+        showBand(line.x(Math.min(axis.maxA(), axis.minB()), centre), line.x(Math.max(axis.maxA(), axis.minB()), centre),
+                axis.separation() == 0, line.width());
         showTicks(centre, line);
+    }
+
+    /** Shows the gap or, if the intervals overlap, the push that separates them. */
+    private void showBand(float left, float right, boolean empty, float width) {
+        float from = Math.min(Math.max(0, left), width - IntervalBar.LEAST);
+        float to = Math.max(Math.min(width, right), from + IntervalBar.LEAST);
+        band.place(from, TOP_A - BAND_MARGIN, empty ? 0 : to - from, TOP_B + BAR - TOP_A + 2 * BAND_MARGIN);
     }
 
     private Material bandMaterial(boolean apart, boolean deciding) {
         return apart ? style.gapBand : deciding ? style.leastBand : style.overlapBand;
-    }
-
-    /** Places a bar; it is at least one pixel wide, since the interval of a flat shape may have length 0. */
-    private static void bar(Fill bar, float left, float right, float top) {
-        bar.place(left, top, Math.max(1, right - left), BAR);
     }
 
     private void showTicks(double centre, NumberLine line) {
@@ -117,11 +115,11 @@ final class IntervalBars {
         }
     }
 
-    Fill barA() {
+    IntervalBar barA() {
         return barA;
     }
 
-    Fill barB() {
+    IntervalBar barB() {
         return barB;
     }
 

@@ -4,7 +4,7 @@ import org.jmesat.internal.text.NumberText;
 
 /**
  * The scale that all rows of the axis table share: pixels per world unit along an axis. So lengths can be compared
- * between rows. Each row is centred on its own intervals, and its ticks show their true positions.
+ * between rows. Each row has its own {@linkplain AxisWindow centre}, and its ticks show their true positions.
  */
 final class NumberLine {
     private static final float MIN_TICK_SPACING = 36;
@@ -55,10 +55,11 @@ final class NumberLine {
      *
      * @param value position along the axis, in world units
      * @param centre the value in the middle of the row
-     * @return pixels from the left end of the row, rounded, since an edge between two pixels looks blurred
+     * @return pixels from the left end of the row, rounded, since an edge between two pixels looks blurred; of a
+     *     position far beyond the row, at most a row beyond it
      */
     float x(double value, double centre) {
-        return Math.round(width / 2 + (value - centre) * pixelsPerUnit);
+        return Math.round(Math.max(-width, Math.min(2 * width, width / 2 + (value - centre) * pixelsPerUnit)));
     }
 
     float width() {

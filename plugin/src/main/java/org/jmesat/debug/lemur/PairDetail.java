@@ -3,6 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.narrowphase.AxisReport;
 
 /** The names of the explained pair, and the sentences on it. */
 final class PairDetail {
@@ -59,9 +60,15 @@ final class PairDetail {
         nothing.set("");
         letterA.set("A");
         letterB.set("B");
-        nameA.set(PairNames.of(style.line(), selection.a(), selection.b()));
-        nameB.set(PairNames.of(style.line(), selection.b(), selection.a()));
-        boolean apart = selection.report() != null && selection.report().isSeparated();
+        AxisReport report = selection.report();
+        if (report == null) {
+            nameA.set(PairNames.of(style.line(), selection.a(), selection.b()));
+            nameB.set(PairNames.of(style.line(), selection.b(), selection.a()));
+        } else {
+            nameA.set(PairNames.ofPiece(style.line(), selection.a(), selection.b(), report.pieceA()));
+            nameB.set(PairNames.ofPiece(style.line(), selection.b(), selection.a(), report.pieceB()));
+        }
+        boolean apart = report != null && report.isSeparated();
         verdict.set(Verdict.verdict(style.line(), selection), Verdict.isTouching(selection) ? style.amber
                 : apart ? style.green : style.plain);
         consequence.set(Verdict.consequence(style.line(), selection));

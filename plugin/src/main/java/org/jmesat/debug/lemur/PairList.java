@@ -5,11 +5,14 @@ import com.simsilica.lemur.HAlignment;
 import java.util.ArrayList;
 import java.util.List;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
 /** The list of pairs to choose from: first those that touch, then those of which only the boxes overlap. */
 final class PairList {
+    private static final int DEPTH_CHARACTERS = 8;
+
     private final PanelStyle style;
     private final Node node = new Node("pairs");
     private final TextCell heading;
@@ -87,7 +90,7 @@ final class PairList {
         automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
         int count = Math.min(capacity, size - pager.first());
         setRowCount(count);
-        int decimals = PanelStyle.decimalsFor(touching == 0 ? 0 : 10.0 * snapshot.depth(snapshot.findDeepest()));
+        int decimals = decimals(snapshot, Math.min(touching, pager.first() + count));
         for (int i = 0; i < count; i++) {
             int pair = pager.first() + i;
             if (pair == all) {
@@ -97,6 +100,18 @@ final class PairList {
                         pair == selected);
             }
         }
+    }
+
+    /** Returns the number of decimals of the depths in the rows shown, which end before the pair {@code end}. */
+    private int decimals(CollisionSnapshot snapshot, int end) {
+        double smallest = Double.POSITIVE_INFINITY;
+        double greatest = 0;
+        for (int i = pager.first(); i < end; i++) {
+            double depth = snapshot.depth(i);
+            smallest = depth > 0 ? Math.min(smallest, depth) : smallest;
+            greatest = Math.max(greatest, depth);
+        }
+        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest, DEPTH_CHARACTERS);
     }
 
     /** Removes all pairs, so that a hidden list keeps no collider from being garbage collected. */

@@ -24,4 +24,10 @@ final class PairNames {
         to.append(name);
         return name.equals(of(other)) ? to.append(" #").append(collider.getId()) : to;
     }
+
+    /** Appends a name as {@link #of(StringBuilder, Collider, Collider)} does, with the piece if there are several. */
+    static StringBuilder ofPiece(StringBuilder to, Collider collider, Collider other, int piece) {
+        of(to, collider, other);
+        return collider.getPieceCount() > 1 ? to.append(", piece ").append(piece) : to;
+    }
 }

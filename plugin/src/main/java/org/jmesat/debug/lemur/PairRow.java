@@ -2,7 +2,6 @@ package org.jmesat.debug.lemur;
 
 import com.simsilica.lemur.HAlignment;
 import java.util.function.BiConsumer;
-import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 
 /** A row of the pair list: both names, and the depth or "apart". A click chooses the pair. */
@@ -56,8 +55,12 @@ final class PairRow {
         nameA.set(PairNames.of(style.line(), a, b), touching ? style.plain : style.dim);
         nameB.set(PairNames.of(style.line(), b, a), touching ? style.plain : style.dim);
         mark.setMaterial(touching ? style.touchingMark : style.nearMark);
-        state.set(touching ? NumberText.append(style.line(), depth, decimals) : "apart",
-                touching ? style.amber : style.slate);
+        if (touching) {
+            state.setNumber(depth, decimals);
+        } else {
+            state.set("apart");
+        }
+        state.setColor(touching ? style.amber : style.slate);
         panel.setChosen(chosen);
     }
 

@@ -12,7 +12,6 @@ import com.simsilica.lemur.GuiGlobals;
 import org.jmesat.debug.DebugColor;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.internal.draw.TextFit;
-import org.jmesat.internal.text.NumberText;
 
 /**
  * The font, colours and materials of the panel. The panel uses Lemur's mouse events and materials but not its elements:
@@ -22,9 +21,10 @@ import org.jmesat.internal.text.NumberText;
 final class PanelStyle {
     /** Height of a line of text, in pixels: that of the font, which is sharp at no other size. */
     static final float LINE = 21;
-    /** The most decimals that fit into a column. */
+    /** The most decimals of a label on a number line. */
     static final int MAX_DECIMALS = 8;
-    private static final int DIGITS = 4;
+    /** The characters of a number that fit into a column of the axis table. */
+    static final int NUMBER_CHARACTERS = 10;
 
     final TextFit fit;
     final TextSheet text;
@@ -93,11 +93,6 @@ final class PanelStyle {
         touchingMark = material(amber);
         nearMark = material(color(DebugColor.BODY));
         onMark = material(white);
-    }
-
-    /** Returns the number of decimals at which lengths up to a size have four digits. */
-    static int decimalsFor(double size) {
-        return NumberText.decimalsFor(size, DIGITS, MAX_DECIMALS);
     }
 
     /** Returns a shared, empty buffer for one line of text. The next call clears it. */

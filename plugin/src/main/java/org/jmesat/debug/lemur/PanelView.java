@@ -8,6 +8,7 @@ import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
 import java.util.List;
 import org.jmesat.debug.PairSelection;
+import org.jmesat.projection.ProjectionPlane;
 
 /** Attaches the panel to an application's GUI node, and claims and releases the cursor for it. */
 final class PanelView {
@@ -18,6 +19,7 @@ final class PanelView {
     private PairSelection shown;
     private long shownVersion;
     private List<String> shownProblems = List.of();
+    private ProjectionPlane shownPlane;
 
     /**
      * Creates a hidden view.
@@ -81,16 +83,19 @@ final class PanelView {
      *
      * @param selection the pairs and the one to explain
      * @param problems the problems of the scene, one sentence each
+     * @param plane the plane of the collisions
      */
-    void update(PairSelection selection, List<String> problems) {
+    void update(PairSelection selection, List<String> problems, ProjectionPlane plane) {
         Camera camera = app.getGuiViewPort() != null ? app.getGuiViewPort().getCamera() : app.getCamera();
         boolean changed = panel.fitWindow(camera.getWidth(), camera.getHeight());
         changed |= panel.pollPageTurned();
-        if (changed || selection != shown || selection.version() != shownVersion || problems != shownProblems) {
+        if (changed || selection != shown || selection.version() != shownVersion || problems != shownProblems
+                || plane != shownPlane) {
             shown = selection;
             shownVersion = selection.version();
             shownProblems = problems;
-            panel.show(selection, problems);
+            shownPlane = plane;
+            panel.show(selection, problems, plane);
         }
     }
 

@@ -3,12 +3,15 @@ package org.jmesat.debug.lemur;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import org.jmesat.internal.text.NumberText;
 
 /**
  * One line of text in a column, drawn by a {@link TextSheet}. If the text is wider than the column, an ellipsis
  * replaces its middle. Setting the same text again does nothing; setting another one creates no garbage.
  */
 final class TextCell {
+    private static final int EXPONENT_DIGITS = 3;
+
     private final PanelStyle style;
     private final Node parent;
     private final HAlignment alignment;
@@ -61,6 +64,16 @@ final class TextCell {
     void set(CharSequence text, ColorRGBA newColor) {
         set(text);
         setColor(newColor);
+    }
+
+    /** Shows a number. If it is too wide for the column, it has an exponent and as many digits as fit. */
+    void setNumber(double value, int decimals) {
+        StringBuilder line = NumberText.appendCell(style.line(), value, decimals);
+        for (int digits = EXPONENT_DIGITS; digits >= 0 && style.fit.width(line) > width; digits--) {
+            line.setLength(0);
+            NumberText.appendExponent(line, value, digits);
+        }
+        set(line);
     }
 
     void setColor(ColorRGBA newColor) {

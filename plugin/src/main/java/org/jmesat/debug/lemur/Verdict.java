@@ -8,7 +8,6 @@ import org.jmesat.world.PairDescription;
 
 /** Appends the sentences on the explained pair: those of its {@link AxisNarrator}, and one on its contact. */
 final class Verdict {
-    private static final int UNIT_DECIMALS = 2;
     /** Calls the shapes A and B; the line above shows the names of their spatials. */
     static final AxisNarrator NARRATOR = new AxisNarrator("A", "B");
 
@@ -62,9 +61,8 @@ final class Verdict {
         }
         PairDescription pair = selection.pair();
         to.append(pair.pointCount()).append(pair.pointCount() == 1 ? " contact point" : " contact points");
-        NumberText.append(to.append(", normal ("), pair.normalX(), UNIT_DECIMALS);
-        NumberText.append(to.append(", "), pair.normalY(), UNIT_DECIMALS);
-        return to.append("), since tick ").append(pair.sinceTick());
+        NumberText.appendVector(to.append(", normal "), pair.normalX(), pair.normalY());
+        return to.append(", since tick ").append(pair.sinceTick());
     }
 
     /** Returns whether the pair was in contact at the last tick. */

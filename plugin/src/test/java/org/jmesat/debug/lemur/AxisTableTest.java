@@ -66,7 +66,7 @@ class AxisTableTest {
 
         assertEquals(2, rows.size());
         assertTrue(rows.get(0).endsWith(" | 45.0 deg | 0.687 | widest gap"), rows.get(0));
-        assertTrue(rows.get(1).endsWith(" | 135.0 deg | -2.000 | overlap"), rows.get(1));
+        assertTrue(rows.get(1).endsWith(" | -45.0 deg | -2.000 | overlap"), rows.get(1));
     }
 
     @Test
@@ -205,7 +205,7 @@ class AxisTableTest {
             assertTrue(detail.runnerUp().text().matches("The runner-up is edge \\d of A and \\d of B, 1 deeper"),
                     detail.runnerUp().text());
             assertEquals("Moving B by (0.5, 0) leaves them touching", detail.consequence().text());
-            assertEquals("2 contact points, normal (1.00, 0.00), since tick 1", detail.contact().text());
+            assertEquals("2 contact points, normal (1, 0), since tick 1", detail.contact().text());
         });
     }
 

@@ -65,4 +65,56 @@ class NumberTextTest {
     void largerShapesGetFewerDigits(double size, int decimals) {
         assertEquals(decimals, NumberText.decimalsFor(size, 4, 8));
     }
+
+    @ParameterizedTest
+    @CsvSource({"0.139, 0, 0.139", "-0.0001, 3, -0.0001", "-0.0000001, 3, -1.00e-07", "0, 2, 0.00",
+        "-1.79e-11, 8, -1.79e-11", "12.05, 1, 12.1", "0.05, 2, 0.05", "0.139, 3, 0.139", "4000.3, 3, 4000.300", "1e-12, -1, 1.000e-12"})
+    void aNumberInACellThatIsNotZeroIsNotShownAsZero(double value, int decimals, String text) {
+        assertEquals(text, NumberText.appendCell(new StringBuilder(), value, decimals).toString());
+    }
+
+    @Test
+    void everyCellKeepsTwoDigits() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 10_000; i++) {
+            double value = random.nextGaussian() * Math.pow(10, random.nextInt(40) - 30);
+            int decimals = random.nextInt(9);
+            String text = NumberText.appendCell(new StringBuilder(), value, decimals).toString();
+            assertEquals(value, Double.parseDouble(text), 0.0501 * Math.abs(value),
+                    "seed " + SEED + ", value " + value);
+        }
+    }
+
+    @Test
+    void anExponentIsWrittenAsByTheLibrary() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 10_000; i++) {
+            double value = random.nextGaussian() * Math.pow(10, random.nextInt(600) - 300);
+            int decimals = random.nextInt(6);
+            assertEquals(String.format(Locale.ROOT, "%." + decimals + "e", value),
+                    NumberText.appendExponent(new StringBuilder(), value, decimals).toString(), "seed " + SEED);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9.9999, 3, 1.000e+01", "0, 2, 0.00e+00", "4.9e-324, 1, 4.9e-324",
+        "1.7976931348623157e308, 2, 1.80e+308",
+        "-1, 0, -1e+00", "NaN, 3, NaN", "-Infinity, 3, -Infinity"})
+    void exponentsAtTheLimitsAreRight(double value, int decimals, String text) {
+        assertEquals(text, NumberText.appendExponent(new StringBuilder(), value, decimals).toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.139, 4000, 10, 3", "0.0139, 4000, 10, 4", "0.5, 1.5, 10, 3", "2, 2, 10, 2", "0.000001, 2, 10, 4",
+        "0, 0, 10, 2", "0.139, 10000000, 10, 0", "0.001, 0.002, 10, 5", "0, 4000, 10, 0", "1e-20, 2e-20, 10, 4"})
+    void theDecimalsOfAColumnFollowItsNumbers(double smallest, double greatest, int characters, int decimals) {
+        assertEquals(decimals, NumberText.decimalsOfColumn(smallest, greatest, characters));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.139, 0, '(0.139, 0)'", "0.139, -6e-9, '(0.139, 0)'", "0.139, 0.00002, '(0.139, 0.00002)'",
+        "1e-9, 1e-9, '(0.000000001, 0.000000001)'", "0, 0, '(0, 0)'", "-3, 4000, '(-3, 4000)'"})
+    void theRoundingOfADirectionIsNotShownInAVector(double x, double y, String text) {
+        assertEquals(text, NumberText.appendVector(new StringBuilder(), x, y).toString());
+    }
 }
