@@ -264,7 +264,7 @@ public class CollisionDebugState extends BaseAppState {
             return false;
         }
         following = true;
-        selection.update(state.getWorld());
+        selection.update(state);
         return true;
     }
 

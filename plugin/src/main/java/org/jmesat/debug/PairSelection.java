@@ -1,6 +1,9 @@
 package org.jmesat.debug;
 
+import com.jme3.scene.Spatial;
 import java.util.Objects;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
@@ -9,17 +12,24 @@ import org.jmesat.world.PairDescription;
 
 /**
  * The pair that the debug views explain: the one chosen by the user, or else the deepest one. The deepest pair is kept
- * until it separates, so that the picture does not jump.
+ * until it separates, so that the picture does not jump. Any two spatials can be chosen: far from each other, filtered,
+ * disabled or not in the scene. While a chosen spatial has no collider, there is no {@link #report()}, but the pair
+ * stays chosen, also when the spatial gets another collider.
  *
- * <p>Its snapshot references the colliders of the last update and their owners. {@linkplain #reset Reset} it when it is
- * no longer updated, so that they can be garbage collected.
+ * <p>If only one side is chosen, the other is its deepest contact or, without a contact, the nearest collider.
+ *
+ * <p>It references the colliders of the last update, their owners and the chosen spatials. {@linkplain #reset Reset} it
+ * when it is no longer updated, so that they can be garbage collected.
  */
 public final class PairSelection {
     private final CollisionSnapshot snapshot = new CollisionSnapshot();
+    private final PairSide a = new PairSide();
+    private final PairSide b = new PairSide();
+    private final PartnerSearch partners = new PartnerSearch();
+    private final JumpWatch jumps = new JumpWatch();
+    private final ShownAxis shown = new ShownAxis();
     private CollisionWorld world;
-    private Collider a;
-    private Collider b;
-    private boolean chosen;
+    private SatCollisionState state;
     private boolean changed;
     private PairDescription pair;
     private final AxisReport explanation = new AxisReport();
@@ -32,44 +42,110 @@ public final class PairSelection {
     }
 
     /**
-     * Copies the last tick of a world. Drops the pair if the world is another one than at the last update.
+     * Copies the last tick of a collision state, and follows the chosen spatials to their present colliders. Drops the
+     * pair if the state is another one than at the last update.
      *
-     * @param newWorld the world
+     * @param newState the state (not null)
+     * @return true if snapshot, pair or report changed
+     */
+    public boolean update(SatCollisionState newState) {
+        return update(Objects.requireNonNull(newState, "newState").getWorld(), newState);
+    }
+
+    /**
+     * Copies the last tick of a world without a scene. Drops the pair if the world is another one than at the last
+     * update.
+     *
+     * @param newWorld the world (not null)
      * @return true if snapshot, pair or report changed
      */
     public boolean update(CollisionWorld newWorld) {
-        if (world != Objects.requireNonNull(newWorld, "newWorld")) {
+        return update(Objects.requireNonNull(newWorld, "newWorld"), null);
+    }
+
+    private boolean update(CollisionWorld newWorld, SatCollisionState newState) {
+        if (world != newWorld) {
             if (world != null) {
                 snapshot.clear();
                 clear();
             }
             world = newWorld;
         }
+        changed |= state != newState;
+        state = newState;
         if (!snapshot.update(world) && !changed) {
             return false;
         }
         changed = false;
-        if (a != null && (a.isRemoved() || b.isRemoved())) {
-            clear();
-        }
-        describe();
-        if (!chosen && (pair == null || !pair.touching())) {
-            int deepest = snapshot.findDeepest();
-            a = deepest < 0 ? null : snapshot.a(deepest);
-            b = deepest < 0 ? null : snapshot.b(deepest);
-            describe();
-        }
-        report = a != null && world.explain(a, b, explanation) ? explanation : null;
+        select();
+        explain();
         version++;
         return true;
     }
 
+    private void select() {
+        Collider lastA = a.collider();
+        Collider lastB = b.collider();
+        a.resolve(state);
+        b.resolve(state);
+        if (a.isChosen() && a.isEmpty() || b.isChosen() && b.isEmpty()) {
+            clear();
+            changed = false;
+        }
+        if (!isChosen()) {
+            selectDeepest();
+        } else if (!b.isChosen()) {
+            selectPartner(a, b);
+        } else if (!a.isChosen()) {
+            selectPartner(b, a);
+        }
+        if (!isChosen()) {
+            jumps.keep(a.collider(), b.collider());
+        } else if (a.isChosen() && a.collider() != lastA || b.isChosen() && b.collider() != lastB) {
+            jumps.forgetNormal();
+        }
+    }
+
+    /** A pair that parts for a moment stays selected while no other touches. */
+    private void selectDeepest() {
+        describe();
+        if (pair != null && (pair.touching() || snapshot.contactCount() == 0)) {
+            return;
+        }
+        int deepest = snapshot.findDeepest();
+        a.find(deepest < 0 ? null : snapshot.a(deepest));
+        b.find(deepest < 0 ? null : snapshot.b(deepest));
+    }
+
+    private void selectPartner(PairSide side, PairSide partner) {
+        if (side.collider() != null) {
+            partner.find(partners.find(world, side.collider(), partner.collider()));
+        } else if (partner.collider() == null) {
+            partner.find(state == null ? null
+                    : partners.find(world, side.spatial(), state.getQueries().getPlane()));
+        }
+    }
+
+    private void explain() {
+        describe();
+        report = hasColliders() && world.explain(a.collider(), b.collider(), explanation) ? explanation : null;
+        if (report != null && pair != null && pair.touching() && !report.isSeparated()) {
+            jumps.add(snapshot.tick(), a.collider(), b.collider(), report);
+        }
+    }
+
     private void describe() {
-        pair = a == null ? null : snapshot.describe(world, a, b);
+        pair = hasColliders() ? snapshot.describe(world, a.collider(), b.collider()) : null;
+    }
+
+    private boolean hasColliders() {
+        return a.collider() != null && b.collider() != null && a.collider() != b.collider();
     }
 
     /**
-     * Chooses a pair. It is explained from the next update on, and stays chosen when the two separate.
+     * Chooses a pair of colliders: A is the one of lower id. It is explained from the next update on, and stays chosen
+     * when the two separate. In a scene, the pair is that of their spatials. Without one, it is dropped when a collider
+     * is removed.
      *
      * @param first a collider
      * @param second another collider
@@ -82,9 +158,79 @@ public final class PairSelection {
             throw new IllegalArgumentException("A collider cannot collide with itself: " + first);
         }
         boolean ordered = first.getId() < second.getId();
-        a = ordered ? first : second;
-        b = ordered ? second : first;
-        chosen = true;
+        a.choose(ordered ? first : second);
+        b.choose(ordered ? second : first);
+        noteChoice();
+    }
+
+    /**
+     * Chooses a pair of spatials, which need not have colliders. It is explained from the next update on, and stays
+     * chosen whatever happens to them.
+     *
+     * @param first A: a collider's spatial or one below it, or any other (not null)
+     * @param second B: another (not null)
+     * @throws IllegalArgumentException if both are the same
+     */
+    public void choose(Spatial first, Spatial second) {
+        Objects.requireNonNull(first, "first");
+        Objects.requireNonNull(second, "second");
+        if (first == second) {
+            throw new IllegalArgumentException("A spatial cannot collide with itself: " + first);
+        }
+        a.choose(first);
+        b.choose(second);
+        noteChoice();
+    }
+
+    /**
+     * Chooses A. B stays if it was chosen, and is not the same; otherwise it is found at the next update.
+     *
+     * @param spatial a collider's spatial or one below it, or any other (not null)
+     */
+    public void chooseA(Spatial spatial) {
+        choose(a, Objects.requireNonNull(spatial, "spatial"), b);
+    }
+
+    /**
+     * Chooses B. The present A stays, unless it is the same; then another is found at the next update.
+     *
+     * @param spatial a collider's spatial or one below it, or any other (not null)
+     */
+    public void chooseB(Spatial spatial) {
+        a.keep();
+        choose(b, Objects.requireNonNull(spatial, "spatial"), a);
+    }
+
+    private void choose(PairSide side, Spatial spatial, PairSide other) {
+        if (other.is(spatial)) {
+            other.clear();
+        }
+        side.choose(spatial);
+        noteChoice();
+    }
+
+    /** Chooses A like {@link #chooseA(Spatial)}, by its collider, which may have no spatial. */
+    void chooseA(Collider collider) {
+        choose(a, collider, b);
+    }
+
+    /** Chooses B like {@link #chooseB(Spatial)}, by its collider, which may have no spatial. */
+    void chooseB(Collider collider) {
+        a.keep();
+        choose(b, collider, a);
+    }
+
+    private void choose(PairSide side, Collider collider, PairSide other) {
+        if (other.collider() == collider) {
+            other.clear();
+        }
+        side.choose(collider);
+        noteChoice();
+    }
+
+    private void noteChoice() {
+        jumps.clear();
+        shown.clear();
         changed = true;
     }
 
@@ -98,7 +244,7 @@ public final class PairSelection {
         if (count == 0) {
             return;
         }
-        int here = a == null ? -1 : snapshot.find(a, b);
+        int here = hasColliders() ? snapshot.find(a.collider(), b.collider()) : -1;
         int start = here < 0 && steps > 0 ? -1 : Math.max(here, 0);
         int next = Math.floorMod(start + steps, count);
         choose(snapshot.a(next), snapshot.b(next));
@@ -106,40 +252,55 @@ public final class PairSelection {
 
     /** Drops the pair; the next update selects the deepest one. */
     public void clear() {
-        a = null;
-        b = null;
+        a.clear();
+        b.clear();
         pair = null;
         report = null;
-        chosen = false;
-        changed = true;
+        noteChoice();
     }
 
     /**
      * Releases the world, the snapshot and the pair, even a chosen one, so that they can be garbage collected.
      */
     public void reset() {
-        if (world == null && a == null) {
+        if (world == null && a.isEmpty() && b.isEmpty()) {
             return;
         }
         world = null;
+        state = null;
         snapshot.clear();
         clear();
         version++;
     }
 
-    /** {@return whether the user chose the pair; false if it is the deepest one, or there is none} */
+    /**
+     * {@return whether the user chose the pair or one side of it; false if it is the deepest one, or there is none}
+     */
     public boolean isChosen() {
-        return chosen;
+        return a.isChosen() || b.isChosen();
     }
 
-    /** {@return the side of lower id; null when there is no pair} */
+    /**
+     * {@return the collider of A; null when there is no pair, or the chosen spatial has no collider}
+     * Of a pair that was not chosen, or chosen by its colliders, A is the one of lower id.
+     */
     public Collider a() {
-        return a;
+        return a.collider();
     }
 
-    /** {@return the side of higher id; null when there is no pair} */
+    /** {@return the collider of B; null when there is no pair, or the chosen spatial has no collider} */
     public Collider b() {
-        return b;
+        return b.collider();
+    }
+
+    /** {@return the spatial of A, even if it has no collider; null when there is no A, or the game added it itself} */
+    public Spatial spatialA() {
+        return a.spatial();
+    }
+
+    /** {@return the spatial of B, even if it has no collider; null when there is no B, or the game added it itself} */
+    public Spatial spatialB() {
+        return b.spatial();
     }
 
     /** {@return the pair at the last update, valid until the next; null if there is none or its boxes are apart} */
@@ -147,9 +308,37 @@ public final class PairSelection {
         return pair;
     }
 
-    /** {@return the explanation of the pair at the last update, valid until the next; null when there is no pair} */
+    /**
+     * {@return the explanation of the pair at the last update, valid until the next}
+     * Null when there is no pair, or a side has no collider or no polygon, or both have the same collider.
+     */
     public AxisReport report() {
         return report;
+    }
+
+    /**
+     * {@return the last sudden turn of the normal of this pair, by more than 30°; null if there was none}
+     * If only one side is chosen, the other may have changed in that tick. It is noticed while the views are updated.
+     */
+    public NormalJump lastJump() {
+        return isChosen() || hasColliders() ? jumps.last() : null;
+    }
+
+    /**
+     * Shows an axis of the report instead of the deciding one, until another pair is chosen. The views follow it by its
+     * edges from tick to tick.
+     *
+     * @param axis an axis of {@link #report()}; null for the deciding one
+     */
+    public void showAxis(Axis axis) {
+        if (shown.set(axis)) {
+            version++;
+        }
+    }
+
+    /** {@return the present instance of the axis of {@link #showAxis}; null for the deciding one} */
+    public Axis shownAxis() {
+        return report == null ? null : shown.find(report.axes());
     }
 
     /** {@return the last tick as the views draw it; always the same instance, which {@link #update} overwrites} */

@@ -331,7 +331,7 @@ public final class CollisionSnapshot {
      * Describes a pair.
      *
      * @param world the world, whose last tick this snapshot must show
-     * @param a one collider
+     * @param a one collider; the normal points from it to b
      * @param b the other
      * @return the same instance each time, or null if the pair is neither in contact nor near
      */
@@ -342,7 +342,7 @@ public final class CollisionSnapshot {
             return null;
         }
         boolean touching = pair < contactCount;
-        described.set(touching ? world.getContact(a, b) : null);
+        described.set(touching ? world.getContact(a, b) : null, a);
         BodyDepths depths = world.stages().isDepthTested() ? world.stages().bodies.depths() : null;
         if (depths != null) {
             described.setDepth(depths.separation(a.index(), b.index()),

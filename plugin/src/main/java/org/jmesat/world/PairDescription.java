@@ -22,11 +22,12 @@ public final class PairDescription {
     PairDescription() {
     }
 
-    PairDescription set(Contact<Collider> contact) {
+    PairDescription set(Contact<Collider> contact, Collider a) {
         touching = contact != null;
         depth = touching ? contact.getDepth() : 0;
-        normalX = touching ? contact.getNormalX() : 0;
-        normalY = touching ? contact.getNormalY() : 0;
+        double sign = touching && contact.getA() == a ? 1 : -1;
+        normalX = touching ? sign * contact.getNormalX() + 0.0 : 0;
+        normalY = touching ? sign * contact.getNormalY() + 0.0 : 0;
         pointCount = touching ? contact.getManifold().count() : 0;
         for (int i = 0; i < pointCount; i++) {
             points[2 * i] = contact.getManifold().x(i);
@@ -53,12 +54,12 @@ public final class PairDescription {
         return depth;
     }
 
-    /** {@return x of the unit normal from the collider of lower id to the other; 0 for a near pair} */
+    /** {@return x of the unit normal from a to b, as described; 0 for a near pair} */
     public double normalX() {
         return normalX;
     }
 
-    /** {@return y of the unit normal from the collider of lower id to the other; 0 for a near pair} */
+    /** {@return y of the unit normal from a to b, as described; 0 for a near pair} */
     public double normalY() {
         return normalY;
     }

@@ -138,7 +138,7 @@ final class AxisPanel {
         ruleAboveDetail.place(0, y, inner, 1);
         y += SPACE / 2;
         detail.place(0, y, inner);
-        boolean hasPair = selection.a() != null;
+        boolean hasPair = selection.a() != null && selection.b() != null;
         if (hasPair) {
             y += detail.show(selection);
         } else {

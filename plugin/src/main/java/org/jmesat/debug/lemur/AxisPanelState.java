@@ -140,7 +140,7 @@ public class AxisPanelState extends BaseAppState {
             ownSelection.reset();
         }
         if (shown != null) {
-            selection.update(shown.getWorld());
+            selection.update(shown);
         }
         readProblems(shown, tpf);
         view.update(selection, problems, shown == null ? ProjectionPlane.XY : shown.getQueries().getPlane());

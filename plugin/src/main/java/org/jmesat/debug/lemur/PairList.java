@@ -77,8 +77,9 @@ final class PairList {
         int all = snapshot.pairCount();
         heading.set(all == 0 ? "no pairs" : style.line().append(touching).append(" touching, ")
                 .append(all - touching).append(" near"));
-        int selected = selection.a() == null ? -1 : snapshot.find(selection.a(), selection.b());
-        boolean unlisted = selection.a() != null && selected < 0;
+        boolean hasPair = selection.a() != null && selection.b() != null && selection.a() != selection.b();
+        int selected = hasPair ? snapshot.find(selection.a(), selection.b()) : -1;
+        boolean unlisted = hasPair && selected < 0;
         int size = unlisted ? all + 1 : all;
         if (selection.a() != lastA || selection.b() != lastB) {
             lastA = selection.a();

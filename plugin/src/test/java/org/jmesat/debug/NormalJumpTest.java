@@ -1,0 +1,144 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionWorld;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Moves a square over another, so that the shortest push changes from upwards to sideways. */
+class NormalJumpTest {
+    private final CollisionWorld world = new CollisionWorld();
+    private final PairSelection selection = new PairSelection();
+    private final Collider floor = square("floor");
+    private final Collider player = square("player");
+
+    @Test
+    void theTickBothEdgesAndBothDepthsAreRemembered() {
+        selection.choose(floor, player);
+        step(0.5, 0.9);
+        step(0.6, 0.9);
+        assertNull(selection.lastJump());
+
+        step(0.95, 0.9);
+        NormalJump jump = selection.lastJump();
+        assertEquals(3, jump.tick());
+        assertEquals(-90, jump.degrees(), 1e-9);
+        assertEquals(0, jump.from().x(), 1e-9);
+        assertEquals(1, jump.from().y(), 1e-9);
+        assertEquals(0.1, jump.from().depth(), 1e-6);
+        assertEquals(1, jump.to().x(), 1e-9);
+        assertEquals(0, jump.to().y(), 1e-9);
+        assertEquals(0.05, jump.to().depth(), 1e-6);
+        // rectangle() begins at the lower left corner: edge 1 of A faces right, edge 2 up; of B, 3 and 0 face A.
+        assertEquals("The MTV jumped in tick 3 from edge 2 of A and 0 of B (depth 0.1) to edge 1 of A and 3 of B (0.05)",
+                jump.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void aJumpIsNoticedAfterAFewTicksWithoutContact(int ticks) {
+        selection.choose(floor, player);
+        step(0.5, 0.9);
+        for (int i = 0; i < ticks; i++) {
+            step(0.5, 1.1);
+        }
+        step(0.95, 0.9);
+
+        assertEquals(2 + ticks, selection.lastJump().tick());
+    }
+
+    @Test
+    void aNewContactAfterALongerTimeIsNoJump() {
+        selection.choose(floor, player);
+        step(0.5, 0.9);
+        for (int i = 0; i < 4; i++) {
+            step(0.5, 1.1);
+        }
+        step(0.95, 0.9);
+
+        assertNull(selection.lastJump());
+    }
+
+    @Test
+    void aSmallTurnIsNoJump() {
+        selection.choose(floor, player);
+        for (int i = 0; i < 10; i++) {
+            player.setAngle(Math.toRadians(2 * i));
+            floor.setAngle(Math.toRadians(2 * i));
+            step(0, 0.9);
+        }
+
+        assertNull(selection.lastJump());
+    }
+
+    @Test
+    void theLastJumpStaysUntilAnotherPairIsChosen() {
+        selection.choose(floor, player);
+        step(0.5, 0.9);
+        step(0.95, 0.9);
+        step(0.95, 0.9);
+        assertEquals(2, selection.lastJump().tick());
+
+        Collider other = square("other");
+        other.setPosition(20, 0);
+        selection.choose(floor, other);
+        step(0.5, 0.9);
+        assertNull(selection.lastJump());
+    }
+
+    @Test
+    void theDeepestPairIsWatchedWhileItPartsForAMoment() {
+        step(0.5, 0.9);
+        step(0.5, 1.1);
+        step(0.95, 0.9);
+
+        assertNotNull(selection.lastJump());
+    }
+
+    @Test
+    void aPlayerThatIsPushedByTheNextTileHasJumped() {
+        Collider tile = square("next tile");
+        tile.setPosition(1.1, 0.2);
+        selection.chooseA(player);
+        step(0, 0.96);
+        assertSame(floor, selection.b());
+        step(0.2, 0.96);
+
+        assertSame(tile, selection.b());
+        NormalJump jump = selection.lastJump();
+        assertSame(player, jump.from().a());
+        assertSame(floor, jump.from().b());
+        assertSame(tile, jump.to().b());
+        assertEquals("The MTV jumped in tick 2 from edge 0 of A and 2 of floor (depth 0.04) to edge 1 of A and 3 of "
+                + "next tile (0.1)", jump.toString());
+    }
+
+    @Test
+    void aResetForgetsTheJump() {
+        selection.choose(floor, player);
+        step(0.5, 0.9);
+        step(0.95, 0.9);
+        selection.reset();
+
+        assertNull(selection.lastJump());
+    }
+
+    private Collider square(String name) {
+        Collider collider = world.add(name);
+        collider.setShape(ConvexPolygon.rectangle(1, 1));
+        return collider;
+    }
+
+    private void step(double x, double y) {
+        player.setPosition(x, y);
+        world.step();
+        selection.update(world);
+    }
+}
