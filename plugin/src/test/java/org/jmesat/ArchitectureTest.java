@@ -93,7 +93,7 @@ class ArchitectureTest {
                 + "SceneQueries");
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
         API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart");
-        API.put("debug", "CollisionDebugState DebugColor DebugPalette NormalJump PairSelection");
+        API.put("debug", "AxisGroups CollisionDebugState DebugColor DebugPalette NormalJump PairSelection");
         API.put("debug.lemur", "AxisPanelState");
         API.put("geometry", "ConvexDecomposition ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
         API.put("ledger", "CollisionLedger");
