@@ -15,6 +15,7 @@ import org.jmesat.contact.TouchPolicy;
 import org.jmesat.control.CollisionListener;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.BodyBaking;
+import org.jmesat.internal.scan.ShapePreview;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
@@ -507,6 +508,66 @@ public class SatCollisionState extends BaseAppState {
      */
     public List<PairCheck> check(Spatial a, Spatial b) {
         return diagnosis.check(Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    }
+
+    /**
+     * Finds spatials by name, for a choice of those to ask about: first colliders, in the order of their ids; then
+     * those that a disabled control or user data takes out, and what is below them; then geometries and marked spatials
+     * that are no colliders for another reason, which {@link #diagnose} gives. Searches the scene unless the limit is
+     * reached by colliders.
+     *
+     * @param part a part of the name, in upper or lower case; empty for all spatials (not null)
+     * @param limit the greatest number of spatials to find (≥0)
+     * @param store is cleared and receives the spatials (not null)
+     * @return {@code store}
+     * @throws IllegalArgumentException if the limit is negative
+     */
+    public List<Spatial> findSpatials(String part, int limit, List<Spatial> store) {
+        return diagnosis.find(Objects.requireNonNull(part, "part"), limit, Objects.requireNonNull(store, "store"));
+    }
+
+    /**
+     * Returns what a disabled {@link org.jmesat.control.ColliderControl} or user data took out at the last tick; does
+     * not search the scene.
+     *
+     * @param store is cleared and receives the topmost such spatials, in the order of the scene (not null)
+     * @return {@code store}
+     */
+    public List<Spatial> getDisabledSpatials(List<Spatial> store) {
+        return copy(tick.scanner.disabled(), store);
+    }
+
+    /**
+     * Returns what would have been colliders at the last tick but had no polygon; does not search the
+     * scene. {@link #getProblem} gives the reasons.
+     *
+     * @param store is cleared and receives the spatials, in the order of the scene (not null)
+     * @return {@code store}
+     */
+    public List<Spatial> getFaultySpatials(List<Spatial> store) {
+        return copy(tick.scanner.faulty(), store);
+    }
+
+    private static List<Spatial> copy(List<Spatial> spatials, List<Spatial> store) {
+        Objects.requireNonNull(store, "store").clear();
+        for (int i = 0; i < spatials.size(); i++) {
+            store.add(spatials.get(i));
+        }
+        return store;
+    }
+
+    /**
+     * Computes the outlines that a spatial and what is below it would have as colliders, where they are now, enabled or
+     * not. Reads the meshes each time, so keep the result while the spatial does not change. For a spatial without a
+     * polygon it is the rectangle of its world bound, if that is finite.
+     *
+     * @param spatial a spatial, in the scene or not (not null)
+     * @return a new list with plane x and y of the corners of each piece, counter-clockwise; empty if there is nothing
+     *     to draw
+     */
+    public List<double[]> computeOutlines(Spatial spatial) {
+        return ShapePreview.compute(Objects.requireNonNull(spatial, "spatial"), tick.scanner.plane(),
+                tick.scanner.mode());
     }
 
     /** {@return a new list with a sentence for each problem of the last tick, such as a spatial that cannot collide} */

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jmesat.internal.diagnose.Checklist;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.diagnose.PairDiagnosis;
+import org.jmesat.internal.diagnose.SpatialSearch;
 import org.jmesat.internal.scan.SpatialName;
 
 /** Answers why a pair raises no event, also while the state runs no ticks. */
@@ -30,6 +31,15 @@ final class SceneDiagnosis {
 
     String write(Spatial a, Spatial b) {
         return checklist(a, b).sentence();
+    }
+
+    List<Spatial> find(String part, int limit, List<Spatial> store) {
+        if (limit < 0) {
+            throw new IllegalArgumentException("The limit is negative: " + limit);
+        }
+        store.clear();
+        new SpatialSearch(tick.world, tick.scanner, part, limit).find(store);
+        return store;
     }
 
     private Checklist checklist(Spatial a, Spatial b) {

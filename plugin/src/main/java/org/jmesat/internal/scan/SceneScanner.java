@@ -42,6 +42,10 @@ public final class SceneScanner {
     private final ArrayList<SceneCollider> ended = new ArrayList<>();
     /** The colliders to be finished after the walk, in the order of discovery, which is the order of new ids. */
     private final ArrayList<SceneCollider> unfinished = new ArrayList<>();
+    /** The topmost spatials that a control or user data takes out, as of the last scan. */
+    private final ArrayList<Spatial> disabled = new ArrayList<>();
+    /** The spatials that would be colliders but had no polygon at the last scan. */
+    private final ArrayList<Spatial> faulty = new ArrayList<>();
     private final InvalidMeshes invalidMeshes = new InvalidMeshes(table, cache);
     private Node root;
     private boolean markedOnly;
@@ -89,6 +93,8 @@ public final class SceneScanner {
         Node oldRoot = root;
         root = newRoot;
         presence.setRoot(newRoot);
+        disabled.clear();
+        faulty.clear();
         cache.beginTick();
         invalidMeshes.forget();
         problems.begin(tick);
@@ -106,6 +112,9 @@ public final class SceneScanner {
         dropEnded(oldRoot);
         for (int i = 0; i < unfinished.size(); i++) {
             unfinished.get(i).finish(world, cache, hull, problems);
+            if (unfinished.get(i).collider() == null) {
+                faulty.add(unfinished.get(i).spatial());
+            }
         }
         unfinished.clear();
         dropIdleProjections();
@@ -162,6 +171,7 @@ public final class SceneScanner {
                 table.updateUserData(row);
                 reportUserData(row);
                 if (table.isExcluded(row)) {
+                    disabled.add(table.spatials[row]);
                     dropPart(row);
                     table.bodies[row] = null;
                     table.stale[row] = true;
@@ -422,6 +432,21 @@ public final class SceneScanner {
         return row < 0 || table.parts[row] == null ? 0 : table.parts[row].projection.areaError();
     }
 
+    /** The topmost spatials that a control or user data takes out, as of the last scan; do not change it. */
+    public List<Spatial> disabled() {
+        return disabled;
+    }
+
+    /** The spatials that would be colliders but had no polygon at the last scan; do not change it. */
+    public List<Spatial> faulty() {
+        return faulty;
+    }
+
+    /** The mode of colliders that have none of their own, as of the last scan. */
+    public ProjectionMode mode() {
+        return mode;
+    }
+
     /** The root of the last scan; null when there was none, or after {@link #clear}. */
     public Node root() {
         return root;
@@ -448,6 +473,8 @@ public final class SceneScanner {
         endAll();
         ended.clear();
         unfinished.clear();
+        disabled.clear();
+        faulty.clear();
         problems.clear();
         invalidMeshes.clear();
         cache.beginTick();
