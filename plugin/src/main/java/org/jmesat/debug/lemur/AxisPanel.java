@@ -4,8 +4,6 @@ import com.jme3.asset.AssetManager;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.HAlignment;
-import com.simsilica.lemur.event.ConsumingMouseListener;
-import com.simsilica.lemur.event.MouseEventControl;
 import java.util.List;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.narrowphase.AxisReport;
@@ -30,7 +28,7 @@ final class AxisPanel {
     private static final float Z = 50;
 
     private final PanelStyle style;
-    private final Node sheet = new Node("jme-sat panel");
+    private final PanelSheet sheet = new PanelSheet();
     private final Fill background;
     private final Node content = new Node("content");
     private final TextCell title;
@@ -52,9 +50,6 @@ final class AxisPanel {
     AxisPanel(GuiGlobals globals, AssetManager assets) {
         style = new PanelStyle(globals, assets, content);
         background = new Fill(style, sheet, style.sheet, 0);
-        // A collision state whose root is the GUI node must not collide the panel.
-        sheet.setUserData("jmesat.collider", false);
-        MouseEventControl.addListenersToSpatial(sheet, ConsumingMouseListener.INSTANCE);
         sheet.attachChild(content);
         Placement.move(content, PADDING, 0, 1);
         title = new TextCell(style, content, HAlignment.Left);
@@ -80,8 +75,8 @@ final class AxisPanel {
         pairs.clear();
     }
 
-    boolean isAttached() {
-        return sheet.getParent() != null;
+    boolean isAttachedTo(Node guiNode) {
+        return sheet.getParent() == guiNode;
     }
 
     /**

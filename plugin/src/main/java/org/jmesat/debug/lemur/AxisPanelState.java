@@ -16,8 +16,12 @@ import org.jmesat.projection.ProjectionPlane;
  * axis: both projection intervals as bars on a number line, and their overlap or gap. A click on a pair chooses it.
  *
  * <p>If a {@link CollisionDebugState} is attached, before or after this state, the panel is shown whenever that view is
- * visible, and explains the same pair. Otherwise {@link #setVisible} alone decides. The shown panel asks Lemur for the
- * cursor and suspends the application's fly camera; hiding it restores both.
+ * visible, and explains the same pair. It is hidden when that view is detached or disabled. If there was no such view
+ * since this state was attached, or since {@code setVisible(true)} was last called, {@link #setVisible} alone decides.
+ *
+ * <p>The shown panel asks Lemur for the cursor and keeps the input from the application's fly camera; hiding it undoes
+ * both. What the game does with them while the panel is shown stays: if it disables the fly camera for a menu, the
+ * cursor stays; if it hides the cursor, the fly camera gets its input at once.
  *
  * <p>The panel needs Lemur. If the game has not initialised Lemur when the panel is first shown, the panel does so,
  * provided there is a display; Lemur then stays initialised. The panel is not shown if Lemur is not on the class path
@@ -31,6 +35,9 @@ public class AxisPanelState extends BaseAppState {
     private volatile boolean visible = true;
     private volatile SatCollisionState source;
     private final PairSelection ownSelection = new PairSelection();
+    private volatile boolean shownAlone;
+    /** Whether there was an overlay, so that its removal hides the panel. */
+    private boolean led;
     private boolean rendered;
     private boolean lemurMissing;
     private PanelView view;
@@ -54,6 +61,7 @@ public class AxisPanelState extends BaseAppState {
      */
     public void setVisible(boolean visible) {
         this.visible = visible;
+        shownAlone = visible;
     }
 
     /** {@return the state that was set, or null} */
@@ -75,6 +83,7 @@ public class AxisPanelState extends BaseAppState {
     @Override
     protected void initialize(Application app) {
         rendered = false;
+        led = false;
     }
 
     @Override
@@ -92,12 +101,17 @@ public class AxisPanelState extends BaseAppState {
             return;
         }
         CollisionDebugState overlay = getState(CollisionDebugState.class);
-        boolean wanted = visible && (overlay == null || overlay.isEnabled() && overlay.isVisible());
-        if (wanted && show()) {
+        if (isWanted(overlay) && show()) {
             follow(overlay, tpf);
         } else {
             hide();
         }
+    }
+
+    private boolean isWanted(CollisionDebugState overlay) {
+        led = overlay != null || led && !shownAlone;
+        shownAlone = false;
+        return visible && (overlay == null ? !led : overlay.isEnabled() && overlay.isVisible());
     }
 
     /**

@@ -1,47 +1,63 @@
 package org.jmesat.debug.lemur;
 
 import com.jme3.app.Application;
-import com.jme3.app.SimpleApplication;
-import com.jme3.input.FlyByCamera;
 import com.jme3.input.InputManager;
 import com.simsilica.lemur.GuiGlobals;
 
-/** Requests the cursor for the panel and suspends the fly camera; restores both afterwards. */
+/**
+ * Requests the cursor for the panel and pauses the fly camera; undoes both afterwards. What the game has changed
+ * meanwhile stays: a game that opens a menu keeps its cursor, and one that closes a menu keeps it hidden.
+ */
 final class CursorClaim {
+    private final FlyCameraPause camera = new FlyCameraPause();
     private GuiGlobals globals;
-    private FlyByCamera suspended;
     private InputManager input;
-    private boolean cursorWasVisible;
+    private boolean wasVisible;
+    /** Whether the cursor was visible in a frame since the claim. */
+    private boolean seen;
+    private boolean hiddenByGame;
 
-    /** Requests the cursor from Lemur, and disables the fly camera if it is enabled. */
+    /** Requests the cursor from Lemur, and pauses the fly camera if it is enabled. */
     void claim(Application app, GuiGlobals newGlobals) {
+        release();
         input = app.getInputManager();
-        cursorWasVisible = input != null && input.isCursorVisible();
-        FlyByCamera camera = app instanceof SimpleApplication simple ? simple.getFlyByCamera() : null;
-        if (camera != null && camera.isEnabled()) {
-            camera.setEnabled(false);
-            suspended = camera;
-        }
+        wasVisible = input != null && input.isCursorVisible();
+        seen = false;
+        hiddenByGame = false;
+        camera.begin(app);
         newGlobals.requestCursorEnabled(this);
         globals = newGlobals;
     }
 
-    /** Restores the cursor and the fly camera; does nothing if nothing is claimed. */
+    /** Notices what the game has done with the cursor. Call it once a frame. */
+    void watch() {
+        if (globals == null || input == null) {
+            return;
+        }
+        if (seen && !input.isCursorVisible()) {
+            hiddenByGame = true;
+            camera.end();
+        }
+        seen |= input.isCursorVisible();
+    }
+
+    /** Undoes the claim; does nothing if nothing is claimed. */
     void release() {
         if (globals == null) {
             return;
         }
+        watch();
+        boolean kept = hiddenByGame || camera.isEndedByGame();
+        boolean visible = kept ? input.isCursorVisible() : wasVisible;
+        boolean requested = false;
         if (globals.hasRequestedCursorEnabled(this)) {
-            globals.releaseCursorEnabled(this);
+            requested = globals.releaseCursorEnabled(this);
         }
         globals = null;
-        if (suspended != null) {
-            suspended.setEnabled(true);
-            suspended = null;
-        }
+        camera.end();
         // Lemur hides the cursor after the last request, even if the game had shown it.
-        if (input != null && input.isCursorVisible() != cursorWasVisible) {
-            input.setCursorVisible(cursorWasVisible);
+        if (!requested && input != null && input.isCursorVisible() != visible) {
+            input.setCursorVisible(visible);
         }
         input = null;
     }

@@ -16,6 +16,7 @@ final class PanelView {
     private final CursorClaim cursor = new CursorClaim();
     private GuiGlobals globals;
     private AxisPanel panel;
+    private boolean claimed;
     private PairSelection shown;
     private long shownVersion;
     private List<String> shownProblems = List.of();
@@ -47,10 +48,16 @@ final class PanelView {
             globals = present;
             panel = new AxisPanel(present, app.getAssetManager());
         }
-        if (!panel.isAttached()) {
+        // The game may have detached the panel together with its own children of the GUI node.
+        if (!panel.isAttachedTo(guiNode)) {
             panel.attachTo(guiNode);
-            cursor.claim(app, present);
             shown = null;
+        }
+        if (claimed) {
+            cursor.watch();
+        } else {
+            claimed = true;
+            cursor.claim(app, present);
         }
         return true;
     }
@@ -69,9 +76,10 @@ final class PanelView {
         return null;
     }
 
-    /** Detaches the panel, if there is one, and releases the cursor. The game may have detached the panel before. */
+    /** Detaches the panel, if there is one, and releases the cursor. */
     void hide() {
         if (panel != null) {
+            claimed = false;
             cursor.release();
             panel.detach();
             shown = null;

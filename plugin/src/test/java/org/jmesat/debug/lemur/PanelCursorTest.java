@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.Application;
 import com.jme3.app.FlyCamAppState;
+import com.jme3.input.InputManager;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.math.Quaternion;
+import com.jme3.renderer.Camera;
 import com.simsilica.lemur.GuiGlobals;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
@@ -51,6 +56,24 @@ class PanelCursorTest {
         return run.ask(() -> run.application().getFlyByCamera().isEnabled());
     }
 
+    /** Whether the fly camera turns when the mouse moves. */
+    private boolean isFlyCameraMoving() {
+        return run.ask(() -> {
+            Camera camera = run.application().getCamera();
+            Quaternion before = camera.getRotation().clone();
+            InputManager input = run.application().getInputManager();
+            Field events = InputManager.class.getDeclaredField("eventsPermitted");
+            events.setAccessible(true);
+            events.set(input, true);
+            input.onMouseMotionEvent(new MouseMotionEvent(0, 0, 100, 0, 0, 0));
+            events.set(input, false);
+            input.update(0.01f);
+            boolean moved = !camera.getRotation().equals(before);
+            camera.setRotation(before);
+            return moved;
+        });
+    }
+
     private boolean hasCursor() {
         return run.ask(() -> run.application().getInputManager().isCursorVisible());
     }
@@ -65,7 +88,7 @@ class PanelCursorTest {
         run.settle();
 
         assertEquals(1, owners.size());
-        assertFalse(isFlyCameraEnabled());
+        assertFalse(isFlyCameraMoving());
     }
 
     @Test
@@ -74,7 +97,7 @@ class PanelCursorTest {
         show(false);
 
         assertEquals(List.of(), owners);
-        assertTrue(isFlyCameraEnabled());
+        assertTrue(isFlyCameraEnabled() && isFlyCameraMoving());
     }
 
     @Test
@@ -114,7 +137,7 @@ class PanelCursorTest {
         run.settle();
 
         assertEquals(List.of(), owners);
-        assertTrue(isFlyCameraEnabled());
+        assertTrue(isFlyCameraEnabled() && isFlyCameraMoving());
     }
 
     @Test
@@ -124,7 +147,7 @@ class PanelCursorTest {
             assertEquals(1, owners.size());
             show(false);
             assertEquals(0, owners.size());
-            assertTrue(isFlyCameraEnabled());
+            assertTrue(isFlyCameraMoving());
         }
     }
 
@@ -136,5 +159,92 @@ class PanelCursorTest {
         show(false);
 
         assertEquals(List.of(), owners);
+    }
+
+    @Test
+    void aGuiNodeClearedByTheGameChangesNothing() {
+        run.settle();
+        run.step(() -> run.guiNode().detachAllChildren());
+        run.frame();
+
+        assertEquals(1, run.ask(() -> run.guiNode().getQuantity()).intValue());
+        assertEquals(1, owners.size());
+        run.step(() -> run.guiNode().detachAllChildren());
+        show(false);
+        assertEquals(0, run.ask(() -> run.guiNode().getQuantity()).intValue());
+        assertEquals(List.of(), owners);
+        assertTrue(isFlyCameraMoving());
+        assertFalse(hasCursor());
+    }
+
+    @Test
+    void aMenuOpenedMeanwhileKeepsItsCursorAndItsCamera() {
+        run.settle();
+        run.step(() -> {
+            run.application().getFlyByCamera().setEnabled(false);
+            run.application().getInputManager().setCursorVisible(true);
+        });
+        run.settle();
+        show(false);
+
+        assertFalse(isFlyCameraEnabled());
+        assertTrue(hasCursor());
+        run.step(() -> run.application().getFlyByCamera().setEnabled(true));
+        assertTrue(isFlyCameraMoving(), "the menu is closed");
+    }
+
+    @Test
+    void aMenuThatAsksLemurForTheCursorKeepsIt() {
+        run.settle();
+        run.step(() -> GuiGlobals.getInstance().requestCursorEnabled("menu"));
+        run.settle();
+        show(false);
+
+        assertEquals(List.of("menu"), owners);
+        assertTrue(hasCursor());
+    }
+
+    @Test
+    void aGameThatHidesTheCursorMeanwhilePlaysOn() {
+        run.frame();
+        run.step(() -> {
+            run.application().getFlyByCamera().setEnabled(false);
+            run.application().getInputManager().setCursorVisible(true);
+        });
+        run.settle();
+        run.step(() -> {
+            run.application().getFlyByCamera().setEnabled(true);
+            run.application().getInputManager().setCursorVisible(false);
+        });
+        run.settle();
+
+        assertTrue(isFlyCameraMoving());
+        show(false);
+        assertTrue(isFlyCameraEnabled());
+        assertFalse(hasCursor());
+    }
+
+    @Test
+    void theFlyCameraGetsItsInputWhenTheGameHidesTheCursor() {
+        run.settle();
+        run.step(() -> run.application().getInputManager().setCursorVisible(true));
+        run.settle();
+        assertFalse(isFlyCameraMoving());
+
+        run.step(() -> run.application().getInputManager().setCursorVisible(false));
+        run.settle();
+
+        assertTrue(isFlyCameraMoving());
+    }
+
+    @Test
+    void aFlyCameraRemovedMeanwhileStaysRemoved() {
+        run.settle();
+        run.step(() -> run.application().getStateManager().detach(
+                run.application().getStateManager().getState(FlyCamAppState.class)));
+        run.settle();
+        show(false);
+
+        assertFalse(isFlyCameraMoving());
     }
 }

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -207,5 +209,58 @@ class PanelVisibilityTest {
 
         assertNull(GuiGlobals.getInstance());
         assertFalse(isShown());
+    }
+
+    @Test
+    void itIsHiddenWhenTheOverlayIsDetached() {
+        overlay.setVisible(true);
+        run.attach(overlay);
+        run.settle();
+        assertTrue(isShown());
+
+        run.step(() -> run.application().getStateManager().detach(overlay));
+        run.settle();
+        assertFalse(isShown());
+
+        run.state().setVisible(true);
+        run.settle();
+        assertTrue(isShown(), "the game asks for the panel alone");
+    }
+
+    @Test
+    void detachingAHiddenOverlayDoesNotShowIt() {
+        run.attach(overlay);
+        run.settle();
+        run.step(() -> run.application().getStateManager().detach(overlay));
+        run.settle();
+        assertFalse(isShown());
+
+        overlay.setVisible(true);
+        run.attach(overlay);
+        run.settle();
+        assertTrue(isShown());
+    }
+
+    @Test
+    void aTransformedGuiNodeDoesNotDeformThePanel() {
+        run.settle();
+        Vector3f place = run.ask(() -> panelNode().getWorldTranslation().clone());
+        run.step(() -> {
+            run.guiNode().setLocalScale(0.1f, 3, 1);
+            run.guiNode().rotate(0, 0, 1);
+            run.guiNode().setLocalTranslation(100, 200, 300);
+        });
+        run.settle();
+
+        assertEquals(place, run.ask(() -> panelNode().getWorldTranslation().clone()));
+        assertEquals(Vector3f.UNIT_XYZ, run.ask(() -> panelNode().getWorldScale().clone()));
+        run.step(() -> {
+            Vector3f row = run.state().view().panel().pairs().automatic().getWorldTranslation();
+            assertTrue(row.x > place.x && row.x < place.x + 100 && row.y < place.y, row + " in " + place);
+        });
+    }
+
+    private Spatial panelNode() {
+        return run.guiNode().getChild("jme-sat panel");
     }
 }
