@@ -1,9 +1,5 @@
 package org.jmesat.sample;
 
-import com.jme3.app.SimpleApplication;
-import com.jme3.app.state.AppState;
-import com.jme3.light.AmbientLight;
-import com.jme3.light.DirectionalLight;
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
@@ -11,17 +7,12 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
-import com.jme3.system.AppSettings;
 import java.nio.file.Path;
 import java.util.List;
-import org.jmesat.app.SatCollisionState;
-import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.world.Collider;
 
 /** Draws the pictures of the documentation: small scenes as the debug view shows them. */
-public final class Figures extends SimpleApplication {
-    private static final int FRAMES_EACH = 5;
-
+public final class Figures extends FigureWindow {
     private enum Figure {
         PROJECTION(2.6f) {
             @Override
@@ -62,10 +53,10 @@ public final class Figures extends SimpleApplication {
             }
         };
 
-        private final float halfHeight;
+        private final float height;
 
-        Figure(float halfHeight) {
-            this.halfHeight = halfHeight;
+        Figure(float height) {
+            this.height = height;
         }
 
         abstract void build(Figures app);
@@ -75,15 +66,8 @@ public final class Figures extends SimpleApplication {
         }
     }
 
-    private final Path folder;
-    private final SatCollisionState collisions = new SatCollisionState();
-    private final CollisionDebugState debug = new CollisionDebugState();
-    private ScreenshotState screenshot;
-    private int frame;
-
     private Figures(Path folder) {
-        super(new AppState[0]);
-        this.folder = folder;
+        super(folder, Figure.values());
     }
 
     /**
@@ -92,67 +76,23 @@ public final class Figures extends SimpleApplication {
      * @param args the output folder
      */
     public static void main(String[] args) {
-        if (args.length != 1) {
-            System.err.println("usage: Figures FOLDER");
-            System.exit(Sample.BAD_USAGE);
-        }
-        Figures app = new Figures(Path.of(args[0]));
-        AppSettings settings = new AppSettings(true);
-        settings.setResolution(800, 480);
-        settings.setSamples(4);
-        settings.setAudioRenderer(null);
-        app.setSettings(settings);
-        app.setShowSettings(false);
-        app.start();
+        new Figures(folder(Figures.class, args)).open(800, 480);
     }
 
     @Override
-    public void simpleInitApp() {
-        viewPort.setBackgroundColor(new ColorRGBA(0.0065f, 0.008f, 0.013f, 1));
-        rootNode.addLight(new AmbientLight(new ColorRGBA(0.2f, 0.2f, 0.2f, 1)));
-        rootNode.addLight(new DirectionalLight(new Vector3f(-0.5f, -0.7f, -0.8f).normalizeLocal()));
-        debug.setVisible(true);
+    void build(int figure) {
         debug.setMaxAxes(4);
-        stateManager.attach(collisions);
-        stateManager.attach(debug);
-    }
-
-    @Override
-    public void simpleUpdate(float tpf) {
-        int step = frame % FRAMES_EACH;
-        int number = frame / FRAMES_EACH;
-        frame++;
-        if (number == Figure.values().length) {
-            stop();
-        } else if (step == 0) {
-            show(Figure.values()[number]);
-        } else if (step == 2) {
-            choosePair(collisions.getWorld().getColliders());
-        } else if (step == FRAMES_EACH - 1) {
-            screenshot.take();
-        }
+        Figure.values()[figure].build(this);
+        look(Figure.values()[figure].height, new Vector3f(0, 0, 20), 1);
     }
 
     /** Selects the pair, since the view selects only pairs whose boxes overlap. */
-    private void choosePair(List<Collider> colliders) {
+    @Override
+    void choosePair() {
+        List<Collider> colliders = collisions.getWorld().getColliders();
         if (colliders.size() == 2) {
             debug.getSelection().choose(colliders.get(0), colliders.get(1));
         }
-    }
-
-    private void show(Figure figure) {
-        rootNode.detachAllChildren();
-        figure.build(this);
-        cam.setParallelProjection(true);
-        float aspect = (float) cam.getWidth() / cam.getHeight();
-        float half = figure.halfHeight / 2;
-        cam.setFrustum(1, 100, -half * aspect, half * aspect, half, -half);
-        cam.setLocation(new Vector3f(0, 0, 20));
-        if (screenshot != null) {
-            stateManager.detach(screenshot);
-        }
-        screenshot = new ScreenshotState(folder.resolve(figure.name().toLowerCase(java.util.Locale.ROOT) + ".png"));
-        stateManager.attach(screenshot);
     }
 
     private void add(String name, float x, float y, float angle, float... xy) {

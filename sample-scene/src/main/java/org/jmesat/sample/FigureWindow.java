@@ -1,0 +1,102 @@
+package org.jmesat.sample;
+
+import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AppState;
+import com.jme3.light.AmbientLight;
+import com.jme3.light.DirectionalLight;
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
+import com.jme3.system.AppSettings;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.debug.CollisionDebugState;
+
+/** The base of the programs that draw the documentation's pictures: shows one figure after another and saves each. */
+abstract class FigureWindow extends SimpleApplication {
+    private static final int FRAMES_EACH = 6;
+
+    final SatCollisionState collisions = new SatCollisionState();
+    final CollisionDebugState debug = new CollisionDebugState();
+    private final Path folder;
+    private final Enum<?>[] figures;
+    private ScreenshotState screenshot;
+    private int frame;
+
+    FigureWindow(Path folder, Enum<?>... figures) {
+        super(new AppState[0]);
+        this.folder = folder;
+        this.figures = figures;
+    }
+
+    /** Returns the folder that a command line names; ends the program if it names none. */
+    static Path folder(Class<?> program, String... args) {
+        if (args.length != 1) {
+            System.err.println("usage: " + program.getSimpleName() + " FOLDER");
+            System.exit(Sample.BAD_USAGE);
+        }
+        return Path.of(args[0]);
+    }
+
+    void open(int width, int height) {
+        AppSettings newSettings = new AppSettings(true);
+        newSettings.setResolution(width, height);
+        newSettings.setSamples(4);
+        newSettings.setAudioRenderer(null);
+        setSettings(newSettings);
+        setShowSettings(false);
+        start();
+    }
+
+    /** Builds a figure, the ordinal of one of the given constants, in an empty scene. */
+    abstract void build(int figure);
+
+    /** Called when the colliders of a figure are there. */
+    void choosePair() {
+    }
+
+    @Override
+    public void simpleInitApp() {
+        viewPort.setBackgroundColor(new ColorRGBA(0.0065f, 0.008f, 0.013f, 1));
+        rootNode.addLight(new AmbientLight(new ColorRGBA(0.25f, 0.25f, 0.25f, 1)));
+        rootNode.addLight(new DirectionalLight(new Vector3f(-0.5f, -0.7f, -0.8f).normalizeLocal()));
+        debug.setVisible(true);
+        stateManager.attach(collisions);
+        stateManager.attach(debug);
+    }
+
+    @Override
+    public void simpleUpdate(float tpf) {
+        int step = frame % FRAMES_EACH;
+        int number = frame / FRAMES_EACH;
+        frame++;
+        if (number == figures.length) {
+            stop();
+        } else if (step == 0) {
+            show(number);
+        } else if (step == 2) {
+            choosePair();
+        } else if (step == FRAMES_EACH - 1) {
+            screenshot.take();
+        }
+    }
+
+    private void show(int number) {
+        rootNode.detachAllChildren();
+        build(number);
+        if (screenshot != null) {
+            stateManager.detach(screenshot);
+        }
+        String name = figures[number].name().toLowerCase(Locale.ROOT).replace('_', '-');
+        screenshot = new ScreenshotState(folder.resolve(name + ".png"));
+        stateManager.attach(screenshot);
+    }
+
+    /** Sets a parallel view of a height in world units. */
+    void look(float height, Vector3f from, float near) {
+        cam.setParallelProjection(true);
+        float aspect = (float) cam.getWidth() / cam.getHeight();
+        cam.setFrustum(near, 120, -height / 2 * aspect, height / 2 * aspect, height / 2, -height / 2);
+        cam.setLocation(from);
+    }
+}
