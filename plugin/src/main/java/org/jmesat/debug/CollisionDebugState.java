@@ -2,7 +2,6 @@ package org.jmesat.debug;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
-import com.jme3.input.InputManager;
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
@@ -33,43 +32,27 @@ import org.jmesat.app.SatCollisionState;
  * spatial's origin is. It shows the values of the tick, drawn over everything else. Under a perspective camera, or if a
  * collider has moved since the tick, an outline may lie beside its mesh.
  *
- * <p>The view is a separate scene in the application's main viewport, never part of a user's scene. Without a viewport
- * nothing is drawn. Attach this state before or after the collision state. The setters may be called at any time and
+ * <p>The view is a separate scene in each view port that shows the colliders, see {@link #setViewPort}, never part of a
+ * user's scene. Attach this state before or after the collision state. The setters may be called at any time and
  * from any thread, and take effect in the next frame. A setter replaces an invalid value and logs a warning.
  */
 public class CollisionDebugState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(CollisionDebugState.class.getName());
-    /** The greatest key code of the engine. */
-    private static final int GREATEST_KEY = 255;
 
-    private final PairSelection selection = new PairSelection();
-    private final DebugKey toggle = key("toggle", () -> setVisible(!isVisible()));
-    private final DebugKey next = key("next", () -> selection.step(1));
-    private final DebugKey previous = key("previous", () -> selection.step(-1));
-    private final DebugKey automatic = key("automatic", selection::clear);
+    private final FollowedState followed = new FollowedState();
+    private final Picture picture = new Picture(followed.selection());
+    private final DebugKeys keys = new DebugKeys(this, followed.selection());
     private volatile int toggleKey = KeyInput.KEY_F3;
     private volatile int nextPairKey = KeyInput.KEY_PGDN;
     private volatile int previousPairKey = KeyInput.KEY_PGUP;
     private volatile int automaticPairKey = KeyInput.KEY_HOME;
     private volatile int maxAxes = 8;
     private volatile boolean visible;
-    private volatile SatCollisionState source;
-    private SatCollisionState found;
-    private boolean following;
-    private InputManager input;
-    private ViewPort viewPort;
-    private boolean viewPortKnown;
-    private DebugDrawing drawing;
-    private DebugScene scene;
+    private volatile ViewPort chosenViewPort;
+    private DebugViews views;
 
     /** Creates a hidden view of the first collision state attached to the application. */
     public CollisionDebugState() {
-    }
-
-    /** Each instance has mapping names of its own, since several may be attached at once. */
-    private DebugKey key(String action, Runnable effect) {
-        String name = CollisionDebugState.class.getName() + "." + action;
-        return new DebugKey(name + "@" + Integer.toHexString(System.identityHashCode(this)), effect);
     }
 
     /**
@@ -77,7 +60,7 @@ public class CollisionDebugState extends BaseAppState {
      * Null if there is none, or if none is set and this state is disabled.
      */
     public SatCollisionState getCollisionState() {
-        return source != null ? source : found;
+        return followed.get();
     }
 
     /**
@@ -86,7 +69,7 @@ public class CollisionDebugState extends BaseAppState {
      * @param state the state, attached or not; null for the first one attached to the application
      */
     public void setCollisionState(SatCollisionState state) {
-        source = state;
+        followed.set(state);
     }
 
     /**
@@ -95,7 +78,7 @@ public class CollisionDebugState extends BaseAppState {
      * view is hidden.
      */
     public PairSelection getSelection() {
-        return selection;
+        return followed.selection();
     }
 
     /** {@return whether the view is visible while this state is attached and enabled; at first false} */
@@ -110,6 +93,22 @@ public class CollisionDebugState extends BaseAppState {
      */
     public void setVisible(boolean visible) {
         this.visible = visible;
+    }
+
+    /** {@return the view port that was set, or null, the default: each that shows the colliders} */
+    public ViewPort getViewPort() {
+        return chosenViewPort;
+    }
+
+    /**
+     * Sets the only view port in which to draw. By default the view is drawn in each enabled view port of the window,
+     * main or GUI, one of whose scenes is the root of the collision state, or is above or below that root: so in all
+     * parts of a split screen, but in no picture that is rendered to a texture.
+     *
+     * @param viewPort the view port; null for the default
+     */
+    public void setViewPort(ViewPort viewPort) {
+        chosenViewPort = viewPort;
     }
 
     /** {@return the greatest number of axes that are drawn, at first 8} */
@@ -200,10 +199,7 @@ public class CollisionDebugState extends BaseAppState {
     }
 
     private static int accept(String property, int code, int old) {
-        int used = switch (code) {
-            case KeyInput.KEY_C, KeyInput.KEY_M, KeyInput.KEY_F5, KeyInput.KEY_F6 -> old;
-            default -> code > GREATEST_KEY ? old : Math.max(0, code);
-        };
+        int used = DebugKeys.accept(code, old);
         if (used != code) {
             report(property, code, used);
         }
@@ -217,13 +213,13 @@ public class CollisionDebugState extends BaseAppState {
     @Override
     protected void initialize(Application app) {
         // Asked only once: in an editor the application has no input manager, and each call opens a dialog.
-        input = app.getInputManager();
-        viewPortKnown = false;
+        keys.setInput(app.getInputManager());
+        views = new DebugViews(app.getAssetManager());
     }
 
     @Override
     protected void onEnable() {
-        listen();
+        keys.listen(this);
     }
 
     /**
@@ -233,106 +229,45 @@ public class CollisionDebugState extends BaseAppState {
      */
     @Override
     public void update(float tpf) {
-        if (!isInitialized()) {
-            return;
-        }
-        listen();
-        findState();
-        followState();
-    }
-
-    private void listen() {
-        toggle.listen(input, toggleKey);
-        next.listen(input, visible ? nextPairKey : 0);
-        previous.listen(input, visible ? previousPairKey : 0);
-        automatic.listen(input, visible ? automaticPairKey : 0);
-    }
-
-    private void findState() {
-        if (found != null && !getStateManager().hasState(found)) {
-            found = null;
-        }
-        if (found == null) {
-            found = getState(SatCollisionState.class);
-        }
-    }
-
-    private boolean followState() {
-        SatCollisionState state = getCollisionState();
-        if (!visible || state == null) {
-            stopFollowing();
-            return false;
-        }
-        following = true;
-        selection.update(state);
-        return true;
-    }
-
-    /** Resets the selection once, when the view is hidden. A pair chosen while it is hidden is kept. */
-    private void stopFollowing() {
-        if (following) {
-            following = false;
-            selection.reset();
+        if (isInitialized()) {
+            keys.listen(this);
+            followed.find(getStateManager());
+            followed.follow(visible);
         }
     }
 
     /**
      * Draws the last tick, even if the collision state is updated after this state. Does nothing while not attached.
      *
-     * @param renderManager not used; may be null
+     * @param renderManager knows the view ports; if null, nothing is drawn
      */
     @Override
     public void render(RenderManager renderManager) {
         if (!isInitialized()) {
             return;
         }
-        if (!followState() || getCollisionState().getRoot() == null || !prepare()) {
-            hide();
+        if (!followed.follow(visible)) {
+            views.hide();
             return;
         }
-        drawing.update(selection, viewPort.getCamera(), getCollisionState().getQueries().getPlane(), maxAxes);
-        scene.show(viewPort, drawing.batch().isEmpty());
-    }
-
-    private boolean prepare() {
-        if (!viewPortKnown) {
-            viewPort = getApplication().getViewPort();
-            viewPortKnown = true;
-        }
-        if (viewPort != null && scene == null) {
-            boolean gammaCorrection = getApplication().getContext().getSettings().isGammaCorrection();
-            drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, gammaCorrection));
-            scene = new DebugScene(getApplication().getAssetManager(), drawing.batch().mesh());
-        }
-        return viewPort != null;
-    }
-
-    private void hide() {
-        if (scene != null) {
-            scene.hide();
-            drawing.clear();
-        }
+        SatCollisionState state = followed.get();
+        picture.set(state.getQueries().getPlane(), maxAxes);
+        views.show(renderManager, chosenViewPort, state.getRoot(), picture);
     }
 
     @Override
     protected void onDisable() {
-        hide();
-        stopFollowing();
-        found = null;
-        toggle.release();
-        next.release();
-        previous.release();
-        automatic.release();
+        views.hide();
+        followed.stop();
+        followed.lose();
+        keys.release();
     }
 
     @Override
     protected void cleanup(Application app) {
-        scene = null;
-        drawing = null;
-        viewPort = null;
-        input = null;
-        found = null;
-        following = false;
-        selection.reset();
+        views = null;
+        keys.setInput(null);
+        followed.lose();
+        followed.selection().reset();
     }
 }

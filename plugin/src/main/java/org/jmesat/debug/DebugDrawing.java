@@ -4,7 +4,6 @@ import com.jme3.renderer.Camera;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
-import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
@@ -24,9 +23,8 @@ final class DebugDrawing {
     private final AxisDrawing axes;
     private Collider lastA;
     private Collider lastB;
-    private ProjectionPlane lastPlane;
     private long version = -1;
-    private int maxAxes;
+    private long settings = -1;
 
     DebugDrawing(Palette palette) {
         outlines = new OutlineDrawing(pen, view, palette);
@@ -39,25 +37,28 @@ final class DebugDrawing {
         return batch;
     }
 
-    /** Updates the picture; does nothing when neither the selection nor the view has changed. */
-    void update(PairSelection selection, Camera camera, ProjectionPlane plane, int newMaxAxes) {
-        boolean moved = plane != lastPlane;
-        lastPlane = plane;
-        view.setPlane(plane);
-        moved |= view.update(camera);
-        if (!moved && version == selection.version() && maxAxes == newMaxAxes) {
+    ViewScale view() {
+        return view;
+    }
+
+    /** Updates the lines; does nothing when neither the picture nor the view has changed. */
+    void update(Picture picture, Camera camera, boolean gui) {
+        PairSelection selection = picture.selection();
+        view.setPlane(picture.plane());
+        boolean moved = view.update(camera, gui);
+        if (!moved && version == selection.version() && settings == picture.settings()) {
             return;
         }
         version = selection.version();
-        maxAxes = newMaxAxes;
+        settings = picture.settings();
         if (lastA != selection.a() || lastB != selection.b()) {
             lastA = selection.a();
             lastB = selection.b();
             axes.clear();
         }
         batch.clear();
-        batch.setPlane(plane);
-        draw(selection);
+        batch.setPlane(picture.plane());
+        draw(picture);
         batch.upload();
     }
 
@@ -70,7 +71,8 @@ final class DebugDrawing {
         pair.clear();
     }
 
-    private void draw(PairSelection selection) {
+    private void draw(Picture picture) {
+        PairSelection selection = picture.selection();
         CollisionSnapshot snapshot = selection.snapshot();
         pen.setScale(1);
         if (!pair.find(selection)) {
@@ -81,7 +83,7 @@ final class DebugDrawing {
         float radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
         pen.setScale(Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
         outlines.drawPair(pair);
-        axes.draw(pair, selection.report(), maxAxes);
+        axes.draw(pair, selection.report(), picture.maxAxes());
         shapes.draw(pair, selection.report());
         if (pair.contact() != null) {
             contact.draw(pair);

@@ -3,23 +3,30 @@ package org.jmesat.debug;
 import com.jme3.asset.AssetManager;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.ViewPort;
 import com.jme3.renderer.queue.RenderQueue;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import org.jmesat.internal.draw.ViewScale;
 
 /**
- * The overlay's own scene in a viewport, never part of a user's scene. It is drawn over everything else, after the
- * filters.
+ * The overlay's own scene in a view port, never part of a user's scene. It is drawn over everything else, after the
+ * filters; in a GUI over the game's spatials and below the panel.
  */
 final class DebugScene {
+    /** Above the z at which a game has its GUI; below that of the panel. */
+    private static final float GUI_Z = 700;
+
     private final Node root = new Node("jme-sat debug view");
     private final Geometry geometry;
-    private ViewPort viewPort;
+    private final ViewPort viewPort;
+    private final Vector3f origin = new Vector3f();
 
-    DebugScene(AssetManager assets, Mesh mesh) {
+    DebugScene(ViewPort viewPort, AssetManager assets, Mesh mesh) {
+        this.viewPort = viewPort;
         Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
         material.setBoolean("VertexColor", true);
         RenderState state = material.getAdditionalRenderState();
@@ -30,34 +37,35 @@ final class DebugScene {
         geometry = new Geometry("jme-sat debug lines", mesh);
         geometry.setMaterial(material);
         root.attachChild(geometry);
-        root.setQueueBucket(RenderQueue.Bucket.Translucent);
         root.setShadowMode(RenderQueue.ShadowMode.Off);
         root.setCullHint(Spatial.CullHint.Never);
-        // A collision state whose root is a scene of the viewport must not collide it.
+        // A collision state whose root is a scene of the view port must not collide it.
         root.setUserData("jmesat.collider", false);
     }
 
     /**
-     * Attaches the scene to this viewport only, and updates it. Call this after the other scenes were updated. The
-     * vertices of the mesh are relative to the camera.
+     * Attaches the scene, also after the game has cleared the scenes of the view port, and updates it. Call this after
+     * the other scenes were updated.
+     *
+     * @param view the view for which the lines were drawn: they are relative to its origin
      */
-    void show(ViewPort newViewPort, boolean empty) {
-        geometry.setLocalTranslation(newViewPort.getCamera().getLocation());
+    void show(ViewScale view, boolean gui, boolean empty) {
+        view.origin(origin);
+        origin.z = gui ? GUI_Z : origin.z;
+        if (!root.getLocalTranslation().equals(origin)) {
+            root.setLocalTranslation(origin);
+        }
+        root.setQueueBucket(gui ? RenderQueue.Bucket.Gui : RenderQueue.Bucket.Translucent);
         geometry.setCullHint(empty ? Spatial.CullHint.Always : Spatial.CullHint.Inherit);
         root.updateLogicalState(0);
         root.updateGeometricState();
-        if (viewPort != newViewPort) {
-            hide();
-            viewPort = newViewPort;
+        if (!viewPort.getScenes().contains(root)) {
             viewPort.attachScene(root);
         }
     }
 
     /** Detaches the scene, if it is attached. */
     void hide() {
-        if (viewPort != null) {
-            viewPort.detachScene(root);
-            viewPort = null;
-        }
+        viewPort.detachScene(root);
     }
 }

@@ -28,7 +28,7 @@ class AxisLayoutTest {
     private final double pixel;
 
     AxisLayoutTest() {
-        view.update(camera);
+        view.update(camera, false);
         pixel = view.pixelAt(0, 0, 0);
     }
 
@@ -96,7 +96,7 @@ class AxisLayoutTest {
             // The pair is at the upper border of the picture, then at the lower.
             camera.setLocation(new Vector3f(0, y, 5));
             camera.update();
-            view.update(camera);
+            view.update(camera, false);
             AxisPlace place = placed(shapes).get(0);
             assertTrue(view.shows(place.x(place.start(), 0), place.y(place.start(), 0), 0), "with the camera at " + y);
             assertTrue(view.shows(place.x(place.end(), 0), place.y(place.end(), 0), 0), "with the camera at " + y);

@@ -214,12 +214,13 @@ class CollisionDebugStateTest {
     }
 
     @Test
-    void itDrawsWithoutARenderManager() {
+    void withoutARenderManagerNothingIsDrawn() {
         debug.setVisible(true);
         attach(collisions, debug);
+        assertShown();
         run.step(() -> debug.render(null));
 
-        assertShown();
+        assertHidden();
     }
 
     private void attach(AppState... states) {

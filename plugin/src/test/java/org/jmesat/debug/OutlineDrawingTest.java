@@ -118,7 +118,7 @@ class OutlineDrawingTest {
     private double screenArea(Camera camera, int triangle) {
         Vector3f[] corners = corners(triangle);
         for (Vector3f each : corners) {
-            each.addLocal(view.originX(), view.originY(), view.originZ());
+            each.addLocal(view.origin(new Vector3f()));
             camera.getScreenCoordinates(each.clone(), each);
         }
         return area(corners);
@@ -204,7 +204,7 @@ class OutlineDrawingTest {
     }
 
     private void draw(CollisionSnapshot snapshot, Camera camera) {
-        view.update(camera);
+        view.update(camera, false);
         batch.clear();
         drawing.drawOthers(snapshot, null);
         batch.upload();
@@ -212,8 +212,8 @@ class OutlineDrawingTest {
 
     private boolean isAnyVertexInThePicture() {
         for (int corner = 0; corner < batch.mesh().getVertexCount(); corner++) {
-            Vector3f place = corner(corner);
-            if (view.shows(place.x + view.originX(), place.y + view.originY(), place.z + view.originZ())) {
+            Vector3f place = corner(corner).add(view.origin(new Vector3f()));
+            if (view.shows(place.x, place.y, place.z)) {
                 return true;
             }
         }

@@ -65,8 +65,11 @@ class OverlayInEveryPlaneTest {
         camera.update();
         DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false));
         // First in another plane, as if it had just been changed.
-        drawing.update(shapes.selection(), camera, ProjectionPlane.values()[(plane.ordinal() + 1) % 3], 3);
-        drawing.update(shapes.selection(), camera, plane, 3);
+        Picture picture = new Picture(shapes.selection());
+        picture.set(ProjectionPlane.values()[(plane.ordinal() + 1) % 3], 3);
+        drawing.update(picture, camera, false);
+        picture.set(plane, 3);
+        drawing.update(picture, camera, false);
         return drawing.batch().mesh();
     }
 }

@@ -46,22 +46,13 @@ public final class ViewScale {
     }
 
     /**
-     * Copies the view of a camera.
+     * Copies the view of a camera, or that of the GUI in the camera's viewport: in the plane XY, in pixels from the
+     * lower left corner.
      *
      * @return true if it differs from the previous one
      */
-    public boolean update(Camera from) {
-        boolean changed = parallel != from.isParallelProjection();
-        parallel = from.isParallelProjection();
-        changed |= set(location, from.getLocation());
-        changed |= set(direction, from.getDirection(scratch));
-        changed |= set(up, from.getUp(scratch));
-        set(right, from.getLeft(scratch).negateLocal());
-        changed |= set(LEFT, Math.min(from.getFrustumLeft(), from.getFrustumRight()));
-        changed |= set(RIGHT, Math.max(from.getFrustumLeft(), from.getFrustumRight()));
-        changed |= set(BOTTOM, Math.min(from.getFrustumBottom(), from.getFrustumTop()));
-        changed |= set(TOP, Math.max(from.getFrustumBottom(), from.getFrustumTop()));
-        changed |= set(NEAR, from.getFrustumNear());
+    public boolean update(Camera from, boolean gui) {
+        boolean changed = gui ? setGui(from) : setView(from);
         changed |= set(PIXELS, Math.max(from.getHeight() * (from.getViewPortTop() - from.getViewPortBottom()), 1));
         if (changed) {
             near = frustum[NEAR];
@@ -73,6 +64,37 @@ public final class ViewScale {
             setPlane(TOP, up, -1, frustum[TOP]);
         }
         return changed;
+    }
+
+    private boolean setView(Camera from) {
+        boolean changed = parallel != from.isParallelProjection();
+        parallel = from.isParallelProjection();
+        changed |= set(location, from.getLocation());
+        changed |= set(direction, from.getDirection(scratch));
+        changed |= set(up, from.getUp(scratch));
+        set(right, from.getLeft(scratch).negateLocal());
+        changed |= setSides(from.getFrustumLeft(), from.getFrustumRight(), from.getFrustumBottom(),
+                from.getFrustumTop());
+        return changed | set(NEAR, from.getFrustumNear());
+    }
+
+    /** The engine draws a GUI with its own parallel view, as wide and high as the camera, whatever its viewport. */
+    private boolean setGui(Camera from) {
+        boolean changed = !parallel;
+        parallel = true;
+        changed |= set(location, scratch.set(0, 0, 0));
+        changed |= set(direction, scratch.set(0, 0, -1));
+        changed |= set(up, scratch.set(0, 1, 0));
+        set(right, scratch.set(1, 0, 0));
+        changed |= setSides(0, from.getWidth(), 0, from.getHeight());
+        return changed | set(NEAR, 1);
+    }
+
+    private boolean setSides(float left, float rightSide, float bottom, float top) {
+        boolean changed = set(LEFT, Math.min(left, rightSide));
+        changed |= set(RIGHT, Math.max(left, rightSide));
+        changed |= set(BOTTOM, Math.min(bottom, top));
+        return changed | set(TOP, Math.max(bottom, top));
     }
 
     /** Sets a vector to a world vector in plane coordinates; returns whether it changed. */
@@ -103,19 +125,9 @@ public final class ViewScale {
         planes[at + 3] = parallel ? sign * bound : 0;
     }
 
-    /** Returns x of the camera's location, the origin of relative positions. */
-    public float originX() {
-        return location.x;
-    }
-
-    /** Returns y of the camera's location. */
-    public float originY() {
-        return location.y;
-    }
-
-    /** Returns z of the camera's location. */
-    public float originZ() {
-        return location.z;
+    /** Returns the origin of relative positions, in world coordinates. */
+    public Vector3f origin(Vector3f store) {
+        return projection.toWorld(location.x, location.y, location.z, store);
     }
 
     float relativeX(double x) {

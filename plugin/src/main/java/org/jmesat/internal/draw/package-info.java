@@ -12,8 +12,8 @@
  * <p><b>Precision.</b> A float has 7 digits. At 10<sup>6</sup> from the origin the corners of an outline would jump by
  * a sixteenth of a unit, and the sides of a line, which are a pixel apart, would collapse. So callers pass doubles, and
  * the pen subtracts the camera's location in double precision before it makes floats. The vertices are relative to the
- * camera, and the geometry that shows the mesh is moved to the camera's location, {@link
- * org.jmesat.internal.draw.ViewScale#originX}. What is near the camera keeps its shape anywhere.
+ * camera, and the geometry that shows the mesh is moved to the camera's location, {@code ViewScale.origin}. What is
+ * near the camera keeps its shape anywhere.
  *
  * <p><b>Planes.</b> Callers draw in plane coordinates, in which z is the depth. {@code TriangleBatch} converts its
  * vertices to the world's axes at the end; the planes differ by exchanged axes and signs only, so this is exact.

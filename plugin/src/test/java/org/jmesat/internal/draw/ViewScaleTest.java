@@ -20,7 +20,7 @@ class ViewScaleTest {
         int shown = 0;
         for (int i = 0; i < 2000; i++) {
             Camera camera = camera(random, parallel);
-            view.update(camera);
+            view.update(camera, false);
             Vector3f point = new Vector3f(random.nextFloat(), random.nextFloat(), random.nextFloat())
                     .subtractLocal(0.5f, 0.5f, 0.5f).multLocal(20);
             Vector3f clip = camera.getScreenCoordinates(point);
@@ -57,16 +57,16 @@ class ViewScaleTest {
     @ValueSource(booleans = {true, false})
     void anUpdateTellsWhetherTheViewChanged(boolean parallel) {
         Camera camera = camera(new Random(1), parallel);
-        assertTrue(view.update(camera));
-        assertFalse(view.update(camera));
-        assertFalse(view.update(camera.clone()), "another camera with the same view");
+        assertTrue(view.update(camera, false));
+        assertFalse(view.update(camera, false));
+        assertFalse(view.update(camera.clone(), false), "another camera with the same view");
         camera.setViewPort(0, 1, 0, 0.5f);
-        assertTrue(view.update(camera), "a viewport of another height");
+        assertTrue(view.update(camera, false), "a viewport of another height");
         camera.setLocation(camera.getLocation().add(0, 0, 1));
-        assertTrue(view.update(camera), "another location");
+        assertTrue(view.update(camera, false), "another location");
         camera.setFrustum(1, 50, -3, 3, 2, -2);
-        assertTrue(view.update(camera), "another frustum");
+        assertTrue(view.update(camera, false), "another frustum");
         camera.setParallelProjection(!parallel);
-        assertTrue(view.update(camera), "another projection");
+        assertTrue(view.update(camera, false), "another projection");
     }
 }

@@ -1,0 +1,33 @@
+package org.jmesat.debug;
+
+import com.jme3.asset.AssetManager;
+import com.jme3.renderer.ViewPort;
+
+/** The overlay in one view port: its drawing for the camera of the view port, and the scene that shows it. */
+final class DebugView {
+    private final ViewPort viewPort;
+    private final DebugDrawing drawing;
+    private final DebugScene scene;
+
+    DebugView(ViewPort viewPort, AssetManager assets, boolean gammaCorrection) {
+        this.viewPort = viewPort;
+        drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, gammaCorrection));
+        scene = new DebugScene(viewPort, assets, drawing.batch().mesh());
+    }
+
+    ViewPort viewPort() {
+        return viewPort;
+    }
+
+    /** Draws a picture, for the pixel coordinates of the GUI or for the camera. */
+    void show(Picture picture, boolean gui) {
+        drawing.update(picture, viewPort.getCamera(), gui);
+        scene.show(drawing.view(), gui, drawing.batch().isEmpty());
+    }
+
+    /** Detaches the scene, and releases the colliders that were drawn. */
+    void hide() {
+        scene.hide();
+        drawing.clear();
+    }
+}
