@@ -1,45 +1,40 @@
 package org.jmesat.world;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
+import org.jmesat.contact.Contact;
+import org.jmesat.internal.geometry.PolygonTable;
 import org.jmesat.internal.pairs.PairMemory;
 import org.jmesat.internal.place.BodyDepths;
 
 /**
- * A copy of a tick's state for views: outlines, contacts, and near pairs. The caller owns it; only {@link #update}
- * changes it.
+ * A copy of a tick's state for views: the outlines in a {@linkplain SnapshotWindow window}, and all contacts and near
+ * pairs. On request it also has the points of the contacts in the window, the paths of continuous colliders, and the
+ * boxes of the broad phase. The caller owns it; only {@link #update} changes it.
  *
- * <p>It holds the ids and the depth of each contact; {@link #describe} copies more values of one pair. Near pairs (not
- * in contact, but their boxes overlap) are sorted in parts, on demand. An update takes O(pieces + pairs) and allocates
- * only to grow.
+ * <p>It holds the ids and the depth of each contact; {@link #describe} copies more values of one pair. Pairs are sorted
+ * in parts, on demand. An update takes O(pairs + outlines in the window), for the whole plane O(pairs + pieces), and
+ * allocates only to grow.
  *
  * <p>Loop bodies are methods of their own: in the first update of a large world the JVM compiles such a method earlier
  * than the loop around it.
  */
 public final class CollisionSnapshot {
-    /** The number of near pairs to sort at once: as many as a list shows rows. */
-    private static final int ORDERED_AT_ONCE = 32;
-
     private final OutlineRows outlines = new OutlineRows();
+    private final PairRows pairs = new PairRows();
+    private final ContactRows marks = new ContactRows();
+    private final SweepRows sweeps = new SweepRows();
     private final PairDescription described = new PairDescription();
+    private final SnapshotWindow everywhere = new SnapshotWindow();
+    private final SnapshotWindow window = new SnapshotWindow();
+    private boolean copiesContacts;
+    private boolean copiesSweeps;
+    private boolean copiesFatBoxes;
+    /** Whether a setting has changed since the last update. */
+    private boolean outdated;
     /** Ascending by id. */
     private Collider[] colliders = {};
     private int colliderCount;
-    /** By index of a collider: its range of outlines. */
-    private int[] firstOutline = {};
-    private int[] endOutline = {};
-    /** By index of a collider. */
-    private boolean[] touching = {};
-    /** Keys (lower id in the upper half, higher id in the lower) of the contacts, then of the near pairs. */
-    private long[] pairs = {};
-    private double[] depths = {};
-    private int contactCount;
-    private int pairCount;
-    private int deepest;
-    /** The range of pairs that is sorted among the near pairs. */
-    private int orderedFrom;
-    private int orderedEnd;
     private long tick = -1;
     private long revision = -1;
 
@@ -48,102 +43,102 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * Copies the last tick of a world. Does nothing if this snapshot is up to date.
+     * Copies the last tick of a world, with all outlines. Does nothing if this snapshot is up to date.
      *
      * @param world the world to copy; the same at each call
      * @return true if the snapshot changed
      */
     public boolean update(CollisionWorld world) {
+        return update(world, everywhere);
+    }
+
+    /**
+     * Copies the last tick of a world, with the outlines of the pieces whose boxes meet a window. Does nothing if this
+     * snapshot is up to date and has the same window.
+     *
+     * @param world the world to copy; the same at each call
+     * @param newWindow the window (not null); copied
+     * @return true if the snapshot changed
+     */
+    public boolean update(CollisionWorld world, SnapshotWindow newWindow) {
         Objects.requireNonNull(world, "world");
-        if (revision == world.revision()) {
+        if (revision == world.revision() && !outdated && window.isSame(newWindow)) {
             return false;
         }
+        window.set(newWindow);
         revision = world.revision();
         tick = world.getTick();
-        copyColliders(world.getColliders());
-        copyOutlines(world.stages());
-        copyContacts(world);
+        outdated = false;
+        copyColliders(world.stages().colliders);
+        outlines.copy(world.stages(), window, copiesFatBoxes);
+        pairs.begin(world.stages());
+        marks.clear();
         copyCandidates(world.stages(), world.stages().pairs.pairs());
         copyCandidates(world.stages(), world.stages().pairs.restingPairs());
-        orderedFrom = contactCount;
-        orderedEnd = contactCount;
+        marks.copy(world.stages());
+        sweeps.clear();
+        if (copiesSweeps) {
+            sweeps.copy(world.stages(), world.getContinuousColliders(), window);
+        }
         return true;
     }
 
     /** Clears this snapshot, so that it keeps no collider alive, and releases its arrays. */
     public void clear() {
         outlines.trim();
+        pairs.trim();
+        marks.trim();
+        sweeps.trim();
         colliders = new Collider[0];
         colliderCount = 0;
-        firstOutline = new int[0];
-        endOutline = new int[0];
-        touching = new boolean[0];
-        pairs = new long[0];
-        depths = new double[0];
-        contactCount = 0;
-        pairCount = 0;
         tick = -1;
         revision = -1;
     }
 
-    private void copyColliders(List<Collider> all) {
+    /**
+     * Sets whether the next updates copy the points and normals of the {@linkplain #markCount contacts in the window}.
+     * By default false, since the world computes the points of a contact only when they are read.
+     *
+     * @param copied true to copy them
+     */
+    public void setContactsCopied(boolean copied) {
+        outdated |= copied != copiesContacts;
+        copiesContacts = copied;
+    }
+
+    /**
+     * Sets whether the next updates copy the {@linkplain #sweptPieceCount paths of continuous colliders}. By default
+     * false.
+     *
+     * @param copied true to copy them
+     */
+    public void setSweepsCopied(boolean copied) {
+        outdated |= copied != copiesSweeps;
+        copiesSweeps = copied;
+    }
+
+    /**
+     * Sets whether the next updates copy the {@linkplain PieceOutline#fatMinX boxes of the broad phase} of all outlines
+     * in the window. By default false.
+     *
+     * @param copied true to copy them
+     */
+    public void setFatBoxesCopied(boolean copied) {
+        outdated |= copied != copiesFatBoxes;
+        copiesFatBoxes = copied;
+    }
+
+    private void copyColliders(ColliderList all) {
         int count = all.size();
         if (colliders.length < count) {
             colliders = new Collider[count + count / 2];
         }
-        int indices = 0;
-        for (int i = 0; i < count; i++) {
-            colliders[i] = all.get(i);
-            indices = Math.max(indices, colliders[i].index() + 1);
-        }
+        all.copyTo(colliders);
         Arrays.fill(colliders, count, Math.max(count, colliderCount), null);
         colliderCount = count;
-        if (touching.length < indices) {
-            touching = new boolean[indices + indices / 2];
-            firstOutline = new int[touching.length];
-            endOutline = new int[touching.length];
-        }
-        Arrays.fill(touching, 0, indices, false);
     }
 
-    private void copyContacts(CollisionWorld world) {
-        contactCount = world.getContacts().size();
-        pairCount = contactCount;
-        ensurePairs(contactCount);
-        if (depths.length < contactCount) {
-            depths = new double[pairs.length];
-        }
-        world.stages().tracker.copyContacts(pairs, depths);
-        deepest = 0;
-        for (int i = 0; i < contactCount; i++) {
-            deepest = depths[i] > depths[deepest] ? i : deepest;
-        }
-    }
-
-    private void ensurePairs(int count) {
-        if (pairs.length < count) {
-            pairs = Arrays.copyOf(pairs, count + count / 2);
-        }
-    }
-
-    private void copyOutlines(WorldStages world) {
-        outlines.begin(world.pieces.table());
-        for (int i = 0; i < colliderCount; i++) {
-            addOutlines(i, world);
-        }
-    }
-
-    private void addOutlines(int i, WorldStages world) {
-        Collider collider = colliders[i];
-        int index = collider.index();
-        firstOutline[index] = outlines.count();
-        for (int piece = 0; piece < world.bodies.pieceCount(index); piece++) {
-            outlines.add(collider, i, piece, world.bodies.slot(index, piece), world.pieces.table());
-        }
-        endOutline[index] = outlines.count();
-    }
-
-    /** Copies the near pairs and sets {@link #touching}: faster by these rows than by the contacts' colliders. */
+    /** Copies near pairs, and notes what is in contact: faster by these rows than by the contacts' colliders. */
     private void copyCandidates(WorldStages world, PairMemory candidates) {
         for (int p = 0; p < candidates.count(); p++) {
             copyCandidate(world, candidates, p);
@@ -157,20 +152,38 @@ public final class CollisionSnapshot {
         int low = candidates.low(p);
         int high = candidates.high(p);
         if (candidates.contact(p) != PairMemory.NONE) {
-            touching[low] = true;
-            touching[high] = true;
-        } else if (candidates.is(p, PairMemory.ALLOWED) && (candidates.hasSlots(p)
-                ? outlines.slotsOverlap(candidates.first(p), candidates.second(p)) : boxesOverlap(low, high))) {
-            ensurePairs(pairCount + 1);
-            pairs[pairCount++] = key(world.bodies.id(low), world.bodies.id(high));
+            outlines.setTouching(low);
+            outlines.setTouching(high);
+            if (copiesContacts && isContactShown(world, candidates, p)) {
+                marks.add(PairRows.key(world.bodies.id(low), world.bodies.id(high)));
+            }
+        } else if (candidates.is(p, PairMemory.ALLOWED) && boxesOverlap(world, candidates, p)) {
+            pairs.addNear(PairRows.key(world.bodies.id(low), world.bodies.id(high)));
         }
     }
 
+    private boolean isContactShown(WorldStages world, PairMemory candidates, int p) {
+        if (candidates.hasSlots(p)) {
+            return outlines.shows(candidates.first(p)) && outlines.shows(candidates.second(p));
+        }
+        Contact<Collider> contact = world.tracker.get(candidates.contact(p));
+        return outlines.shows(world.bodies.slot(candidates.low(p), contact.getPieceA()))
+                && outlines.shows(world.bodies.slot(candidates.high(p), contact.getPieceB()));
+    }
+
     /** Tests the tight boxes, since those of the broad phase are enlarged. */
-    private boolean boxesOverlap(int a, int b) {
-        for (int i = firstOutline[a]; i < endOutline[a]; i++) {
-            for (int j = firstOutline[b]; j < endOutline[b]; j++) {
-                if (outlines.boxesOverlap(i, j)) {
+    private boolean boxesOverlap(WorldStages world, PairMemory candidates, int p) {
+        PolygonTable table = world.pieces.table();
+        if (candidates.hasSlots(p)) {
+            return outlines.slotsOverlap(candidates.first(p), candidates.second(p), table);
+        }
+        int low = candidates.low(p);
+        int high = candidates.high(p);
+        for (int i = 0; i < world.bodies.slotCount(low); i++) {
+            int slot = world.bodies.slot(low, i);
+            for (int j = 0; slot >= 0 && table.count(slot) > 0 && j < world.bodies.slotCount(high); j++) {
+                int other = world.bodies.slot(high, j);
+                if (other >= 0 && table.count(other) > 0 && outlines.slotsOverlap(slot, other, table)) {
                     return true;
                 }
             }
@@ -178,16 +191,12 @@ public final class CollisionSnapshot {
         return false;
     }
 
-    private static long key(int id, int otherId) {
-        return (long) Math.min(id, otherId) << 32 | Math.max(id, otherId);
-    }
-
     /** {@return the tick of this snapshot, or −1 before the first update} */
     public long tick() {
         return tick;
     }
 
-    /** {@return the number of outlines (≥0): one for each piece that is not empty} */
+    /** {@return the number of outlines (≥0): one for each piece in the window that is not empty} */
     public int outlineCount() {
         return outlines.count();
     }
@@ -213,27 +222,27 @@ public final class CollisionSnapshot {
      */
     public PieceOutline outline(int outline, PieceOutline store) {
         Objects.requireNonNull(store, "store");
-        return store.show(this, outlines, Objects.checkIndex(outline, outlines.count()));
+        return store.show(outlines, Objects.checkIndex(outline, outlines.count()));
     }
 
     /**
      * Returns the index of a collider's first outline.
      *
      * @param collider any collider (not null)
-     * @return the index; equal to {@link #endOutline} if the collider has no outline
+     * @return the index; equal to {@link #endOutline} if the collider has no outline in the window
      */
     public int firstOutline(Collider collider) {
-        return shows(collider) ? firstOutline[collider.index()] : 0;
+        return shows(collider) ? outlines.firstOutline(collider.index()) : 0;
     }
 
     /**
      * Returns the index after a collider's last outline.
      *
      * @param collider any collider (not null)
-     * @return the index; equal to {@link #firstOutline} if the collider has no outline
+     * @return the index; equal to {@link #firstOutline} if the collider has no outline in the window
      */
     public int endOutline(Collider collider) {
-        return shows(collider) ? endOutline[collider.index()] : 0;
+        return shows(collider) ? outlines.endOutline(collider.index()) : 0;
     }
 
     private boolean shows(Collider collider) {
@@ -241,26 +250,61 @@ public final class CollisionSnapshot {
         return colliderCount > 0 && collider(id) == collider;
     }
 
-    Collider owner(int outline) {
-        return colliders[outlines.owner(outline)];
+    /**
+     * {@return the number of contacts of which both deciding pieces are in the window (≥0)}
+     * It is 0 without {@link #setContactsCopied}.
+     */
+    public int markCount() {
+        return marks.count();
     }
 
-    boolean isTouching(int outline) {
-        return touching[outlines.colliderIndex(outline)];
+    /**
+     * Returns a contact of which both deciding pieces are in the window. They are ordered by (lower id, higher id).
+     *
+     * @param contact its index (0 ≤ contact &lt; {@link #markCount()})
+     * @param store becomes that contact (not null), valid until the next update
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such contact
+     */
+    public ContactMark mark(int contact, ContactMark store) {
+        Objects.requireNonNull(store, "store");
+        return store.show(marks, Objects.checkIndex(contact, marks.count()));
+    }
+
+    /**
+     * {@return the number of pieces that the last step swept and whose path may meet the window (≥0)}
+     * These are the pieces of continuous colliders that moved. It is 0 without {@link #setSweepsCopied}.
+     */
+    public int sweptPieceCount() {
+        return sweeps.count();
+    }
+
+    /**
+     * Returns a piece that the last step swept. They are in the order in which their colliders became continuous.
+     *
+     * @param sweep its index (0 ≤ sweep &lt; {@link #sweptPieceCount()})
+     * @param store becomes that piece (not null), valid until the next update
+     * @return {@code store}
+     * @throws IndexOutOfBoundsException if there is no such piece
+     */
+    public SweptPiece sweptPiece(int sweep, SweptPiece store) {
+        Objects.requireNonNull(store, "store");
+        return store.show(sweeps, Objects.checkIndex(sweep, sweeps.count()));
     }
 
     /** {@return the number of contacts (≥0); they come first among all {@linkplain #pairCount pairs}} */
     public int contactCount() {
-        return contactCount;
+        return pairs.contactCount();
     }
 
     /**
      * {@return the number of contacts and near pairs (≥0)}
      * A near pair is not in contact, its boxes overlap, and the filters allow it. It may be apart in depth. Contacts
-     * come first, then near pairs, both ascending by (lower id, higher id).
+     * come first, by descending depth, equally deep ones by (lower id, higher id); then near pairs by (lower id, higher
+     * id). The window has no influence on them.
      */
     public int pairCount() {
-        return pairCount;
+        return pairs.count();
     }
 
     /**
@@ -271,7 +315,7 @@ public final class CollisionSnapshot {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider a(int pair) {
-        return collider((int) (orderedPair(pair) >>> 32));
+        return collider((int) (pairs.key(Objects.checkIndex(pair, pairs.count())) >>> 32));
     }
 
     /**
@@ -282,7 +326,7 @@ public final class CollisionSnapshot {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public Collider b(int pair) {
-        return collider((int) orderedPair(pair));
+        return collider((int) pairs.key(Objects.checkIndex(pair, pairs.count())));
     }
 
     /**
@@ -293,16 +337,16 @@ public final class CollisionSnapshot {
      * @throws IndexOutOfBoundsException if there is no such pair
      */
     public double depth(int pair) {
-        return Objects.checkIndex(pair, pairCount) < contactCount ? depths[pair] : 0;
+        return pairs.depth(Objects.checkIndex(pair, pairs.count()));
     }
 
     /**
      * Finds the deepest contact.
      *
-     * @return its index; of equally deep contacts, the first; without contacts, the first near pair; −1 without pairs
+     * @return its index, which is 0; without contacts, that of the first near pair, also 0; −1 without pairs
      */
     public int findDeepest() {
-        return pairCount == 0 ? -1 : deepest;
+        return pairs.count() == 0 ? -1 : 0;
     }
 
     /**
@@ -313,18 +357,8 @@ public final class CollisionSnapshot {
      * @return its index, or −1 if it is neither in contact nor near
      */
     public int find(Collider a, Collider b) {
-        long key = key(Objects.requireNonNull(a, "a").getId(), Objects.requireNonNull(b, "b").getId());
-        int contact = Arrays.binarySearch(pairs, 0, contactCount, key);
-        if (contact >= 0) {
-            return contact;
-        }
-        int before = 0;
-        boolean found = false;
-        for (int i = contactCount; i < pairCount; i++) {
-            before += pairs[i] < key ? 1 : 0;
-            found |= pairs[i] == key;
-        }
-        return found ? contactCount + before : -1;
+        return pairs.find(PairRows.key(Objects.requireNonNull(a, "a").getId(),
+                Objects.requireNonNull(b, "b").getId()));
     }
 
     /**
@@ -341,7 +375,7 @@ public final class CollisionSnapshot {
         if (pair < 0) {
             return null;
         }
-        boolean touching = pair < contactCount;
+        boolean touching = pair < pairs.contactCount();
         described.set(touching ? world.getContact(a, b) : null, a);
         BodyDepths depths = world.stages().isDepthTested() ? world.stages().bodies.depths() : null;
         if (depths != null) {
@@ -349,42 +383,6 @@ public final class CollisionSnapshot {
                     !touching && !depths.overlap(a.index(), b.index(), false));
         }
         return described;
-    }
-
-    private long orderedPair(int pair) {
-        Objects.checkIndex(pair, pairCount);
-        if (pair >= contactCount && (pair < orderedFrom || pair >= orderedEnd)) {
-            orderedFrom = pair;
-            orderedEnd = Math.min(pairCount, pair + ORDERED_AT_ONCE);
-            order(contactCount, pairCount - 1);
-        }
-        return pairs[pair];
-    }
-
-    /** Partial quicksort: skips parts that contain no index from {@code orderedFrom} to {@code orderedEnd}. */
-    private void order(int first, int last) {
-        int from = first;
-        int to = last;
-        while (from < to && from < orderedEnd && to >= orderedFrom) {
-            long pivot = pairs[from + to >>> 1];
-            int i = from;
-            int j = to;
-            while (i <= j) {
-                while (pairs[i] < pivot) {
-                    i++;
-                }
-                while (pairs[j] > pivot) {
-                    j--;
-                }
-                if (i <= j) {
-                    long swapped = pairs[i];
-                    pairs[i++] = pairs[j];
-                    pairs[j--] = swapped;
-                }
-            }
-            order(from, j);
-            from = i;
-        }
     }
 
     private Collider collider(int id) {

@@ -3,82 +3,247 @@ package org.jmesat.world;
 import java.util.Arrays;
 import org.jmesat.geometry.Outline;
 import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.broadphase.BoxQuery;
 import org.jmesat.internal.geometry.PolygonBuffer;
 import org.jmesat.internal.geometry.PolygonTable;
 
 /**
- * The outlines of all pieces, copied by a {@link CollisionSnapshot}. Vertices and boxes are in the order of the slots,
- * so that the table of polygons is read sequentially; reading in the order of colliders took three times as long.
- * Allocates only to grow.
+ * The outlines of the pieces in a window, copied by a {@link CollisionSnapshot}. Vertices and boxes are in the order in
+ * which the pieces are found, near that of the slots, so that the table of polygons is read sequentially; reading in
+ * the order of colliders took three times as long. The outlines are in the order of colliders. Allocates only to grow.
  */
 final class OutlineRows {
-    /** Numbers per slot in {@code boxes}: least x and y, greatest x and y. */
-    private static final int BOX = 4;
+    /** Flags of an outline. */
+    static final int FIXED = 1;
+    static final int TRIGGER = 2;
+    static final int CONTINUOUS = 4;
+    static final int SLEEPING = 8;
 
+    /** Numbers per box: least x and y, greatest x and y. */
+    private static final int BOX = 4;
+    /** Up to one body for this many colliders, sorting the bodies takes less time than visiting all colliders. */
+    private static final int FEW = 8;
+
+    private final BoxQuery query = new BoxQuery();
+    private final PlacedPolygon placed = new PlacedPolygon();
     private int count;
-    /** By outline: slot, piece, position of its collider in the snapshot, index of its collider, elevation. */
+    /** By outline. */
+    private Collider[] owners = {};
     private int[] slots = {};
     private int[] pieces = {};
-    private int[] owners = {};
-    private int[] indices = {};
     private float[] elevations = {};
-    /** By slot: its first vertex, and its number of vertices; negative until {@link #copyArcs}. */
+    private byte[] flags = {};
+    private double[] fatBoxes = {};
+    private boolean hasFatBoxes;
+    /** By slot: its first vertex, its number of vertices (0 outside the window), its box, and the copy that set it. */
     private int[] firsts = {};
     private int[] sizes = {};
     private double[] boxes = {};
+    private int[] boxedBy = {};
     private double[] xy = {};
     private int vertexCount;
     private double[] arcs = {};
-
-    /** Copies the vertices of all slots, as placed at the last step. Call {@link #add} for each piece afterwards. */
-    void begin(PolygonTable table) {
-        count = 0;
-        vertexCount = 0;
-        if (firsts.length < table.size()) {
-            int capacity = table.size() + table.size() / 2;
-            firsts = new int[capacity];
-            sizes = new int[capacity];
-            boxes = new double[BOX * capacity];
-        }
-        for (int slot = 0; slot < table.size(); slot++) {
-            copyVertices(table, slot);
-        }
-    }
+    /** By index of a body: its range of outlines, and whether it is in contact. */
+    private int[] firstOutlines = {};
+    private int[] endOutlines = {};
+    private boolean[] touching = {};
+    /** The bodies in the window: the id in the upper half, the index in the lower. */
+    private long[] found = {};
+    private int foundCount;
+    private int copies;
 
     /** Releases the arrays. */
     void trim() {
         count = 0;
+        owners = new Collider[0];
         ensureCapacity(0);
         firsts = new int[0];
         sizes = new int[0];
         boxes = new double[0];
+        boxedBy = new int[0];
         xy = new double[0];
+        firstOutlines = new int[0];
+        endOutlines = new int[0];
+        touching = new boolean[0];
+        found = new long[0];
     }
 
-    /** Appends a piece, unless it is empty or not placed yet. */
-    void add(Collider collider, int owner, int piece, int slot, PolygonTable table) {
-        if (slot < 0 || sizes[slot] == 0) {
+    /** Copies the outlines of the pieces whose boxes meet a window, as placed at the last step. */
+    void copy(WorldStages world, SnapshotWindow window, boolean copyFatBoxes) {
+        hasFatBoxes = copyFatBoxes;
+        if (hasFatBoxes && fatBoxes.length < BOX * slots.length) {
+            fatBoxes = new double[BOX * slots.length];
+        }
+        begin(world);
+        PolygonTable table = world.pieces.table();
+        if (window.isAll()) {
+            for (int slot = 0; slot < table.size(); slot++) {
+                copy(slot, world, window);
+            }
+        } else if (!window.isEmpty()) {
+            query.findInBox(world.broadPhase, window.minX(), window.minY(), window.maxX(), window.maxY());
+            for (int i = 0; i < query.count(); i++) {
+                copy(query.slot(i), world, window);
+            }
+        }
+        int before = count;
+        count = 0;
+        addBodies(world);
+        Arrays.fill(owners, count, Math.max(count, before), null);
+    }
+
+    private void begin(WorldStages world) {
+        copies++;
+        vertexCount = 0;
+        foundCount = 0;
+        int size = world.pieces.table().size();
+        if (firsts.length < size) {
+            int capacity = size + size / 2;
+            firsts = new int[capacity];
+            sizes = new int[capacity];
+            boxes = new double[BOX * capacity];
+            boxedBy = new int[capacity];
+        }
+        Arrays.fill(sizes, 0, size, 0);
+        int bodies = world.bodies.end();
+        if (touching.length < bodies) {
+            touching = new boolean[bodies + bodies / 2];
+            firstOutlines = new int[touching.length];
+            endOutlines = new int[touching.length];
+            found = new long[touching.length];
+        }
+        Arrays.fill(touching, 0, bodies, false);
+        Arrays.fill(firstOutlines, 0, bodies, 0);
+        Arrays.fill(endOutlines, 0, bodies, 0);
+    }
+
+    private void copy(int slot, WorldStages world, SnapshotWindow window) {
+        PolygonTable table = world.pieces.table();
+        int size = table.count(slot);
+        if (size == 0) {
             return;
         }
-        if (sizes[slot] < 0) {
-            copyArcs(collider.getPiece(piece), slot);
+        copyVertices(table, slot);
+        int box = BOX * slot;
+        if (!window.meets(boxes[box], boxes[box + 1], boxes[box + 2], boxes[box + 3])) {
+            return;
         }
-        if (count == owners.length) {
-            ensureCapacity(Math.max(table.size(), 2 * count));
+        firsts[slot] = vertexCount;
+        sizes[slot] = table.rounding(slot) > 0 ? copyArcs(table, slot) : size;
+        vertexCount += sizes[slot];
+        int body = world.pieces.body(slot);
+        if (endOutlines[body] == 0) {
+            endOutlines[body] = 1;
+            found[foundCount++] = (long) world.bodies.id(body) << 32 | body;
         }
+    }
+
+    /** Appends the outlines of the bodies found, ascending by id. */
+    private void addBodies(WorldStages world) {
+        if (FEW * (long) foundCount < world.colliders.size()) {
+            KeySort.sort(found, 0, foundCount);
+            for (int i = 0; i < foundCount; i++) {
+                Collider collider = world.colliders.get((int) found[i]);
+                // An aborted step may have dropped a collider that still has its slots.
+                if (collider != null) {
+                    add(collider, world);
+                }
+            }
+        } else {
+            for (int i = 0; i < world.colliders.size(); i++) {
+                Collider collider = world.colliders.ordered(i);
+                if (endOutlines[collider.index()] > 0) {
+                    add(collider, world);
+                }
+            }
+        }
+    }
+
+    private void add(Collider collider, WorldStages world) {
+        int body = collider.index();
+        firstOutlines[body] = count;
+        for (int piece = 0; piece < world.bodies.slotCount(body); piece++) {
+            int slot = world.bodies.slot(body, piece);
+            if (slot >= 0 && sizes[slot] > 0) {
+                add(collider, piece, slot, world);
+            }
+        }
+        endOutlines[body] = count;
+    }
+
+    private void add(Collider collider, int piece, int slot, WorldStages world) {
+        if (count == slots.length) {
+            ensureCapacity(Math.max(foundCount + foundCount / 2, 2 * count));
+        }
+        owners[count] = collider;
         slots[count] = slot;
         pieces[count] = piece;
-        owners[count] = owner;
-        indices[count] = collider.index();
-        elevations[count++] = collider.getElevation();
+        elevations[count] = collider.getElevation();
+        flags[count] = (byte) ((collider.isFixed() ? FIXED : 0) | (collider.isTrigger() ? TRIGGER : 0)
+                | (collider.isContinuous() ? CONTINUOUS : 0) | (world.broadPhase.isResting(slot) ? SLEEPING : 0));
+        if (hasFatBoxes) {
+            world.broadPhase.copyBox(slot, fatBoxes, BOX * count);
+        }
+        count++;
     }
 
     private void ensureCapacity(int capacity) {
+        owners = Arrays.copyOf(owners, capacity);
         slots = Arrays.copyOf(slots, capacity);
         pieces = Arrays.copyOf(pieces, capacity);
-        owners = Arrays.copyOf(owners, capacity);
-        indices = Arrays.copyOf(indices, capacity);
         elevations = Arrays.copyOf(elevations, capacity);
+        flags = Arrays.copyOf(flags, capacity);
+        fatBoxes = Arrays.copyOf(fatBoxes, hasFatBoxes ? BOX * capacity : 0);
+    }
+
+    /**
+     * Writes the vertices that {@link Outline} computes behind the last vertex, in a quarter of its time, and finds
+     * their box. The core of a rounded shape has a smaller outline than the shape.
+     */
+    private void copyVertices(PolygonTable table, int slot) {
+        int size = table.count(slot);
+        ensureVertices(vertexCount + size);
+        double[] rows = table.rows();
+        double[] edges = table.edges();
+        int row = PolygonTable.ROW * slot;
+        double x = rows[row];
+        double y = rows[row + 1];
+        double cos = rows[row + 2];
+        double sin = rows[row + 3];
+        int from = table.start(slot);
+        int end = 2 * (vertexCount + size);
+        double minX = Double.POSITIVE_INFINITY;
+        double minY = Double.POSITIVE_INFINITY;
+        double maxX = Double.NEGATIVE_INFINITY;
+        double maxY = Double.NEGATIVE_INFINITY;
+        for (int to = 2 * vertexCount; to < end; to += 2, from += PolygonBuffer.STRIDE) {
+            double vertexX = x + (cos * edges[from] - sin * edges[from + 1]);
+            double vertexY = y + (sin * edges[from] + cos * edges[from + 1]);
+            xy[to] = vertexX;
+            xy[to + 1] = vertexY;
+            minX = Math.min(minX, vertexX);
+            minY = Math.min(minY, vertexY);
+            maxX = Math.max(maxX, vertexX);
+            maxY = Math.max(maxY, vertexY);
+        }
+        double rounding = table.rounding(slot);
+        int box = BOX * slot;
+        boxes[box] = minX - rounding;
+        boxes[box + 1] = minY - rounding;
+        boxes[box + 2] = maxX + rounding;
+        boxes[box + 3] = maxY + rounding;
+        boxedBy[slot] = copies;
+    }
+
+    private int copyArcs(PolygonTable table, int slot) {
+        placed.take(table, slot);
+        int size = Outline.write(placed, arcs);
+        if (arcs.length < 2 * size) {
+            arcs = Outline.of(placed);
+        }
+        ensureVertices(vertexCount + size);
+        System.arraycopy(arcs, 0, xy, 2 * vertexCount, 2 * size);
+        return size;
     }
 
     private void ensureVertices(int capacity) {
@@ -87,93 +252,59 @@ final class OutlineRows {
         }
     }
 
-    /** Computes the vertices that {@link Outline} does in a quarter of its time; leaves arcs to {@link #copyArcs}. */
-    private void copyVertices(PolygonTable table, int slot) {
-        firsts[slot] = vertexCount;
-        sizes[slot] = table.count(slot);
-        ensureVertices(vertexCount + sizes[slot]);
-        double[] rows = table.rows();
-        double[] edges = table.edges();
-        int row = PolygonTable.ROW * slot;
-        if (table.rounding(slot) > 0) {
-            sizes[slot] = -sizes[slot];
-            return;
+    /** Whether the boxes of two placed pieces overlap or touch, also outside the window. */
+    boolean slotsOverlap(int slot, int otherSlot, PolygonTable table) {
+        if (boxedBy[slot] != copies) {
+            copyVertices(table, slot);
         }
-        double x = rows[row];
-        double y = rows[row + 1];
-        double cos = rows[row + 2];
-        double sin = rows[row + 3];
-        int from = table.start(slot);
-        int first = vertexCount;
-        vertexCount += sizes[slot];
-        for (int to = 2 * first; to < 2 * vertexCount; to += 2, from += PolygonBuffer.STRIDE) {
-            xy[to] = x + (cos * edges[from] - sin * edges[from + 1]);
-            xy[to + 1] = y + (sin * edges[from] + cos * edges[from + 1]);
+        if (boxedBy[otherSlot] != copies) {
+            copyVertices(table, otherSlot);
         }
-        findBox(slot);
-    }
-
-    private void copyArcs(PlacedPolygon shape, int slot) {
-        int size = Outline.write(shape, arcs);
-        if (arcs.length < 2 * size) {
-            arcs = Outline.of(shape);
-        }
-        ensureVertices(vertexCount + size);
-        System.arraycopy(arcs, 0, xy, 2 * vertexCount, 2 * size);
-        firsts[slot] = vertexCount;
-        sizes[slot] = size;
-        vertexCount += size;
-        findBox(slot);
-    }
-
-    private void findBox(int slot) {
-        double minX = Double.POSITIVE_INFINITY;
-        double minY = Double.POSITIVE_INFINITY;
-        double maxX = Double.NEGATIVE_INFINITY;
-        double maxY = Double.NEGATIVE_INFINITY;
-        for (int i = 2 * firsts[slot]; i < 2 * vertexCount; i += 2) {
-            minX = Math.min(minX, xy[i]);
-            minY = Math.min(minY, xy[i + 1]);
-            maxX = Math.max(maxX, xy[i]);
-            maxY = Math.max(maxY, xy[i + 1]);
-        }
-        int box = BOX * slot;
-        boxes[box] = minX;
-        boxes[box + 1] = minY;
-        boxes[box + 2] = maxX;
-        boxes[box + 3] = maxY;
-    }
-
-    boolean boxesOverlap(int outline, int other) {
-        return slotsOverlap(slots[outline], slots[other]);
-    }
-
-    /** As {@link #boxesOverlap}, for the slots of two outlines; faster, since pairs are in the order of slots. */
-    boolean slotsOverlap(int slot, int otherSlot) {
         int a = BOX * slot;
         int b = BOX * otherSlot;
         return boxes[a] <= boxes[b + 2] && boxes[b] <= boxes[a + 2] && boxes[a + 1] <= boxes[b + 3]
                 && boxes[b + 1] <= boxes[a + 3];
     }
 
+    /** Whether a piece is in the window. */
+    boolean shows(int slot) {
+        return sizes[slot] > 0;
+    }
+
+    void setTouching(int body) {
+        touching[body] = true;
+    }
+
     int count() {
         return count;
     }
 
-    int owner(int outline) {
+    int firstOutline(int body) {
+        return firstOutlines[body];
+    }
+
+    int endOutline(int body) {
+        return endOutlines[body];
+    }
+
+    Collider owner(int outline) {
         return owners[outline];
+    }
+
+    boolean isTouching(int outline) {
+        return touching[owners[outline].index()];
     }
 
     int piece(int outline) {
         return pieces[outline];
     }
 
-    int colliderIndex(int outline) {
-        return indices[outline];
-    }
-
     float elevation(int outline) {
         return elevations[outline];
+    }
+
+    boolean is(int outline, int flag) {
+        return (flags[outline] & flag) != 0;
     }
 
     /** The index of an outline's first vertex. */
@@ -194,19 +325,16 @@ final class OutlineRows {
         return xy[2 * vertex + 1];
     }
 
-    double minX(int outline) {
-        return boxes[BOX * slots[outline]];
+    /** A number of a piece's box: least x (0) or y (1), or greatest x (2) or y (3). */
+    double box(int outline, int which) {
+        return boxes[BOX * slots[outline] + which];
     }
 
-    double minY(int outline) {
-        return boxes[BOX * slots[outline] + 1];
-    }
-
-    double maxX(int outline) {
-        return boxes[BOX * slots[outline] + 2];
-    }
-
-    double maxY(int outline) {
-        return boxes[BOX * slots[outline] + 3];
+    /** A number of the box in the broad phase, in the order of {@link #box}. */
+    double fatBox(int outline, int which) {
+        if (!hasFatBoxes) {
+            throw new IllegalStateException("Boxes of the broad phase are copied only after setFatBoxesCopied(true)");
+        }
+        return fatBoxes[BOX * outline + which];
     }
 }

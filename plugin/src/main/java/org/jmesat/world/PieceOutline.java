@@ -7,7 +7,6 @@ import java.util.Objects;
  * its next update.
  */
 public final class PieceOutline {
-    private CollisionSnapshot snapshot;
     private OutlineRows rows;
     private int outline;
     private int first;
@@ -17,8 +16,7 @@ public final class PieceOutline {
     public PieceOutline() {
     }
 
-    PieceOutline show(CollisionSnapshot source, OutlineRows sourceRows, int newOutline) {
-        snapshot = source;
+    PieceOutline show(OutlineRows sourceRows, int newOutline) {
         rows = sourceRows;
         outline = newOutline;
         first = rows.first(outline);
@@ -28,7 +26,7 @@ public final class PieceOutline {
 
     /** {@return the collider of this piece} */
     public Collider collider() {
-        return snapshot.owner(outline);
+        return rows.owner(outline);
     }
 
     /** {@return the index of the piece in its collider} */
@@ -43,7 +41,7 @@ public final class PieceOutline {
 
     /** {@return whether the collider is in contact with another} */
     public boolean isTouching() {
-        return snapshot.isTouching(outline);
+        return rows.isTouching(outline);
     }
 
     /** {@return the number of vertices (≥1): 2 for a segment, 1 for a point; 0 before the first fill} */
@@ -73,23 +71,90 @@ public final class PieceOutline {
         return rows.y(first + Objects.checkIndex(vertex, count));
     }
 
-    /** {@return the least plane x of its vertices} */
+    /** {@return whether the collider was scenery at the update} */
+    public boolean isFixed() {
+        return rows.is(outline, OutlineRows.FIXED);
+    }
+
+    /** {@return whether the collider was a trigger at the update} */
+    public boolean isTrigger() {
+        return rows.is(outline, OutlineRows.TRIGGER);
+    }
+
+    /** {@return whether the collider was continuous at the update} */
+    public boolean isContinuous() {
+        return rows.is(outline, OutlineRows.CONTINUOUS);
+    }
+
+    /**
+     * {@return whether the piece sleeps}
+     * The broad phase puts a piece to sleep that has stayed in its enlarged box for a number of steps; the world skips
+     * pairs of two sleeping pieces. Many fall asleep in the same step, so some stay awake for longer. A change of its
+     * collider wakes a piece. Sleep saves time and never changes what is found.
+     */
+    public boolean isSleeping() {
+        return rows.is(outline, OutlineRows.SLEEPING);
+    }
+
+    /** {@return the least plane x of the piece} */
     public double minX() {
-        return rows.minX(outline);
+        return rows.box(outline, 0);
     }
 
-    /** {@return the least plane y of its vertices} */
+    /** {@return the least plane y of the piece} */
     public double minY() {
-        return rows.minY(outline);
+        return rows.box(outline, 1);
     }
 
-    /** {@return the greatest plane x of its vertices} */
+    /** {@return the greatest plane x of the piece} */
     public double maxX() {
-        return rows.maxX(outline);
+        return rows.box(outline, 2);
     }
 
-    /** {@return the greatest plane y of its vertices} */
+    /** {@return the greatest plane y of the piece} */
     public double maxY() {
-        return rows.maxY(outline);
+        return rows.box(outline, 3);
+    }
+
+    /**
+     * Returns the least plane x of the enlarged (fat) box, with which the broad phase finds pairs: it includes the
+     * touching tolerance and, in most steps, the expected motion of the next steps. Pieces whose enlarged boxes are
+     * apart are not tested.
+     *
+     * @return the coordinate
+     * @throws IllegalStateException without {@link CollisionSnapshot#setFatBoxesCopied}
+     */
+    public double fatMinX() {
+        return rows.fatBox(outline, 0);
+    }
+
+    /**
+     * Returns the least plane y of the enlarged box, see {@link #fatMinX}.
+     *
+     * @return the coordinate
+     * @throws IllegalStateException without {@link CollisionSnapshot#setFatBoxesCopied}
+     */
+    public double fatMinY() {
+        return rows.fatBox(outline, 1);
+    }
+
+    /**
+     * Returns the greatest plane x of the enlarged box, see {@link #fatMinX}.
+     *
+     * @return the coordinate
+     * @throws IllegalStateException without {@link CollisionSnapshot#setFatBoxesCopied}
+     */
+    public double fatMaxX() {
+        return rows.fatBox(outline, 2);
+    }
+
+    /**
+     * Returns the greatest plane y of the enlarged box, see {@link #fatMinX}.
+     *
+     * @return the coordinate
+     * @throws IllegalStateException without {@link CollisionSnapshot#setFatBoxesCopied}
+     */
+    public double fatMaxY() {
+        return rows.fatBox(outline, 3);
     }
 }

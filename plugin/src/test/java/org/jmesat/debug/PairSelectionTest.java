@@ -70,11 +70,11 @@ class PairSelectionTest {
     @Test
     void steppingIsCyclic() {
         step();
-        selection.step(1);
+        selection.step(-1);
         step();
         assertSelected(0, 1);
 
-        selection.step(-1);
+        selection.step(1);
         step();
         assertSelected(2, 3);
     }
@@ -86,7 +86,7 @@ class PairSelectionTest {
         step();
         selection.step(1);
         step();
-        assertSelected(0, 1);
+        assertSelected(2, 3);
     }
 
     @Test

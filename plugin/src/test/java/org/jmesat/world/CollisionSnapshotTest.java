@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import org.jmesat.contact.Contact;
@@ -166,6 +167,39 @@ class CollisionSnapshotTest {
     }
 
     @Test
+    void aPieceSleepsThatHasNotMovedForLongAndWakesWhenItMoves() {
+        for (int tick = 0; tick < 200; tick++) {
+            b.setPosition(1.5, 0.01 * tick);
+            world.step();
+            snapshot.update(world);
+            assertFalse(snapshot.outline(1).isSleeping());
+            assertTrue(tick > 4 || !snapshot.outline(2).isSleeping());
+        }
+        assertTrue(snapshot.outline(0).isSleeping() && snapshot.outline(2).isSleeping());
+        a.setAngle(1);
+        world.step();
+        snapshot.update(world);
+        assertFalse(snapshot.outline(0).isSleeping());
+        assertTrue(snapshot.outline(2).isSleeping());
+    }
+
+    @Test
+    void theEnlargedBoxOfAPieceAtRestIsSlightlyLargerThanThePiece() {
+        world.step();
+        snapshot.update(world);
+        PieceOutline outline = snapshot.outline(0);
+        assertThrows(IllegalStateException.class, outline::fatMinX);
+        snapshot.setFatBoxesCopied(true);
+        assertTrue(snapshot.update(world));
+        snapshot.outline(0, outline);
+        assertTrue(outline.fatMinX() < -1 && outline.fatMinX() > -1.1 && outline.fatMaxY() > 1
+                && outline.fatMaxY() < 1.1);
+        snapshot.setFatBoxesCopied(false);
+        snapshot.update(world);
+        assertThrows(IllegalStateException.class, snapshot.outline(0)::fatMaxX);
+    }
+
+    @Test
     void aSecondUpdateInATickCopiesNothing() {
         world.step();
         assertTrue(snapshot.update(world));
@@ -232,7 +266,7 @@ class CollisionSnapshotTest {
         assertThrows(IndexOutOfBoundsException.class, () -> snapshot.outline(0).x(4));
     }
 
-    /** Compared with a loop over all pairs of colliders, sorted by ids. */
+    /** Compared with a loop over all pairs of colliders: contacts sorted by depth and ids, near pairs by ids. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void pairsHaveOverlappingBoxesAndContactsComeFirst(long seed) {
@@ -258,6 +292,7 @@ class CollisionSnapshotTest {
             crowd.step();
             shown.update(crowd);
             List<List<Collider>> expected = pairsByBruteForce(crowd, all, true);
+            expected.sort(Comparator.comparingDouble(pair -> -crowd.getContact(pair.get(0), pair.get(1)).getDepth()));
             assertEquals(expected.size(), shown.contactCount());
             List<List<Collider>> near = pairsByBruteForce(crowd, all, false);
             assertTrue(near.size() > 40, "only " + near.size() + " near misses");
@@ -300,6 +335,7 @@ class CollisionSnapshotTest {
         List<Collider> all = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             all.add(world.add(i));
+            all.get(i).setContinuous(i % 10 == 0);
             all.get(i).setShape(i % 3 == 0 ? ConvexPolygon.circle(1) : ConvexPolygon.regular(3 + i % 5, 1));
         }
         Random random = new Random(7);
@@ -307,16 +343,27 @@ class CollisionSnapshotTest {
             all.forEach(each -> each.setPosition(20 * random.nextDouble(), 20 * random.nextDouble()));
             world.step();
         };
+        snapshot.setContactsCopied(true);
+        snapshot.setSweepsCopied(true);
+        snapshot.setFatBoxesCopied(true);
+        SnapshotWindow window = new SnapshotWindow();
+        Runnable look = () -> {
+            snapshot.update(world, window);
+            snapshot.a(snapshot.pairCount() - 1);
+            snapshot.a(snapshot.contactCount() / 2);
+        };
         for (int i = 0; i < 300; i++) {
             tick.run();
-            snapshot.update(world);
-            snapshot.a(snapshot.pairCount() - 1);
+            look.run();
+            window.set(2, 2, 8 + i % 10, 8 + i % 10);
+            look.run();
+            window.setAll();
         }
         tick.run();
-        assertTrue(AllocationMeter.bytes(() -> {
-            snapshot.update(world);
-            snapshot.a(snapshot.pairCount() - 1);
-        }) < 100);
+        assertTrue(AllocationMeter.bytes(look) < 100);
+        window.set(4, 4, 15, 15);
+        assertTrue(AllocationMeter.bytes(look) < 100);
+        assertTrue(snapshot.markCount() > 20 && snapshot.sweptPieceCount() > 5, "there is something to see");
     }
 
     private static List<Double> vertices(PieceOutline outline) {

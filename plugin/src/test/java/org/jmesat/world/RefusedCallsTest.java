@@ -55,10 +55,13 @@ class RefusedCallsTest {
             "QueryFilter.withDepth 1 Infinity", "CollisionQueries.castRayTowards 4 Infinity",
             "CollisionQueries.pick 6 Infinity", "CollisionQueries.nearest 2 Infinity", "BoxQuery.findOnPath 7 Infinity",
             "BoxQuery.findInBox 1 -Infinity", "BoxQuery.findInBox 2 -Infinity", "BoxQuery.findInBox 3 Infinity",
-            "BoxQuery.findInBox 4 Infinity");
+            "BoxQuery.findInBox 4 Infinity", "SnapshotWindow.set 0 -Infinity", "SnapshotWindow.set 1 -Infinity",
+            "SnapshotWindow.set 2 Infinity", "SnapshotWindow.set 3 Infinity", "SnapshotWindow.include 0 -Infinity",
+            "SnapshotWindow.include 1 -Infinity", "SnapshotWindow.include 2 Infinity",
+            "SnapshotWindow.include 3 Infinity");
     /** These accept a slot without a box. */
     private static final Set<String> ANY_SLOT = Set.of("GridBroadPhase.remove", "GridBroadPhase.isAwake",
-            "GridBroadPhase.isResting", "GridBroadPhase.holds");
+            "GridBroadPhase.isResting", "GridBroadPhase.holds", "GridBroadPhase.copyBox");
     /** Not checked: internal calls for each pair or box of each tick. */
     private static final Set<String> HOT = Set.of("PairBuffer.add", "PairBuffer.lower", "PairBuffer.higher",
             "PairOrder.some", "PairOrder.add", "PairOrder.addAll", "PairOrder.key", "PairOrder.value", "PairOrder.find",
@@ -207,16 +210,21 @@ class RefusedCallsTest {
         return good(type, null);
     }
 
-    /** Of another world, so that it has two pairs. */
+    /** Of another world, so that it has two pairs and moving colliders. */
     private static CollisionSnapshot snapshot() {
         CollisionWorld row = new CollisionWorld();
         for (int i = 0; i < 3; i++) {
             Collider box = row.add(i);
             box.setShape(BOX);
             box.setPosition(i, 0);
+            box.setContinuous(true);
         }
         row.step();
+        row.getColliders().forEach(box -> box.setPosition(box.getX() + 0.1, 0));
+        row.step();
         CollisionSnapshot snapshot = new CollisionSnapshot();
+        snapshot.setContactsCopied(true);
+        snapshot.setSweepsCopied(true);
         snapshot.update(row);
         return snapshot;
     }
@@ -272,7 +280,10 @@ class RefusedCallsTest {
                 Map.entry(CollisionSnapshot.class, snapshot()),
                 Map.entry(AxisReport.class, new AxisReport()),
                 Map.entry(PairDescription.class, snapshot().describe(world, a, b)),
-                Map.entry(PieceOutline.class, snapshot().outline(0)), Map.entry(PairBuffer.class, new PairBuffer()),
+                Map.entry(PieceOutline.class, snapshot().outline(0)),
+                Map.entry(ContactMark.class, snapshot().mark(1, new ContactMark())),
+                Map.entry(SweptPiece.class, snapshot().sweptPiece(1, new SweptPiece())),
+                Map.entry(SnapshotWindow.class, new SnapshotWindow()), Map.entry(PairBuffer.class, new PairBuffer()),
                 Map.entry(GridBroadPhase.class, broadPhase), Map.entry(BoxQuery.class, boxQuery()),
                 Map.entry(BoxGrid.class, boxGrid()));
         if (type == PairFilter.class) {

@@ -9,7 +9,10 @@ import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
-/** The list of pairs to choose from: first those that touch, then those of which only the boxes overlap. */
+/**
+ * The list of pairs to choose from: first those that touch, the deepest at the top, then those of which only the boxes
+ * overlap.
+ */
 final class PairList {
     private static final int DEPTH_CHARACTERS = 8;
 

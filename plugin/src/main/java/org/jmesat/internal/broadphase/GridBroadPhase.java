@@ -166,6 +166,27 @@ public final class GridBroadPhase {
         return place(slot) < ABSENT;
     }
 
+    /**
+     * Copies the box of a slot, as it was put last: least x and y, then greatest x and y.
+     *
+     * @return false, with nothing copied, if the slot has no box
+     * @throws IndexOutOfBoundsException if the array has no room for four numbers from the index on
+     */
+    public boolean copyBox(int slot, double[] store, int at) {
+        Objects.checkFromIndexSize(at, 4, Objects.requireNonNull(store, "store").length);
+        int place = place(slot);
+        if (place == ABSENT) {
+            return false;
+        }
+        double[] bounds = place >= 0 ? awake.boxes().bounds : restingGrid.bounds;
+        int p = 4 * (place >= 0 ? place : ABSENT - 1 - place);
+        store[at] = bounds[p];
+        store[at + 1] = bounds[p + 2];
+        store[at + 2] = bounds[p + 1];
+        store[at + 3] = bounds[p + 3];
+        return true;
+    }
+
     /** {@return how many boxes are awake (≥0)} */
     public int awakeCount() {
         return awake.count();

@@ -179,7 +179,8 @@ public final class ContactTracker<T> {
         manifoldRule.compute(contact, manifold);
     }
 
-    long tick() {
+    /** {@return the tick of the contacts} */
+    public long tick() {
         return tick;
     }
 

@@ -1,0 +1,47 @@
+package org.jmesat.world;
+
+/** Sorts keys in place, without allocating as the JDK's sort may do. */
+final class KeySort {
+    private KeySort() {
+    }
+
+    /** Sorts keys from a first one up to an end, unless they are sorted. */
+    static void sort(long[] keys, int first, int end) {
+        int at = first + 1;
+        while (at < end && keys[at - 1] <= keys[at]) {
+            at++;
+        }
+        if (at < end) {
+            sort(keys, first, end, first, end);
+        }
+    }
+
+    /**
+     * Partial quicksort of the keys from {@code first} to {@code end}: of the result, only the range from
+     * {@code sortedFrom} to {@code sortedEnd} need be right. O(keys) for a short range.
+     */
+    static void sort(long[] keys, int first, int end, int sortedFrom, int sortedEnd) {
+        int from = first;
+        int to = end - 1;
+        while (from < to && from < sortedEnd && to >= sortedFrom) {
+            long pivot = keys[from + to >>> 1];
+            int i = from;
+            int j = to;
+            while (i <= j) {
+                while (keys[i] < pivot) {
+                    i++;
+                }
+                while (keys[j] > pivot) {
+                    j--;
+                }
+                if (i <= j) {
+                    long swapped = keys[i];
+                    keys[i++] = keys[j];
+                    keys[j--] = swapped;
+                }
+            }
+            sort(keys, from, j + 1, sortedFrom, sortedEnd);
+            from = i;
+        }
+    }
+}
