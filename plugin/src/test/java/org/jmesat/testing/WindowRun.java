@@ -62,9 +62,21 @@ public final class WindowRun {
      * @return the picture of the window a few frames after each step
      */
     public static List<BufferedImage> picturesOf(Step... steps) {
+        return picturesOf(WIDTH, HEIGHT, steps);
+    }
+
+    /**
+     * Runs an application in a window of another size until all steps are done.
+     *
+     * @param width of the window and of the pictures, in pixels
+     * @param height in pixels
+     * @param steps run one after another on the application's thread, a few frames apart
+     * @return the picture of the window a few frames after each step
+     */
+    public static List<BufferedImage> picturesOf(int width, int height, Step... steps) {
         Run run = new Run(List.of(steps));
         AppSettings settings = new AppSettings(true);
-        settings.setResolution(WIDTH, HEIGHT);
+        settings.setResolution(width, height);
         settings.setAudioRenderer(null);
         settings.setUseJoysticks(false);
         settings.setGammaCorrection(false);
@@ -135,6 +147,8 @@ public final class WindowRun {
         private BufferedImage picture() {
             int width = context.getFramebufferWidth();
             int height = context.getFramebufferHeight();
+            // The engine reads the part of the window that it has drawn last.
+            renderer.setViewPort(0, 0, width, height);
             ByteBuffer pixels = BufferUtils.createByteBuffer(4 * width * height);
             renderer.readFrameBuffer(null, pixels);
             BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
