@@ -6,15 +6,17 @@ import com.jme3.system.Timer;
  * A clock that advances by the same step each frame, so that a run of N frames shows and reports the same on a fast and
  * on a slow machine.
  */
-final class FixedStepTimer extends Timer {
+public final class FixedStepTimer extends Timer {
 
     private final int framesPerSecond;
     private long frames;
 
     /**
+     * Creates a clock.
+     *
      * @param framesPerSecond frames per second of simulated time, &gt; 0
      */
-    FixedStepTimer(int framesPerSecond) {
+    public FixedStepTimer(int framesPerSecond) {
         this.framesPerSecond = framesPerSecond;
     }
 

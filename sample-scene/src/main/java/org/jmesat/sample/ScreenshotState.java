@@ -14,7 +14,7 @@ import java.nio.file.Path;
 /**
  * Writes the window's content to a PNG file once, after the frame of the request.
  */
-final class ScreenshotState extends BaseAppState {
+public final class ScreenshotState extends BaseAppState {
 
     private final Path file;
     private boolean wanted;
@@ -22,14 +22,16 @@ final class ScreenshotState extends BaseAppState {
     private IOException failure;
 
     /**
+     * Creates a state that waits for a request.
+     *
      * @param file the PNG file; an existing file is replaced
      */
-    ScreenshotState(Path file) {
+    public ScreenshotState(Path file) {
         this.file = file;
     }
 
     /** Requests a screenshot of the present frame. */
-    void take() {
+    public void take() {
         wanted = true;
     }
 

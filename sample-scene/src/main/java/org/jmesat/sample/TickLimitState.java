@@ -8,17 +8,19 @@ import org.jmesat.app.SatCollisionState;
  * Ends a run after a number of collision ticks. Attach it after the collision state, so that it counts the tick of its
  * frame.
  */
-final class TickLimitState extends BaseAppState {
+public final class TickLimitState extends BaseAppState {
 
     private final long ticks;
     private final Runnable lastTick;
     private boolean reached;
 
     /**
+     * Creates a state for one run.
+     *
      * @param ticks the number of ticks, &gt; 0
      * @param lastTick runs once, in the update of the frame with the last tick; that frame is still drawn
      */
-    TickLimitState(long ticks, Runnable lastTick) {
+    public TickLimitState(long ticks, Runnable lastTick) {
         this.ticks = ticks;
         this.lastTick = lastTick;
     }

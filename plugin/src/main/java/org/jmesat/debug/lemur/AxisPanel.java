@@ -75,6 +75,10 @@ final class AxisPanel {
         pairs.clear();
     }
 
+    String text() {
+        return style.text.text();
+    }
+
     boolean isAttachedTo(Node guiNode) {
         return sheet.getParent() == guiNode;
     }

@@ -80,6 +80,16 @@ public class AxisPanelState extends BaseAppState {
         source = state;
     }
 
+    /**
+     * Returns what the panel says, for a report on a collision that surprised. Names and numbers that are too long for
+     * the panel are whole. Call it on the application's thread.
+     *
+     * @return the lines of the panel from top to bottom, each with its line end; empty while the panel is not shown
+     */
+    public String getText() {
+        return view == null ? "" : view.text();
+    }
+
     @Override
     protected void initialize(Application app) {
         rendered = false;

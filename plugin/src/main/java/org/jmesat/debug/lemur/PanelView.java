@@ -107,6 +107,11 @@ final class PanelView {
         }
     }
 
+    /** Returns the text of the panel, empty while it is hidden. */
+    String text() {
+        return claimed ? panel.text() : "";
+    }
+
     AxisPanel panel() {
         return panel;
     }

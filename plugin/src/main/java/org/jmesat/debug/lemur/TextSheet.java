@@ -1,9 +1,12 @@
 package org.jmesat.debug.lemur;
 
 import com.jme3.font.BitmapFont;
+import com.jme3.math.Vector2f;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.TreeMap;
 import org.jmesat.internal.draw.TextPages;
 
 /** Draws the text of all cells of the panel. */
@@ -14,6 +17,7 @@ final class TextSheet {
     private final TextPages pages;
     private final List<TextCell> cells = new ArrayList<>();
     private final Node content;
+    private final Vector2f position = new Vector2f();
 
     /**
      * Creates an empty sheet.
@@ -45,16 +49,34 @@ final class TextSheet {
     }
 
     private void write(TextCell cell) {
-        float x = cell.x();
-        float y = cell.y();
+        if (find(cell)) {
+            pages.add(cell.shown(), position.x, position.y, cell.color().asIntABGR());
+        }
+    }
+
+    /** Sets the position of a cell below the content; returns false if it is not below it. */
+    private boolean find(TextCell cell) {
+        position.set(cell.x(), cell.y());
         for (Node node = cell.parent(); node != content; node = node.getParent()) {
             if (node == null) {
-                return;
+                return false;
             }
-            x += node.getLocalTranslation().x;
-            y += node.getLocalTranslation().y;
+            position.addLocal(node.getLocalTranslation().x, node.getLocalTranslation().y);
         }
-        pages.add(cell.shown(), x, y, cell.color().asIntABGR());
+        return true;
+    }
+
+    /** Returns the cells that are drawn as text, line by line from the top, with two blanks between cells of a line. */
+    String text() {
+        TreeMap<Float, TreeMap<Float, String>> lines = new TreeMap<>(Comparator.reverseOrder());
+        for (TextCell cell : cells) {
+            if (!cell.text().isEmpty() && find(cell)) {
+                lines.computeIfAbsent(position.y, y -> new TreeMap<>()).put(position.x, cell.text());
+            }
+        }
+        StringBuilder all = new StringBuilder();
+        lines.values().forEach(line -> all.append(String.join("  ", line.values())).append('\n'));
+        return all.toString();
     }
 
     /** Returns the width from the left edge of the first character to the right edge of the last, in pixels. */

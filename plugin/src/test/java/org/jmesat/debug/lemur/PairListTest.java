@@ -52,6 +52,22 @@ class PairListTest {
     }
 
     @Test
+    void theStateGivesThePanelAsText() {
+        run.cube("Teapot", 0, 0);
+        run.cube("Box", 1.75f, 0.5f);
+        run.settle();
+
+        String text = run.ask(() -> run.state().getText());
+        assertTrue(text.startsWith("Collisions"), text);
+        assertTrue(text.contains("Teapot  Box  0.250\n"), text);
+        assertTrue(text.indexOf("A and B overlap by 0.25") > text.indexOf("Teapot  Box"), text);
+
+        run.step(() -> overlay.setVisible(false));
+        run.settle();
+        assertEquals("", run.ask(() -> run.state().getText()));
+    }
+
+    @Test
     void aNearPairIsListedAsApart() {
         run.disc("Left", 64, 0, 0);
         run.disc("Right", 64, 1.9f, 1.9f);

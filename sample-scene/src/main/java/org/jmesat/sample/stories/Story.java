@@ -7,6 +7,7 @@ import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.KeyTrigger;
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.shape.Box;
@@ -19,6 +20,10 @@ import org.jmesat.debug.lemur.AxisPanelState;
 
 /** The base of the stories: a game with a mistake in it, in a window with the debug view. The space bar pauses it. */
 abstract class Story extends SimpleApplication implements CollisionTickListener {
+    /** The height of the view, and X of its middle, in world units. */
+    private static final float HEIGHT = 9;
+    private static final float MIDDLE = 2;
+
     /** Ticks 60 times a second. */
     final SatCollisionState collisions = new SatCollisionState();
     final CollisionDebugState debug = new CollisionDebugState();
@@ -42,6 +47,7 @@ abstract class Story extends SimpleApplication implements CollisionTickListener 
     @Override
     public void simpleInitApp() {
         viewPort.setBackgroundColor(new ColorRGBA(0.02f, 0.025f, 0.035f, 1));
+        look();
         build();
         collisions.setFixedStep(1 / 60f);
         collisions.addTickListener(this);
@@ -55,6 +61,14 @@ abstract class Story extends SimpleApplication implements CollisionTickListener 
                 collisions.setPaused(!collisions.isPaused());
             }
         }, "pause");
+    }
+
+    /** A parallel view, in which outlines lie exactly on their meshes, with room for the panel at the right. */
+    private void look() {
+        float half = HEIGHT / 2 * cam.getWidth() / cam.getHeight();
+        cam.setParallelProjection(true);
+        cam.setFrustum(1, 100, -half, half, HEIGHT / 2, -HEIGHT / 2);
+        cam.setLocation(new Vector3f(MIDDLE, 0, 20));
     }
 
     /** Builds the scene. */
