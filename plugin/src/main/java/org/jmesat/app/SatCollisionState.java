@@ -488,7 +488,8 @@ public class SatCollisionState extends BaseAppState {
      *
      * @param a a spatial (not null)
      * @param b another (not null)
-     * @return one sentence; for a pair in contact, its first tick and the listeners
+     * @return one sentence; for a pair in contact, its first tick and the listeners, and a second sentence if the hull of
+     *     a mesh fills a gap there
      * @throws IllegalArgumentException if both are the same
      */
     public String diagnose(Spatial a, Spatial b) {
@@ -498,8 +499,11 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Answers "why is there no event?" as a list of all that must hold, as of the last tick, up to the first link that
      * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, and
-     * {@link #diagnose} begins with it. Takes O(pieces of a × pieces of b) and calls the game's filter; does not search
-     * the scene.
+     * {@link #diagnose} begins with it. If the pair touches only since the hull of a mesh fills a gap of that mesh, the
+     * link {@link PairCheck.Link#SHAPE} has a note.
+     *
+     * <p>Takes O(pieces of a × pieces of b), for a pair that touches also O(triangles × pieces), and calls the game's
+     * filter. Does not search the scene.
      *
      * @param a a spatial (not null)
      * @param b another (not null)

@@ -226,7 +226,12 @@ class TakenOutTest {
         assertEquals(List.of(broken), faulty());
         assertSameOutlines(List.of(new double[] {4, 5, 6, 5, 6, 9, 4, 9}),
                 scene.run().ask(() -> scene.state().computeOutlines(broken)), "");
-        frame(() -> broken.setLocalScale(Float.POSITIVE_INFINITY));
+        frame(() -> {
+            Node vast = CollisionScene.node("vast", broken);
+            vast.setLocalScale(1e30f);
+            broken.setLocalScale(1e30f);
+            scene.root().attachChild(vast);
+        });
         assertEquals(List.of(broken), faulty());
         assertEquals(List.of(), scene.run().ask(() -> scene.state().computeOutlines(broken)));
         assertFalse(scene.run().ask(() -> scene.state().getProblems()).isEmpty());

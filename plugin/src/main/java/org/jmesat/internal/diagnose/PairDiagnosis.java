@@ -2,6 +2,7 @@ package org.jmesat.internal.diagnose;
 
 import com.jme3.scene.Spatial;
 import org.jmesat.internal.diagnose.Checklist.Link;
+import org.jmesat.internal.diagnose.Checklist.Result;
 import org.jmesat.internal.dispatch.StateListeners;
 import org.jmesat.internal.scan.SceneCollider;
 import org.jmesat.internal.scan.SceneScanner;
@@ -74,15 +75,28 @@ public final class PairDiagnosis {
         if (!list.isBroken() && heap != null) {
             list.fail(Link.BOXES, heap.sentence());
         }
+        String gap = null;
         if (!list.isBroken()) {
-            new ShapeChecks(world, scanner.plane(), filter, meeting).addTo(list);
+            ShapeChecks shapes = new ShapeChecks(world, scanner.plane(), filter, meeting);
+            shapes.addTo(list);
+            gap = shapes.areTouching() ? findGap(list, sceneA, sceneB) : null;
+        }
+        if (gap != null) {
+            list.note(Link.SHAPE, gap);
         }
         if (!list.isBroken()) {
-            checkListeners(list, meeting, sceneA, sceneB);
+            checkListeners(list, meeting, sceneA, sceneB, gap);
         }
     }
 
-    private void checkListeners(Checklist list, Meeting meeting, SceneCollider a, SceneCollider b) {
+    /** A note on bodies that touch where a mesh has a gap, or null. */
+    private String findGap(Checklist list, SceneCollider a, SceneCollider b) {
+        return list.result(Link.AXIS) == Result.PASSED && list.result(Link.SHAPE) == Result.PASSED
+                ? new MeshGap(scanner.plane(), a, b).write() : null;
+    }
+
+    private void checkListeners(Checklist list, Meeting meeting, SceneCollider a, SceneCollider b,
+            String gap) {
         if (meeting.isWithdrawn()) {
             list.fail(Link.LISTENERS, "Not reported in tick " + world.getTick() + ": a handler cut a continuous side "
                     + "short before the time of impact, " + NumberText.of(meeting.entered().getFraction())
@@ -96,14 +110,15 @@ public final class PairDiagnosis {
         String receivers = text.write();
         String whole = meeting.write() + depth(list) + "; " + receivers + ".";
         if (text.isReceived()) {
-            list.succeed(Character.toUpperCase(receivers.charAt(0)) + receivers.substring(1), whole);
+            list.succeed(Character.toUpperCase(receivers.charAt(0)) + receivers.substring(1), whole
+                    + (gap == null ? "" : " " + gap + "."));
         } else {
             list.fail(Link.LISTENERS, whole);
         }
     }
 
     private static String depth(Checklist list) {
-        return list.result(Link.DEPTH) == Checklist.Result.NOTED
+        return list.result(Link.DEPTH) == Result.NOTED
                 ? " although " + Character.toLowerCase(list.text(Link.DEPTH).charAt(0))
                         + list.text(Link.DEPTH).substring(1) : "";
     }

@@ -1,7 +1,6 @@
 package org.jmesat.internal.diagnose;
 
 import org.jmesat.contact.TouchPolicy;
-import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
@@ -20,6 +19,8 @@ final class ShapeChecks {
     private final Collider b;
     /** Null if a collider was removed, or has no vertex. */
     private final AxisReport report;
+    private final BodyBox boxA;
+    private final BodyBox boxB;
 
     ShapeChecks(CollisionWorld world, ProjectionPlane plane, FilterText filter, Meeting meeting) {
         this.world = world;
@@ -29,13 +30,20 @@ final class ShapeChecks {
         a = meeting.a;
         b = meeting.b;
         report = world.explain(a, b);
+        boxA = BodyBox.of(a);
+        boxB = BodyBox.of(b);
+    }
+
+    /** Whether the shapes touch or overlap now, as they need not after a sweep. */
+    boolean areTouching() {
+        return report != null && report.separation() <= Math.abs(report.limit());
     }
 
     void addTo(Checklist list) {
         boolean onlyTouches = isExclusive() && report != null && report.separation() <= -report.limit();
         boolean touches = meeting.hasMet() || report == null || !report.isSeparated();
-        double gapX = gap(true);
-        double gapY = gap(false);
+        double gapX = boxA.gapX(boxB);
+        double gapY = boxA.gapY(boxB);
         if (!touches && !onlyTouches && Math.max(gapX, gapY) > 0) {
             list.fail(Link.BOXES, "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
                     + (gapX >= gapY ? AxisNames.x(plane) : AxisNames.y(plane)) + ".");
@@ -80,7 +88,7 @@ final class ShapeChecks {
             list.note(Link.DEPTH, filter.write() + " from the next tick");
         } else if (world.isDepthTest()) {
             list.pass(Link.DEPTH, "They overlap by " + NumberText.of(-gap) + " in " + AxisNames.depth(plane));
-        } else if (gap > Math.min(size(a), size(b))) {
+        } else if (gap > Math.min(boxA.size(), boxB.size())) {
             list.note(Link.DEPTH, "They are " + NumberText.of(gap) + " apart in " + AxisNames.depth(plane)
                     + ", which collisions ignore without the depth test");
         } else {
@@ -103,29 +111,5 @@ final class ShapeChecks {
                 .append(report.axes().size()).append(" separates them: ");
         return new AxisNarrator(a.getOwner().toString(), b.getOwner().toString()).appendVerdict(text, report)
                 .append('.').toString();
-    }
-
-    private static double size(Collider collider) {
-        return Math.max(highest(collider, true, 1) + highest(collider, true, -1),
-                highest(collider, false, 1) + highest(collider, false, -1));
-    }
-
-    /** The gap between the bounding boxes along one axis of the plane; negative if they overlap. */
-    private double gap(boolean inX) {
-        return Math.max(-highest(a, inX, -1) - highest(b, inX, 1), -highest(b, inX, -1) - highest(a, inX, 1));
-    }
-
-    /** The highest coordinate of all pieces; with sign −1, the negated lowest. */
-    private static double highest(Collider collider, boolean inX, int sign) {
-        double highest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < collider.getPieceCount(); i++) {
-            PlacedPolygon piece = collider.getPiece(i);
-            if (piece.count() > 0) {
-                double max = inX ? piece.maxX() : piece.maxY();
-                double min = inX ? piece.minX() : piece.minY();
-                highest = Math.max(highest, sign > 0 ? max : -min);
-            }
-        }
-        return highest;
     }
 }

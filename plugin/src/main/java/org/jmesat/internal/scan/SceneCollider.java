@@ -5,6 +5,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jmesat.contact.ExitReason;
@@ -134,6 +135,25 @@ public final class SceneCollider {
     /** Whether the shape is set by hand, so that geometries give no pieces. */
     public boolean isByHand() {
         return byHand;
+    }
+
+    /** How its geometries become pieces, as of the last full scan. */
+    public ProjectionMode mode() {
+        return lastMode;
+    }
+
+    /** Copies the geometries that have pieces. */
+    public List<Geometry> copyGeometries() {
+        List<Geometry> geometries = new ArrayList<>();
+        if (isResting() && spatial() instanceof Geometry geometry) {
+            geometries.add(geometry);
+        }
+        for (int i = 0; i < heldCount; i++) {
+            if (parts[i].spatial instanceof Geometry geometry && parts[i].projection.pieces().count() > 0) {
+                geometries.add(geometry);
+            }
+        }
+        return geometries;
     }
 
     /** Reads the shape set by hand, if there is one. If it is invalid, reports why; then geometries give the pieces. */
