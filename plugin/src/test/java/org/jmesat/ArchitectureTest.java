@@ -100,8 +100,8 @@ class ArchitectureTest {
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");
         API.put("projection", "ColliderShape ProjectionMode ProjectionPlane");
         API.put("world", "Collider ColliderHits CollisionFilter CollisionLayers CollisionQueries CollisionSnapshot "
-                + "CollisionWorld ContactMark PairDescription PairFilter PieceOutline QueryFilter QueryHit QueryHits "
-                + "SnapshotWindow StepStatistics SweptPiece TooManyPairsException");
+                + "CollisionWorld ContactMark LoggedQuery PairDescription PairFilter PieceOutline QueryFilter QueryHit "
+                + "QueryHits QueryLog SnapshotWindow StepStatistics SweptPiece TooManyPairsException");
     }
 
     /**

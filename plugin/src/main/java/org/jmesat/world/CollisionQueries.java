@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.jmesat.geometry.ConvexPolygon;
 import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.geometry.Angles;
+import org.jmesat.internal.place.BodyPoses;
 import org.jmesat.internal.query.BodyHits;
 import org.jmesat.internal.query.Hit;
 import org.jmesat.internal.query.HitList;
@@ -15,6 +16,7 @@ import org.jmesat.internal.query.QueryBodies;
 import org.jmesat.internal.query.QueryCandidates;
 import org.jmesat.internal.query.RayQuery;
 import org.jmesat.internal.query.ShapeCast;
+import org.jmesat.world.QueryLog.Kind;
 
 /**
  * Queries of a world: ray casts, overlaps with a point, box or shape, shape casts, the nearest collider, picking.
@@ -33,6 +35,8 @@ import org.jmesat.internal.query.ShapeCast;
  * <p><b>Cost.</b> A query visits only nearby colliders; in the worst case it visits the box of every collider once
  * (nearest: a few times). Allocates only to grow. All arithmetic is in doubles. Not thread-safe. A query throws
  * {@link IllegalStateException} during a step, such as from a {@link PairFilter}, and inside the condition of a filter.
+ *
+ * <p>A view may ask to {@linkplain #setLog record} the last queries.
  */
 public final class CollisionQueries {
     private final CollisionWorld world;
@@ -46,6 +50,8 @@ public final class CollisionQueries {
     private final BodyHits bodyHits = new BodyHits();
     private final HitList hitList = new HitList();
     private final FilteredBodies filtered = new FilteredBodies();
+    /** Null while queries are not recorded. */
+    private QueryLog log;
 
     CollisionQueries(CollisionWorld world, WorldStages stages) {
         this.world = world;
@@ -55,6 +61,38 @@ public final class CollisionQueries {
         overlaps = new OverlapQuery(candidates);
         nearest = new NearestQuery(candidates);
         shapes = new ShapeCast(candidates);
+    }
+
+    /** {@return the log of these queries, or null} */
+    public QueryLog getLog() {
+        return log;
+    }
+
+    /**
+     * Records the following queries in a log, for a view. Without a log, which is the default, a query is not recorded.
+     *
+     * @param newLog the log, which is cleared; null for none
+     * @throws IllegalArgumentException if another world records in that log
+     */
+    public void setLog(QueryLog newLog) {
+        if (newLog == log) {
+            return;
+        }
+        if (newLog != null && newLog.isConnected()) {
+            throw new IllegalArgumentException("Another world already records in this log");
+        }
+        if (log != null) {
+            log.connect(null);
+        }
+        log = newLog;
+        if (log != null) {
+            log.connect(world);
+        }
+    }
+
+    /** Whether a query is to be recorded. */
+    private boolean isLogged() {
+        return log != null && log.isRecording();
     }
 
     /** The bodies that the filter of the present query accepts. */
@@ -111,7 +149,11 @@ public final class CollisionQueries {
         aim(fromX, fromY, toX, toY, filter, hit);
         hit.clear();
         rays.findFirst(filtered, found);
-        return end(hit);
+        end(hit);
+        if (isLogged()) {
+            log.add(Kind.RAY, fromX, fromY).to(toX, toY).found(hit);
+        }
+        return hit.isHit();
     }
 
     /**
@@ -133,6 +175,9 @@ public final class CollisionQueries {
         rays.findAll(filtered, hitList);
         filtered.filter = null;
         hits.set(hitList, stages.colliders);
+        if (isLogged()) {
+            log.add(Kind.RAY, fromX, fromY).to(toX, toY).found(hits);
+        }
         return hits.getCount();
     }
 
@@ -166,7 +211,11 @@ public final class CollisionQueries {
         rays.setLength(length);
         hit.clear();
         rays.findFirst(filtered, found);
-        return end(hit);
+        end(hit);
+        if (isLogged()) {
+            log.add(Kind.RAY, fromX, fromY).along(directionX, directionY, length).found(hit);
+        }
+        return hit.isHit();
     }
 
     /**
@@ -185,6 +234,9 @@ public final class CollisionQueries {
         aim(fromX, fromY, toX, toY, filter, filter);
         boolean free = rays.hasLineOfSight(filtered);
         filtered.filter = null;
+        if (isLogged()) {
+            log.add(Kind.LINE_OF_SIGHT, fromX, fromY).to(toX, toY).found(!free);
+        }
         return free;
     }
 
@@ -230,7 +282,11 @@ public final class CollisionQueries {
         hit.clear();
         found.clear();
         rays.findSeen(x, y, z, unitX / norm, unitY / norm, unitZ / norm, length, filtered, found);
-        return end(hit);
+        end(hit);
+        if (isLogged()) {
+            log.add(Kind.PICK, x, y).seen(unitX / norm, unitY / norm, length).found(hit);
+        }
+        return hit.isHit();
     }
 
     /**
@@ -249,8 +305,10 @@ public final class CollisionQueries {
         begin(filter, hits);
         hits.clear();
         overlaps.overlapPoint(x, y, filtered, bodyHits);
-        filtered.filter = null;
-        hits.set(bodyHits, stages.colliders);
+        end(hits);
+        if (isLogged()) {
+            log.add(Kind.OVERLAP_POINT, x, y).found(hits);
+        }
         return hits.getCount();
     }
 
@@ -269,7 +327,11 @@ public final class CollisionQueries {
         begin(filter, filter);
         overlaps.overlapPoint(x, y, filtered, bodyHits);
         filtered.filter = null;
-        return bodyHits.count() > 0 ? stages.colliders.get(bodyHits.body(0)) : null;
+        Collider first = bodyHits.count() > 0 ? stages.colliders.get(bodyHits.body(0)) : null;
+        if (isLogged()) {
+            log.add(Kind.OVERLAP_POINT, x, y).found(first);
+        }
+        return first;
     }
 
     /**
@@ -297,8 +359,10 @@ public final class CollisionQueries {
         begin(filter, hits);
         hits.clear();
         overlaps.overlapBox(minX, minY, maxX, maxY, filtered, bodyHits);
-        filtered.filter = null;
-        hits.set(bodyHits, stages.colliders);
+        end(hits);
+        if (isLogged()) {
+            log.add(Kind.OVERLAP_BOX, minX, minY).box(maxX, maxY).found(hits);
+        }
         return hits.getCount();
     }
 
@@ -323,8 +387,10 @@ public final class CollisionQueries {
         polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
         hits.clear();
         overlaps.overlapShape(polygon, filtered, bodyHits);
-        filtered.filter = null;
-        hits.set(bodyHits, stages.colliders);
+        end(hits);
+        if (isLogged()) {
+            log.add(Kind.OVERLAP_SHAPE, x, y).shape(polygon).found(hits);
+        }
         return hits.getCount();
     }
 
@@ -356,7 +422,15 @@ public final class CollisionQueries {
         shapes.mover().setShape(shape);
         shapes.mover().place(x, y, Angles.cos(angle), Angles.sin(angle));
         shapes.cast(moveX, moveY, -1, filtered, found);
-        return end(hit);
+        end(hit);
+        if (isLogged()) {
+            // The cast has moved its own copy of the shape to the hit.
+            polygon.setShape(shape);
+            polygon.place(x, y, Angles.cos(angle), Angles.sin(angle));
+            log.add(Kind.SHAPE_CAST, x, y).shape(polygon)
+                    .along(moveX, moveY, Math.hypot(moveX, moveY)).found(hit);
+        }
+        return hit.isHit();
     }
 
     /**
@@ -381,14 +455,36 @@ public final class CollisionQueries {
         hit.clear();
         found.clear();
         filtered.caster = stages.isDepthTested() ? collider.index() : -1;
-        for (int i = 0; stages.colliders.has(collider) && i < stages.bodies.slotCount(collider.index()); i++) {
+        for (int i = 0; hasPiece(collider, i); i++) {
             int slot = stages.bodies.slot(collider.index(), i);
             if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
                 shapes.mover().take(stages.pieces.table(), slot);
                 shapes.cast(moveX, moveY, collider.index(), filtered, found);
             }
         }
-        return end(hit);
+        end(hit);
+        if (isLogged()) {
+            logCast(collider, moveX, moveY, hit);
+        }
+        return hit.isHit();
+    }
+
+    private boolean hasPiece(Collider collider, int i) {
+        return stages.colliders.has(collider) && i < stages.bodies.slotCount(collider.index());
+    }
+
+    private void logCast(Collider collider, double moveX, double moveY, QueryHit hit) {
+        double[] pose = stages.bodies.poses().placed(collider.index());
+        int row = BodyPoses.ROW * collider.index();
+        LoggedQuery entry = log.add(Kind.COLLIDER_CAST, pose[row], pose[row + 1]);
+        for (int i = 0; hasPiece(collider, i); i++) {
+            int slot = stages.bodies.slot(collider.index(), i);
+            if (slot >= 0 && stages.pieces.table().count(slot) > 0) {
+                shapes.mover().take(stages.pieces.table(), slot);
+                entry.shape(shapes.mover());
+            }
+        }
+        entry.along(moveX, moveY, Math.hypot(moveX, moveY)).found(hit);
     }
 
     /**
@@ -413,7 +509,11 @@ public final class CollisionQueries {
         hit.clear();
         found.clear();
         nearest.find(x, y, maxDistance, filtered, found);
-        return end(hit);
+        end(hit);
+        if (isLogged()) {
+            log.add(Kind.NEAREST, x, y).within(maxDistance).found(hit);
+        }
+        return hit.isHit();
     }
 
     private void aim(double fromX, double fromY, double toX, double toY, QueryFilter filter, Object result) {
@@ -466,10 +566,14 @@ public final class CollisionQueries {
         filtered.caster = -1;
     }
 
-    private boolean end(QueryHit hit) {
+    private void end(QueryHit hit) {
         filtered.filter = null;
         hit.set(found, stages.colliders);
-        return hit.isHit();
+    }
+
+    private void end(ColliderHits hits) {
+        filtered.filter = null;
+        hits.set(bodyHits, stages.colliders);
     }
 
     /** Throws if called from inside the filter of a query. */

@@ -49,7 +49,8 @@ class RefusedCallsTest {
     private static final Class<?>[] PACKAGES = {CollisionWorld.class, GridBroadPhase.class, Contact.class};
     /** Arguments that may be null, or any number. */
     private static final Set<String> ALLOWED = Set.of("CollisionWorld.add null", "CollisionWorld.setPairFilter null",
-            "CollisionWorld.setStatistics null", "CollisionLayers.setName 1 null", "Collider.setFilter -1",
+            "CollisionWorld.setStatistics null",
+            "CollisionQueries.setLog null", "CollisionLayers.setName 1 null", "Collider.setFilter -1",
             "Collider.setFilter -2147483648", "Collider.setDepthRange 0 -Infinity",
             "Collider.setDepthRange 1 Infinity", "QueryFilter.withDepth 0 -Infinity",
             "QueryFilter.withDepth 1 Infinity", "CollisionQueries.castRayTowards 4 Infinity",
@@ -246,6 +247,8 @@ class RefusedCallsTest {
             arguments[1] = 2;
         } else if (name.equals("CollisionWorld.hold")) {
             arguments[3] = b;
+        } else if (name.equals("CollisionQueries.setLog")) {
+            arguments[0] = new QueryLog();
         } else if (name.equals("Collider.setSweepStart")) {
             arguments[2] = 0.0;
             arguments[3] = 1.0;
@@ -283,6 +286,7 @@ class RefusedCallsTest {
                 Map.entry(PieceOutline.class, snapshot().outline(0)),
                 Map.entry(ContactMark.class, snapshot().mark(1, new ContactMark())),
                 Map.entry(SweptPiece.class, snapshot().sweptPiece(1, new SweptPiece())),
+                Map.entry(QueryLog.class, log()), Map.entry(LoggedQuery.class, logged()),
                 Map.entry(SnapshotWindow.class, new SnapshotWindow()), Map.entry(PairBuffer.class, new PairBuffer()),
                 Map.entry(GridBroadPhase.class, broadPhase), Map.entry(BoxQuery.class, boxQuery()),
                 Map.entry(BoxGrid.class, boxGrid()));
@@ -310,6 +314,21 @@ class RefusedCallsTest {
             throw new AssertionError("No good " + type + " is known");
         }
         return value;
+    }
+
+    private static QueryLog log() {
+        CollisionWorld row = new CollisionWorld();
+        QueryLog log = new QueryLog();
+        row.getQueries().setLog(log);
+        row.getQueries().overlapPoint(0, 0, QueryFilter.ALL);
+        row.getQueries().overlapPoint(0, 0, QueryFilter.ALL);
+        return log;
+    }
+
+    private LoggedQuery logged() {
+        LoggedQuery query = log().get(1).shape(a.getPiece(0)).shape(a.getPiece(0));
+        query.found(hits());
+        return query;
     }
 
     private static BoxGrid boxGrid() {
