@@ -488,8 +488,8 @@ public class SatCollisionState extends BaseAppState {
      *
      * @param a a spatial (not null)
      * @param b another (not null)
-     * @return one sentence; for a pair in contact, its first tick and the listeners, and a second sentence if the hull of
-     *     a mesh fills a gap there
+     * @return one sentence; for a pair in contact, its first tick and the listeners, and a second sentence if the hull
+     *     of a mesh fills a gap there
      * @throws IllegalArgumentException if both are the same
      */
     public String diagnose(Spatial a, Spatial b) {

@@ -21,6 +21,7 @@ import org.jmesat.geometry.Outline;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.AllocationMeter;
 import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
@@ -110,6 +111,44 @@ class TakenOutTest {
         assertEquals(2, disabled().size() + faulty().size());
         frame(() -> scene.state().setEnabled(false));
         assertEquals(0, disabled().size() + faulty().size());
+    }
+
+    /** Measures the allocation of its updates. */
+    private static final class MeasuredState extends SatCollisionState {
+        private final Runnable tick = () -> super.update(HeadlessRun.TPF);
+        private long bytes;
+
+        @Override
+        public void update(float tpf) {
+            bytes = AllocationMeter.bytes(tick);
+        }
+    }
+
+    @Test
+    void aSteadyTickAndTheListsAllocateNothing() {
+        scene.close();
+        MeasuredState state = new MeasuredState();
+        scene = new CollisionScene(state);
+        List<Spatial> store = new ArrayList<>(64);
+        for (int i = 0; i < 20; i++) {
+            Geometry flat = scene.cube("flat", i, 0);
+            flat.setLocalScale(0);
+            Geometry off = scene.cube("off", i, 0);
+            off.setUserData("jmesat.collider", false);
+            scene.attach(flat, off);
+        }
+        scene.frames(200);
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 100; i++) {
+            scene.frame();
+            long lists = scene.run().ask(() -> AllocationMeter.bytes(() -> {
+                state.getDisabledSpatials(store);
+                state.getFaultySpatials(store);
+            }));
+            least = Math.min(least, lists + state.bytes);
+        }
+        assertEquals(20, store.size());
+        assertEquals(0, least);
     }
 
     /** The outlines of a collider's pieces in the world. */

@@ -10,7 +10,7 @@ import org.jmesat.projection.ProjectionPlane;
  * The distance in the plane between convex polygons and the projected triangles, segments and points of meshes, in the
  * pose that they have now. Unlike an outline it knows no hull of a mesh, so it tells where a hull bridges a gap.
  *
- * <p>Reads a mesh in O(vertices + indices), compares each triangle with each polygon that may be nearest, and allocates.
+ * <p>Reads a mesh in O(vertices + indices), and compares each triangle with each polygon that may be nearest.
  */
 public final class MeshDistance {
     private final MeshVertices vertices = new MeshVertices();
