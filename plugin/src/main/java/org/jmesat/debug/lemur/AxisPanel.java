@@ -1,160 +1,161 @@
 package org.jmesat.debug.lemur;
 
-import com.jme3.asset.AssetManager;
+import com.jme3.font.BitmapFont;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.GuiGlobals;
-import com.simsilica.lemur.HAlignment;
-import java.util.List;
 import org.jmesat.debug.PairSelection;
-import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.projection.ProjectionPlane;
 
-/** The panel at the right edge of the window: places its parts from top to bottom. */
+/** The panel: places its parts from top to bottom. */
 final class AxisPanel {
-    private static final float MAX_WIDTH = 440;
-    private static final float MIN_WIDTH = 340;
-    private static final float WINDOW_SHARE = 0.48f;
-    private static final float REFERENCE_WIDTH = 1280;
-    private static final float REFERENCE_HEIGHT = 720;
-    private static final int MIN_PAIRS = 3;
+    private static final int MIN_PAIRS = 2;
     private static final int MAX_PAIRS = 12;
     /** The list has one row for each {@code HEIGHT_PER_PAIR} pixels above the base height; the axes get the rest. */
     private static final float BASE_HEIGHT = 400;
-    private static final float HEIGHT_PER_PAIR = 48;
-    private static final float MARGIN = 8;
-    private static final float PADDING = 12;
+    private static final float HEIGHT_PER_PAIR = 60;
+    /** A panel of less height shows only the most important sentences. */
+    private static final float BRIEF_HEIGHT = 520;
     private static final float SPACE = 8;
-    /** Above the z that a game usually has in its GUI node. */
-    private static final float Z = 50;
 
     private final PanelStyle style;
-    private final PanelSheet sheet = new PanelSheet();
-    private final Fill background;
     private final Node content = new Node("content");
-    private final TextCell title;
-    private final TextCell tick;
+    private final Node body = new Node("body");
+    private final PanelFrame frame;
+    private final TitleBar title;
+    private final SearchBox search;
     private final PairList pairs;
     private final PairDetail detail;
+    private final Checklist checks;
     private final AxisTable axes;
     private final ProblemList problems;
-    private final Fill ruleAbovePairs;
     private final Fill ruleAboveDetail;
     private final Fill ruleAboveProblems;
-    private int windowWidth;
-    private int windowHeight;
-    private float width;
-    private float height;
+    private final PanelInput input = new PanelInput(this);
     private int pairRows;
-    private float shownHeight;
 
-    AxisPanel(GuiGlobals globals, AssetManager assets) {
-        style = new PanelStyle(globals, assets, content);
-        background = new Fill(style, sheet, style.sheet, 0);
-        sheet.attachChild(content);
-        Placement.move(content, PADDING, 0, 1);
-        title = new TextCell(style, content, HAlignment.Left);
-        title.setColor(style.white);
-        tick = new TextCell(style, content, HAlignment.Right);
-        tick.setColor(style.dim);
-        ruleAbovePairs = new Fill(style, content, style.rule, 1);
-        ruleAboveDetail = new Fill(style, content, style.rule, 1);
-        ruleAboveProblems = new Fill(style, content, style.rule, 1);
-        pairs = new PairList(style, content);
-        detail = new PairDetail(style, content);
-        axes = new AxisTable(style, content);
-        problems = new ProblemList(style, content);
+    AxisPanel(GuiGlobals globals, BitmapFont font, PanelPlace place) {
+        style = new PanelStyle(globals, font, content);
+        frame = new PanelFrame(style, place, content);
+        title = new TitleBar(style, frame, content);
+        search = new SearchBox(style, body);
+        search.setInput(input);
+        ruleAboveDetail = new Fill(style, body, style.rule, 1);
+        ruleAboveProblems = new Fill(style, body, style.rule, 1);
+        pairs = new PairList(style, body);
+        detail = new PairDetail(style, body);
+        checks = new Checklist(style, body);
+        axes = new AxisTable(style, body);
+        problems = new ProblemList(style, body);
     }
 
     void attachTo(Node guiNode) {
-        guiNode.attachChild(sheet);
+        frame.attachTo(guiNode);
         pairRows = 0;
     }
 
     void detach() {
-        sheet.removeFromParent();
+        frame.detach();
+        input.listen(null);
+        search.leave();
         pairs.clear();
+        axes.clear();
+        detail.clear();
     }
 
-    String text() {
-        return style.text.text();
-    }
-
-    boolean isAttachedTo(Node guiNode) {
-        return sheet.getParent() == guiNode;
+    /** Scrolls the list under the cursor: the pairs or what is found by name, or the axes. */
+    void scroll(float x, float y, int rows) {
+        float inPanel = frame.yInPanel(y);
+        boolean upper = inPanel < -ruleAboveDetail.getLocalTranslation().y;
+        (!upper ? axes.pager() : search.isTyping() ? search.pager() : pairs.pager()).scroll(rows);
     }
 
     /**
-     * Places the panel in the window.
+     * Fits the panel to the window.
      *
-     * @param newWidth width of the window in pixels
-     * @param newHeight height of the window in pixels
      * @return true if the size of the window has changed
      */
     boolean fitWindow(int newWidth, int newHeight) {
-        if (newWidth == windowWidth && newHeight == windowHeight) {
+        if (!frame.fitWindow(newWidth, newHeight)) {
             return false;
         }
-        windowWidth = newWidth;
-        windowHeight = newHeight;
-        // A bitmap font is sharp only at integer scales.
-        int scale = (int) Math.max(1, Math.min(newWidth / REFERENCE_WIDTH, newHeight / REFERENCE_HEIGHT));
-        float available = (float) newWidth / scale;
-        width = (float) Math.floor(
-                Math.min(available, Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, WINDOW_SHARE * available))));
-        height = (float) newHeight / scale - 2 * MARGIN;
-        sheet.setLocalScale(scale);
-        sheet.setLocalTranslation(newWidth - scale * (width + (available > width ? MARGIN : 0)),
-                newHeight - scale * MARGIN, Z);
-        float inner = width - 2 * PADDING;
-        title.place(0, SPACE, inner / 2);
-        tick.place(inner / 2, SPACE, inner / 2);
+        title.place(PanelFrame.PADDING, frame.width());
         pairRows = 0;
-        shownHeight = 0;
         return true;
     }
 
-    /**
-     * Shows the last tick.
-     *
-     * @param selection the pairs and the one to explain
-     * @param sentences the problems of the scene, one sentence each
-     * @param plane the plane whose coordinates the numbers are
-     */
-    void show(PairSelection selection, List<String> sentences, ProjectionPlane plane) {
-        float inner = width - 2 * PADDING;
-        float y = SPACE + PanelStyle.LINE + 4;
-        ruleAbovePairs.place(0, y, inner, 1);
-        y += SPACE / 2;
-        title.set(style.line().append("Collisions, ").append(plane.name()).append(" plane"));
-        long now = selection.snapshot().tick();
-        tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
-        problems.show(sentences, inner);
-        pairs.place(0, y, inner);
-        pairs.show(selection, capacityOfPairs());
-        // The list only grows, so that the parts below do not jump when the number of pairs changes.
-        pairRows = Math.max(pairRows, pairs.rowCount());
-        y += PairList.height(pairRows) + SPACE / 2;
-        ruleAboveDetail.place(0, y, inner, 1);
-        y += SPACE / 2;
-        detail.place(0, y, inner);
-        boolean hasPair = selection.a() != null && selection.b() != null;
-        if (hasPair) {
-            y += detail.show(selection);
+    /** Shows the last tick. */
+    void show(PanelFeed feed) {
+        long now = feed.selection().snapshot().tick();
+        title.show(feed.plane(), now);
+        if (frame.isCollapsed()) {
+            axes.leave();
+            body.removeFromParent();
+            frame.fit(TitleBar.HEIGHT);
         } else {
-            y += detail.showNothing(now < 0
-                    ? "No SatCollisionState is attached" : "No two colliders are near each other");
+            content.attachChild(body);
+            frame.fit(showBody(feed, now) + SPACE);
         }
-        y = showAxes(hasPair ? selection.report() : null, y, inner);
-        y = showProblems(y, inner);
-        resize(y + SPACE);
         style.text.write();
     }
 
-    private float showAxes(AxisReport report, float y, float inner) {
-        float available = height - y - SPACE - (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
-        int capacity = (int) Math.max(1, (available - AxisTable.height(0)) / IntervalBars.HEIGHT);
+    private float showBody(PanelFeed feed, long now) {
+        PairSelection selection = feed.selection();
+        float inner = frame.width() - 2 * PanelFrame.PADDING;
+        boolean brief = frame.height() < BRIEF_HEIGHT;
+        problems.show(feed.problems(), inner);
+        float y = showChoice(feed, TitleBar.HEIGHT + SPACE / 2, inner);
+        ruleAboveDetail.place(0, y, inner, 1);
+        y += SPACE / 2;
+        detail.place(0, y, inner);
+        if (hasPair(selection)) {
+            y += detail.show(selection, brief);
+        } else {
+            y += detail.showNothing(nothing(feed, now));
+        }
+        checks.place(0, y);
+        y += checks.show(feed.checks(), inner, brief || Verdict.isTouching(selection));
+        y = showAxes(selection, y, inner);
+        return showProblems(y, inner);
+    }
+
+    private static boolean hasPair(PairSelection selection) {
+        return (selection.a() != null || selection.spatialA() != null)
+                && (selection.b() != null || selection.spatialB() != null);
+    }
+
+    private CharSequence nothing(PanelFeed feed, long now) {
+        if (feed.state() == null) {
+            return "No SatCollisionState is attached";
+        }
+        int count = now < 0 ? 0 : feed.colliders();
+        return switch (count) {
+            case 0 -> "No colliders";
+            case 1 -> "1 collider, and none to meet";
+            default -> style.line().append(count).append(" colliders, none near another");
+        };
+    }
+
+    /** Shows the field for names, and the pairs or what was found. */
+    private float showChoice(PanelFeed feed, float y, float inner) {
+        int capacity = capacityOfPairs();
+        search.place(0, y, inner);
+        float searchHeight = search.show(feed, capacity + 1);
+        pairs.setShown(!search.isTyping());
+        if (search.isTyping()) {
+            return y + searchHeight + SPACE / 2;
+        }
+        float top = y + searchHeight;
+        pairs.place(0, top, inner);
+        pairs.show(feed.selection(), capacity);
+        // The list only grows, so that the parts below do not jump when the number of pairs changes.
+        pairRows = Math.max(pairRows, pairs.rowCount());
+        return top + PairList.height(pairRows) + SPACE / 2;
+    }
+
+    private float showAxes(PairSelection selection, float y, float inner) {
+        float available = frame.height() - y - SPACE - (problems.height() > 0 ? problems.height() + 2 * SPACE : 0);
+        int capacity = (int) Math.max(0, (available - AxisTable.height(0)) / IntervalBars.HEIGHT);
         axes.place(0, y, inner);
-        axes.show(report, capacity);
+        axes.show(selection, capacity);
         return axes.rowCount() == 0 ? y : y + AxisTable.height(axes.rowCount());
     }
 
@@ -169,24 +170,39 @@ final class AxisPanel {
     }
 
     private int capacityOfPairs() {
-        float spare = height - BASE_HEIGHT;
+        float spare = frame.height() - BASE_HEIGHT;
         return (int) Math.max(MIN_PAIRS, Math.min(MAX_PAIRS, spare / HEIGHT_PER_PAIR));
     }
 
-    private void resize(float newHeight) {
-        if (newHeight != shownHeight) {
-            shownHeight = newHeight;
-            background.place(0, 0, width, newHeight);
-        }
+    /** Returns whether the user has changed what is shown since the last call. */
+    boolean pollChanged() {
+        return frame.pollChanged() | pairs.pager().pollTurned() | axes.pager().pollTurned() | search.pollChanged()
+                | checks.isChanged();
     }
 
-    /** Returns whether the user has turned a page since the last call. */
-    boolean pollPageTurned() {
-        return pairs.pager().pollTurned() | axes.pager().pollTurned();
+    /** Returns what the panel shows, line by line. */
+    String text() {
+        return style.text.text();
+    }
+
+    PanelFrame frame() {
+        return frame;
+    }
+
+    PanelInput input() {
+        return input;
     }
 
     Fill background() {
-        return background;
+        return frame.background();
+    }
+
+    TitleBar title() {
+        return title;
+    }
+
+    SearchBox search() {
+        return search;
     }
 
     PairList pairs() {
@@ -195,6 +211,10 @@ final class AxisPanel {
 
     PairDetail detail() {
         return detail;
+    }
+
+    Checklist checks() {
+        return checks;
     }
 
     AxisTable axes() {

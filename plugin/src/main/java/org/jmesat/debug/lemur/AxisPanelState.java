@@ -2,14 +2,13 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.font.BitmapFont;
 import com.jme3.renderer.RenderManager;
-import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.PairSelection;
-import org.jmesat.projection.ProjectionPlane;
 
 /**
  * A panel at the right edge of the window that lists the pairs of the last tick and explains one of them, axis by
@@ -30,10 +29,10 @@ import org.jmesat.projection.ProjectionPlane;
  */
 public class AxisPanelState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(AxisPanelState.class.getName());
-    private static final float SECONDS_BETWEEN_PROBLEMS = 0.5f;
 
     private volatile boolean visible = true;
     private volatile SatCollisionState source;
+    private volatile BitmapFont font;
     private final PairSelection ownSelection = new PairSelection();
     private volatile boolean shownAlone;
     /** Whether there was an overlay, so that its removal hides the panel. */
@@ -41,8 +40,8 @@ public class AxisPanelState extends BaseAppState {
     private boolean rendered;
     private boolean lemurMissing;
     private PanelView view;
-    private List<String> problems = List.of();
-    private float secondsToProblems;
+    private final PanelFeed feed = new PanelFeed();
+    private final PanelPlace place = new PanelPlace();
 
     /** Creates a visible panel for the first collision state attached to the application. */
     public AxisPanelState() {
@@ -88,6 +87,21 @@ public class AxisPanelState extends BaseAppState {
      */
     public String getText() {
         return view == null ? "" : view.text();
+    }
+
+    /** {@return the font that was set, or null for the engine's default font} */
+    public BitmapFont getFont() {
+        return font;
+    }
+
+    /**
+     * Sets the font of the panel, for names in other scripts than Latin. Characters that it lacks are shown as "?". A
+     * font with lines of 16 to 21 pixels is drawn as it is, any other is scaled.
+     *
+     * @param font a font of the game; null for the engine's default font
+     */
+    public void setFont(BitmapFont font) {
+        this.font = font;
     }
 
     @Override
@@ -141,9 +155,9 @@ public class AxisPanelState extends BaseAppState {
         }
         try {
             if (view == null) {
-                view = new PanelView(getApplication());
+                view = new PanelView(getApplication(), place);
             }
-            return view.show();
+            return view.show(font);
         } catch (NoClassDefFoundError e) {
             lemurMissing = true;
             LOGGER.log(Level.WARNING,
@@ -166,24 +180,14 @@ public class AxisPanelState extends BaseAppState {
         if (shown != null) {
             selection.update(shown);
         }
-        readProblems(shown, tpf);
-        view.update(selection, problems, shown == null ? ProjectionPlane.XY : shown.getQueries().getPlane());
-    }
-
-    /** Reads the problems twice a second, since each call creates the sentences again. */
-    private void readProblems(SatCollisionState shown, float tpf) {
-        secondsToProblems -= tpf;
-        if (secondsToProblems <= 0) {
-            secondsToProblems = SECONDS_BETWEEN_PROBLEMS;
-            List<String> now = shown == null ? List.of() : shown.getProblems();
-            problems = now.equals(problems) ? problems : now;
-        }
+        feed.update(shown, overlay, selection, tpf);
+        view.update(feed);
     }
 
     private void hide() {
         if (view != null) {
             view.hide();
-            secondsToProblems = 0;
+            feed.clear();
         }
         ownSelection.reset();
     }
@@ -197,7 +201,6 @@ public class AxisPanelState extends BaseAppState {
     protected void cleanup(Application app) {
         view = null;
         ownSelection.reset();
-        problems = List.of();
     }
 
     PanelView view() {

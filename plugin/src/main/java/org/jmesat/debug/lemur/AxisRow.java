@@ -3,31 +3,46 @@ package org.jmesat.debug.lemur;
 import com.jme3.math.ColorRGBA;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
+import java.util.function.Consumer;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
-/** A row of the axis table: edges, direction, both intervals, separation, and the role of the axis in the verdict. */
+/**
+ * A row of the axis table: edges, direction, both intervals, separation, and the role of the axis in the verdict. It
+ * stands for all axes of nearly the same direction.
+ */
 final class AxisRow {
-    static final float SIDE = 92;
     static final float GAP = 8;
+    private static final float SIDE = 96;
+    private static final float NARROW_SIDE = 70;
+    /** The width of a table with narrow columns at its sides. */
+    private static final float NARROW = 380;
     private static final float SECOND_LINE = 21;
     /** World transforms are single precision: a turn of less, in degrees, is a rounding. */
     private static final double ROUNDING = 1e-4;
 
     private final PanelStyle style;
     private final Node node = new Node("axis");
-    private final Fill background;
+    private final RowPanel panel;
     private final Fill rule;
     private final TextCell edge;
     private final TextCell direction;
     private final TextCell separation;
     private final TextCell meaning;
     private final IntervalBars bars;
+    private float width;
 
-    AxisRow(PanelStyle style) {
+    /**
+     * Creates a row.
+     *
+     * @param hover is called when the cursor enters the row (true) or leaves it
+     */
+    AxisRow(PanelStyle style, Consumer<Boolean> hover) {
         this.style = style;
-        background = new Fill(style, node, style.leastRow, 0);
+        panel = new RowPanel(style, () -> { });
+        panel.setHover(hover);
+        node.attachChild(panel);
         rule = new Fill(style, node, style.rule, 0.05f);
         edge = new TextCell(style, node, HAlignment.Left);
         direction = new TextCell(style, node, HAlignment.Left);
@@ -41,29 +56,52 @@ final class AxisRow {
         return node;
     }
 
-    void place(float x, float y, float width, NumberLine line) {
-        Placement.move(node, x, y, 0);
-        float whole = width + 2 * RowPanel.PADDING;
-        background.place(-RowPanel.PADDING, 0, whole, IntervalBars.HEIGHT);
-        rule.place(-RowPanel.PADDING, IntervalBars.HEIGHT - 1, whole, 1);
-        edge.place(0, 1, SIDE);
-        direction.place(0, SECOND_LINE, SIDE);
-        bars.place(SIDE + GAP, 0, line);
-        separation.place(width - SIDE, 1, SIDE);
-        meaning.place(width - SIDE, SECOND_LINE, SIDE);
+    static boolean isNarrow(float width) {
+        return width < NARROW;
     }
 
-    void show(AxisReport report, int index, int decimals, NumberLine line) {
+    /** Returns the width of the columns beside the bars. */
+    static float side(float width) {
+        return isNarrow(width) ? NARROW_SIDE : SIDE;
+    }
+
+    void place(float x, float y, float newWidth, NumberLine line) {
+        width = newWidth;
+        Placement.move(node, x, y, 0);
+        float whole = width + 2 * RowPanel.PADDING;
+        panel.place(-RowPanel.PADDING, 0, whole, IntervalBars.HEIGHT);
+        // Behind the bars.
+        Placement.move(panel, -RowPanel.PADDING, 0, 0);
+        rule.place(-RowPanel.PADDING, IntervalBars.HEIGHT - 1, whole, 1);
+        float side = side(width);
+        edge.place(0, 1, side);
+        direction.place(0, SECOND_LINE, side);
+        bars.place(side + GAP, 0, line);
+        separation.place(width - side, 1, side);
+        meaning.place(width - side, SECOND_LINE, side);
+    }
+
+    /**
+     * Shows a group of axes by its first one.
+     *
+     * @param index the index of that axis in the report
+     * @param others the number of other axes in the group
+     * @param shown whether the scene shows that axis
+     */
+    void show(AxisReport report, int index, int others, boolean shown, int decimals, NumberLine line) {
         Axis axis = report.axes().get(index);
         boolean deciding = index == report.decidingIndex();
-        edge.set(Verdict.NARRATOR.appendName(style.line(), axis), deciding ? style.white : style.plain);
+        StringBuilder name = Verdict.NARRATOR.appendName(style.line(), axis);
+        edge.set(others == 0 ? name : name.append(" +").append(others), deciding ? style.white : style.plain);
         direction.set(appendDegrees(style.line(), axis.x(), axis.y()).append(" deg"));
         separation.setNumber(axis.separation(), decimals);
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
         separation.setColor(color == style.dim ? style.plain : color);
-        meaning.set(Verdict.NARRATOR.meaning(report, axis), color);
-        background.setMaterial(axis.separates() ? style.separatingRow : style.leastRow);
-        background.setShown(deciding);
+        String role = Verdict.NARRATOR.meaning(report, axis);
+        meaning.set(isNarrow(width) ? role.substring(0, role.indexOf(' ') < 0 ? role.length() : role.indexOf(' '))
+                : role, color);
+        panel.setGround(!deciding ? style.clear : axis.separates() ? style.separatingRow : style.leastRow);
+        panel.setChosen(shown);
         bars.show(axis, deciding, line);
     }
 
@@ -82,6 +120,10 @@ final class AxisRow {
 
     String text() {
         return edge.text() + " | " + direction.text() + " | " + separation.text() + " | " + meaning.text();
+    }
+
+    RowPanel panel() {
+        return panel;
     }
 
     IntervalBars bars() {

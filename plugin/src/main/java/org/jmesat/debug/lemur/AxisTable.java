@@ -4,19 +4,29 @@ import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.debug.AxisGroups;
+import org.jmesat.debug.PairSelection;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
 
-/** The table of a pair's axes: the deciding axis first, then the others by descending separation. */
+/**
+ * The table of a pair's axes: the deciding axis first, then the others by descending separation. Axes of nearly the
+ * same direction share a row. The scene shows the axis of the row under the cursor.
+ */
 final class AxisTable {
+    /** The characters of a number that fit into a narrow column. */
+    private static final int NARROW_CHARACTERS = 7;
+
     private final PanelStyle style;
     private final Node node = new Node("axes");
     private final TextCell heading;
     private final Pager pager;
     private final NumberLine line = new NumberLine();
     private final List<AxisRow> rows = new ArrayList<>();
-    private int[] order = {};
+    private final AxisGroups groups = new AxisGroups();
+    private PairSelection selection;
+    private int hovered = -1;
     private int rowCount;
     private float width;
 
@@ -34,37 +44,66 @@ final class AxisTable {
             width = newWidth;
             heading.place(0, 0, width - Pager.width());
             pager.place(width, 0);
+            for (int i = 0; i < rows.size(); i++) {
+                rows.get(i).place(0, rowTop(i), width, line);
+            }
         }
     }
 
     /**
-     * Shows a report.
+     * Shows the report of a pair.
      *
-     * @param report the report, or null to show nothing
-     * @param capacity the number of rows that fit (≥1)
+     * @param newSelection the pair; its report may be null
+     * @param capacity the number of rows that fit; 0 to show nothing
      */
-    void show(AxisReport report, int capacity) {
-        int size = report == null ? 0 : report.axes().size();
-        pager.fit(size, capacity);
+    void show(PairSelection newSelection, int capacity) {
+        selection = newSelection;
+        AxisReport report = capacity < 1 ? null : selection.report();
+        int size = 0;
+        if (report != null) {
+            groups.update(report);
+            size = groups.count();
+        }
+        pager.fit(size, Math.max(1, capacity));
         int count = Math.min(capacity, size - pager.first());
         if (count <= 0) {
             heading.set("");
             setRowCount(0);
             return;
         }
-        heading.set(style.line().append(size).append(size == 1 ? " axis" : " axes")
-                .append(" by edges: A above, B below"));
-        double longest = AxisWindow.span(sort(report), report.deciding());
-        boolean lineChanged = line.fit(width - 2 * (AxisRow.SIDE + AxisRow.GAP), longest);
+        setHeading(report.axes().size());
+        boolean lineChanged = line.fit(width - 2 * (AxisRow.side(width) + AxisRow.GAP), span(report));
         setRowCount(count);
         int decimals = decimals(report, count);
+        Axis shown = selection.shownAxis();
+        int shownGroup = shown == null ? -1 : groups.groupOf(report.axes().indexOf(shown));
         for (int i = 0; i < count; i++) {
             AxisRow row = rows.get(i);
             if (lineChanged) {
                 row.place(0, rowTop(i), width, line);
             }
-            row.show(report, order[pager.first() + i], decimals, line);
+            int group = pager.first() + i;
+            row.show(report, groups.index(group, 0), groups.size(group) - 1, group == shownGroup, decimals, line);
         }
+    }
+
+    private void setHeading(int size) {
+        StringBuilder text = style.line().append(size).append(size == 1 ? " axis" : " axes");
+        if (groups.count() < size) {
+            text.append(" in ").append(groups.count()).append(groups.count() == 1 ? " direction" : " directions");
+        } else if (!AxisRow.isNarrow(width)) {
+            text.append(" by edges: A above, B below");
+        }
+        heading.set(text);
+    }
+
+    /** Returns the span of the rows, in world units. */
+    private static double span(AxisReport report) {
+        double longest = 0;
+        for (int i = 0; i < report.axes().size(); i++) {
+            longest = Math.max(longest, AxisWindow.needed(report.axes().get(i)));
+        }
+        return AxisWindow.span(longest, report.deciding());
     }
 
     /** Returns the number of decimals of the separations in the rows shown. */
@@ -72,11 +111,35 @@ final class AxisTable {
         double smallest = Double.POSITIVE_INFINITY;
         double greatest = 0;
         for (int i = 0; i < count; i++) {
-            double size = Math.abs(report.axes().get(order[pager.first() + i]).separation());
+            double size = Math.abs(report.axes().get(groups.index(pager.first() + i, 0)).separation());
             smallest = size > 0 ? Math.min(smallest, size) : smallest;
             greatest = Math.max(greatest, size);
         }
-        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest, PanelStyle.NUMBER_CHARACTERS);
+        return NumberText.decimalsOfColumn(greatest > 0 ? smallest : 0, greatest,
+                AxisRow.isNarrow(width) ? NARROW_CHARACTERS : PanelStyle.NUMBER_CHARACTERS);
+    }
+
+    private void hover(int row, boolean entered) {
+        if (!entered) {
+            if (hovered == row) {
+                leave();
+            }
+            return;
+        }
+        AxisReport report = selection == null ? null : selection.report();
+        int group = pager.first() + row;
+        if (report != null && group < groups.count() && groups.index(group, 0) < report.axes().size()) {
+            hovered = row;
+            selection.showAxis(report.axes().get(groups.index(group, 0)));
+        }
+    }
+
+    /** Has the scene show the deciding axis again, if the cursor is on a row. */
+    void leave() {
+        if (hovered >= 0 && selection != null) {
+            selection.showAxis(null);
+        }
+        hovered = -1;
     }
 
     private static float rowTop(int row) {
@@ -89,8 +152,9 @@ final class AxisTable {
 
     private void setRowCount(int count) {
         while (rows.size() < count) {
-            AxisRow row = new AxisRow(style);
-            row.place(0, rowTop(rows.size()), width, line);
+            int index = rows.size();
+            AxisRow row = new AxisRow(style, entered -> hover(index, entered));
+            row.place(0, rowTop(index), width, line);
             rows.add(row);
         }
         for (int i = rowCount; i < count; i++) {
@@ -101,40 +165,16 @@ final class AxisTable {
             rows.get(i).node().removeFromParent();
         }
         rowCount = count;
+        if (hovered >= count) {
+            leave();
+        }
     }
 
-    /** Sorts the axes by insertion, as their order changes little; returns the longest span that a row needs. */
-    private double sort(AxisReport report) {
-        List<Axis> axes = report.axes();
-        int size = axes.size();
-        if (order.length != size) {
-            order = new int[size];
-            for (int i = 0; i < size; i++) {
-                order[i] = i;
-            }
-        }
-        double longest = 0;
-        for (int i = 0; i < size; i++) {
-            Axis axis = axes.get(i);
-            longest = Math.max(longest, AxisWindow.needed(axis));
-            int index = order[i];
-            int place = i;
-            while (place > 0 && isBefore(report, index, order[place - 1])) {
-                order[place] = order[place - 1];
-                place--;
-            }
-            order[place] = index;
-        }
-        return longest;
-    }
-
-    private static boolean isBefore(AxisReport report, int i, int j) {
-        if (i == report.decidingIndex() || j == report.decidingIndex()) {
-            return i == report.decidingIndex();
-        }
-        double ofI = report.axes().get(i).separation();
-        double ofJ = report.axes().get(j).separation();
-        return ofI > ofJ || ofI == ofJ && i < j;
+    /** Releases the pair. */
+    void clear() {
+        leave();
+        setRowCount(0);
+        selection = null;
     }
 
     int rowCount() {

@@ -105,7 +105,7 @@ final class IntervalBars {
             }
             ticks[i].place(x, RULE, 1, TICK);
             CharSequence text = NumberText.append(style.line(), value, line.stepDecimals());
-            float half = (float) Math.ceil(style.fit.width(text) / 2);
+            float half = (float) Math.ceil(style.text.advance(text) / 2);
             boolean fits = x - half >= free && x + half <= line.width();
             labels[i].set(fits ? text : "");
             if (fits) {

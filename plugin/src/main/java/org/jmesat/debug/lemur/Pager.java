@@ -3,7 +3,9 @@ package org.jmesat.debug.lemur;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
 
-/** Turns the pages of a list with more entries than rows: "1-8 of 30" between two buttons. */
+/**
+ * Turns the pages of a list with more entries than rows: "1-8 of 30" between two buttons. The wheel scrolls it by rows.
+ */
 final class Pager {
     private static final float BUTTON = 22;
     private static final float COUNT = 96;
@@ -75,6 +77,13 @@ final class Pager {
         int target = first / capacity * capacity + pages * capacity;
         first = target < 0 ? lastPage() : target > lastPage() ? 0 : target;
         turned = true;
+    }
+
+    /** Scrolls by rows, forward if positive, as far as a full page is left. */
+    void scroll(int rows) {
+        int target = Math.max(0, Math.min(size - capacity, first + rows));
+        turned |= target != first;
+        first = target;
     }
 
     /** Turns to the page of an entry. */

@@ -1,9 +1,12 @@
 package org.jmesat.debug.lemur;
 
 import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
 import com.simsilica.lemur.HAlignment;
+import org.jmesat.debug.NormalJump;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.narrowphase.AxisReport;
+import org.jmesat.world.Collider;
 
 /** The names of the explained pair, and the sentences on it. */
 final class PairDetail {
@@ -16,11 +19,14 @@ final class PairDetail {
     private final TextCell letterB;
     private final TextCell nameA;
     private final TextCell nameB;
-    private final TextCell verdict;
-    private final TextCell consequence;
-    private final TextCell runnerUp;
-    private final TextCell contact;
-    private final TextCell nothing;
+    private final TextBlock verdict;
+    private final TextBlock consequence;
+    private final TextBlock runnerUp;
+    private final TextBlock contact;
+    private final TextBlock jump;
+    private final TextBlock nothing;
+    private NormalJump shownJump;
+    private float width;
 
     PairDetail(PanelStyle style, Node parent) {
         this.style = style;
@@ -28,87 +34,128 @@ final class PairDetail {
         letterB = new TextCell(style, node, HAlignment.Left);
         nameA = new TextCell(style, node, HAlignment.Left);
         nameB = new TextCell(style, node, HAlignment.Left);
-        verdict = new TextCell(style, node, HAlignment.Left);
-        consequence = new TextCell(style, node, HAlignment.Left);
-        runnerUp = new TextCell(style, node, HAlignment.Left);
-        contact = new TextCell(style, node, HAlignment.Left);
-        nothing = new TextCell(style, node, HAlignment.Left);
+        verdict = new TextBlock(style, node, 3);
+        consequence = new TextBlock(style, node, 2);
+        runnerUp = new TextBlock(style, node, 2);
+        contact = new TextBlock(style, node, 2);
+        jump = new TextBlock(style, node, 4);
+        nothing = new TextBlock(style, node, 2);
         nameA.setColor(style.white);
         nameB.setColor(style.white);
         letterA.setColor(style.dim);
         letterB.setColor(style.dim);
-        contact.setColor(style.dim);
         parent.attachChild(node);
     }
 
-    void place(float x, float y, float width) {
+    void place(float x, float y, float newWidth) {
         Placement.move(node, x, y, 0);
+        width = newWidth;
         float half = (float) Math.floor((width - GAP) / 2);
         letterA.place(0, 0, LETTER);
         nameA.place(LETTER, 0, half - LETTER);
         letterB.place(half + GAP, 0, LETTER);
         nameB.place(half + GAP + LETTER, 0, half - LETTER);
-        nothing.place(0, 0, width);
-        verdict.place(0, PanelStyle.LINE, width);
-        consequence.place(0, 2 * PanelStyle.LINE, width);
-        runnerUp.place(0, 3 * PanelStyle.LINE, width);
-        contact.place(0, 4 * PanelStyle.LINE, width);
     }
 
-    /** Shows a pair; returns the height, in pixels. */
-    float show(PairSelection selection) {
+    /**
+     * Shows a pair.
+     *
+     * @param selection the pair, of which one side may have no collider
+     * @param brief whether only the most important sentences are shown
+     * @return the height, in pixels
+     */
+    float show(PairSelection selection, boolean brief) {
         nothing.set("");
         letterA.set("A");
         letterB.set("B");
         AxisReport report = selection.report();
-        if (report == null) {
-            nameA.set(PairNames.of(style.line(), selection.a(), selection.b()));
-            nameB.set(PairNames.of(style.line(), selection.b(), selection.a()));
-        } else {
-            nameA.set(PairNames.ofPiece(style.line(), selection.a(), selection.b(), report.pieceA()));
-            nameB.set(PairNames.ofPiece(style.line(), selection.b(), selection.a(), report.pieceB()));
-        }
+        name(nameA, selection.a(), selection.b(), selection.spatialA(), report == null ? 0 : report.pieceA());
+        name(nameB, selection.b(), selection.a(), selection.spatialB(), report == null ? 0 : report.pieceB());
         boolean apart = report != null && report.isSeparated();
         verdict.set(Verdict.verdict(style.line(), selection), Verdict.isTouching(selection) ? style.amber
                 : apart ? style.green : style.plain);
         consequence.set(Verdict.consequence(style.line(), selection));
-        runnerUp.set(Verdict.runnerUp(style.line(), selection),
-                Verdict.isAboutToJump(selection) ? style.amber : style.dim);
-        contact.set(Verdict.contact(style.line(), selection));
-        return 5 * PanelStyle.LINE + GAP / 2;
+        boolean jumpy = Verdict.isAboutToJump(selection);
+        runnerUp.set(brief && !jumpy ? "" : Verdict.runnerUp(style.line(), selection), jumpy ? style.amber : style.dim);
+        contact.set(brief ? "" : Verdict.contact(style.line(), selection), style.dim);
+        show(selection.lastJump());
+        float y = PanelStyle.LINE;
+        y = place(verdict, y);
+        y = place(consequence, y);
+        y = place(runnerUp, y);
+        y = place(contact, y);
+        return place(jump, y) + GAP / 2;
     }
 
-    TextCell verdict() {
-        return verdict;
+    /** Appends the piece if there are several. */
+    private void name(TextCell cell, Collider collider, Collider other, Spatial spatial, int piece) {
+        if (collider == null) {
+            cell.set(spatial == null ? "none" : PairNames.of(spatial));
+        } else if (other == null) {
+            cell.set(PairNames.of(collider));
+        } else {
+            cell.set(PairNames.ofPiece(style.line(), collider, other, piece));
+        }
     }
 
-    TextCell consequence() {
-        return consequence;
+    private void show(NormalJump newJump) {
+        if (newJump != shownJump) {
+            shownJump = newJump;
+            jump.set(newJump == null ? "" : newJump.toString(), style.amber);
+        }
     }
 
-    TextCell runnerUp() {
-        return runnerUp;
-    }
-
-    TextCell contact() {
-        return contact;
-    }
-
-    TextCell nothing() {
-        return nothing;
+    private float place(TextBlock block, float y) {
+        block.place(0, y, width);
+        return y + block.height();
     }
 
     /** Shows why there is no pair to explain; returns the height, in pixels. */
-    float showNothing(String reason) {
+    float showNothing(CharSequence reason) {
         letterA.set("");
         letterB.set("");
         nameA.set("");
         nameB.set("");
-        nothing.set(reason);
         verdict.set("");
         consequence.set("");
         runnerUp.set("");
         contact.set("");
-        return PanelStyle.LINE;
+        show((NormalJump) null);
+        nothing.set(reason);
+        return place(nothing, 0);
+    }
+
+    /** Releases the pair. */
+    void clear() {
+        show((NormalJump) null);
+    }
+
+    TextBlock verdict() {
+        return verdict;
+    }
+
+    TextBlock consequence() {
+        return consequence;
+    }
+
+    TextBlock runnerUp() {
+        return runnerUp;
+    }
+
+    TextBlock contact() {
+        return contact;
+    }
+
+    TextBlock jump() {
+        return jump;
+    }
+
+    TextBlock nothing() {
+        return nothing;
+    }
+
+    /** Returns the names of A and B, as shown. */
+    String names() {
+        return nameA.text() + " | " + nameB.text();
     }
 }

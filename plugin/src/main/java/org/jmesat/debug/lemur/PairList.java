@@ -15,9 +15,12 @@ import org.jmesat.world.CollisionSnapshot;
  */
 final class PairList {
     private static final int DEPTH_CHARACTERS = 8;
+    /** A list of less width has shorter texts. */
+    private static final float NARROW = 330;
 
     private final PanelStyle style;
     private final Node node = new Node("pairs");
+    private final Node parent;
     private final TextCell heading;
     private final Pager pager;
     private final RowPanel automatic;
@@ -27,20 +30,42 @@ final class PairList {
     private PairSelection selection;
     private Collider lastA;
     private Collider lastB;
+    /** Whether the list is shown again for the first time: then it stays where it was scrolled to. */
+    private boolean reopened;
     private int rowCount;
     private float width;
 
     PairList(PanelStyle style, Node parent) {
         this.style = style;
+        this.parent = parent;
         heading = new TextCell(style, node, HAlignment.Left);
         heading.setColor(style.dim);
         pager = new Pager(style, node);
-        automatic = new RowPanel(style, () -> selection.clear());
+        automatic = new RowPanel(style, this::clearChoice);
         automaticMark = new Fill(style, automatic, style.onMark, 1);
         automaticText = new TextCell(style, automatic, HAlignment.Left);
-        automaticText.set("automatic: deepest, kept while it touches");
         node.attachChild(automatic);
         parent.attachChild(node);
+    }
+
+    private void choose(Collider a, Collider b) {
+        if (selection != null) {
+            selection.choose(a, b);
+        }
+    }
+
+    private void clearChoice() {
+        if (selection != null) {
+            selection.clear();
+        }
+    }
+
+    void setShown(boolean shown) {
+        if (shown) {
+            parent.attachChild(node);
+        } else {
+            node.removeFromParent();
+        }
     }
 
     void place(float x, float y, float newWidth) {
@@ -53,6 +78,7 @@ final class PairList {
         pager.place(width, 0);
         automatic.place(-RowPanel.PADDING, PairRow.HEIGHT, width + 2 * RowPanel.PADDING, PairRow.HEIGHT);
         automaticMark.place(RowPanel.PADDING, (PairRow.HEIGHT - PairRow.MARK) / 2, PairRow.MARK, PairRow.MARK);
+        automaticText.set(width < NARROW ? "automatic: the deepest" : "automatic: deepest, kept while it touches");
         automaticText.place(RowPanel.PADDING + PairRow.INDENT, 0, width - PairRow.INDENT);
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).place(rowTop(i), width);
@@ -78,8 +104,9 @@ final class PairList {
         CollisionSnapshot snapshot = selection.snapshot();
         int touching = snapshot.contactCount();
         int all = snapshot.pairCount();
-        heading.set(all == 0 ? "no pairs" : style.line().append(touching).append(" touching, ")
-                .append(all - touching).append(" near"));
+        StringBuilder counts = style.line().append(touching).append(" touching");
+        heading.set(all == 0 ? "no pairs" : width < NARROW ? counts : counts.append(", ").append(all - touching)
+                .append(" near"));
         boolean hasPair = selection.a() != null && selection.b() != null && selection.a() != selection.b();
         int selected = hasPair ? snapshot.find(selection.a(), selection.b()) : -1;
         boolean unlisted = hasPair && selected < 0;
@@ -88,7 +115,10 @@ final class PairList {
             lastA = selection.a();
             lastB = selection.b();
             pager.fit(size, capacity);
-            pager.show(unlisted ? all : Math.max(0, selected));
+            if (!reopened) {
+                pager.show(unlisted ? all : Math.max(0, selected));
+            }
+            reopened = false;
         }
         pager.fit(size, capacity);
         automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
@@ -120,6 +150,8 @@ final class PairList {
 
     /** Removes all pairs, so that a hidden list keeps no collider from being garbage collected. */
     void clear() {
+        selection = null;
+        reopened = lastA != null;
         lastA = null;
         lastB = null;
         setRowCount(0);
@@ -127,7 +159,7 @@ final class PairList {
 
     private void setRowCount(int count) {
         while (rows.size() < count) {
-            PairRow row = new PairRow(style, (a, b) -> selection.choose(a, b));
+            PairRow row = new PairRow(style, this::choose);
             row.place(rowTop(rows.size()), width);
             rows.add(row);
         }

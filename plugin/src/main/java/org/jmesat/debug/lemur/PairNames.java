@@ -9,11 +9,14 @@ final class PairNames {
     private PairNames() {
     }
 
+    static String of(Spatial spatial) {
+        String name = spatial.getName();
+        return name == null || name.isBlank() ? spatial.getClass().getSimpleName() : name;
+    }
+
     static String of(Collider collider) {
         if (collider.getOwner() instanceof CollisionBody body) {
-            Spatial spatial = body.getSpatial();
-            String name = spatial.getName();
-            return name == null || name.isBlank() ? spatial.getClass().getSimpleName() : name;
+            return of(body.getSpatial());
         }
         return collider.getOwner() == null ? "collider " + collider.getId() : collider.getOwner().toString();
     }

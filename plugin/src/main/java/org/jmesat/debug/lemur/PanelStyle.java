@@ -1,6 +1,5 @@
 package org.jmesat.debug.lemur;
 
-import com.jme3.asset.AssetManager;
 import com.jme3.font.BitmapFont;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState.BlendMode;
@@ -11,7 +10,6 @@ import com.jme3.scene.shape.Quad;
 import com.simsilica.lemur.GuiGlobals;
 import org.jmesat.debug.DebugColor;
 import org.jmesat.debug.DebugPalette;
-import org.jmesat.internal.draw.TextFit;
 
 /**
  * The font, colours and materials of the panel. The panel uses Lemur's mouse events and materials but not its elements:
@@ -19,14 +17,13 @@ import org.jmesat.internal.draw.TextFit;
  * effect on it.
  */
 final class PanelStyle {
-    /** Height of a line of text, in pixels: that of the font, which is sharp at no other size. */
+    /** Height of a line of text, in pixels: that of the default font, which is sharp at no other size. */
     static final float LINE = 21;
     /** The most decimals of a label on a number line. */
     static final int MAX_DECIMALS = 8;
     /** The characters of a number that fit into a column of the axis table. */
     static final int NUMBER_CHARACTERS = 10;
 
-    final TextFit fit;
     final TextSheet text;
     final Mesh unitQuad = new Quad(1, 1);
 
@@ -37,7 +34,10 @@ final class PanelStyle {
     final ColorRGBA amber;
     final ColorRGBA slate;
 
+    final ColorRGBA grey;
+
     final Material sheet;
+    final Material titleBar;
     final Material clear;
     final Material hovered;
     final Material chosen;
@@ -55,6 +55,9 @@ final class PanelStyle {
     final Material touchingMark;
     final Material nearMark;
     final Material onMark;
+    final Material passedMark;
+    final Material brokenMark;
+    final Material unreachedMark;
 
     private final GuiGlobals globals;
     private final StringBuilder line = new StringBuilder(100);
@@ -62,21 +65,22 @@ final class PanelStyle {
     /**
      * Creates the style of one panel.
      *
+     * @param font the font of all text
      * @param content the node to which all text is attached
      */
-    PanelStyle(GuiGlobals globals, AssetManager assets, Node content) {
+    PanelStyle(GuiGlobals globals, BitmapFont font, Node content) {
         this.globals = globals;
-        BitmapFont font = assets.loadFont("Interface/Fonts/Default.fnt");
-        fit = new TextFit(font);
         text = new TextSheet(font, content);
         plain = opaque(0xDBDEE6);
-        dim = opaque(0x989DA8);
+        dim = opaque(0xA6ABB6);
+        grey = opaque(0x858A95);
         white = color(DebugColor.LEAST_OVERLAP);
         green = color(DebugColor.SEPARATING_LINE);
         amber = color(DebugColor.TOUCHING);
         slate = globals.srgbaColor(
                 DebugPalette.STANDARD.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
         sheet = material(opaque(0x0D0E13));
+        titleBar = material(opaque(0x1B1E27));
         clear = material(new ColorRGBA(0, 0, 0, 0));
         hovered = material(opaque(0x22252E));
         chosen = material(opaque(0x363A47));
@@ -93,6 +97,9 @@ final class PanelStyle {
         touchingMark = material(amber);
         nearMark = material(color(DebugColor.BODY));
         onMark = material(white);
+        passedMark = material(opaque(0x6F7480));
+        brokenMark = material(color(DebugColor.INTERVAL_A));
+        unreachedMark = material(opaque(0x30333C));
     }
 
     /** Returns a shared, empty buffer for one line of text. The next call clears it. */

@@ -2,54 +2,64 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
+import com.jme3.font.BitmapFont;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
-import java.util.List;
 import org.jmesat.debug.PairSelection;
-import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.Collider;
 
 /** Attaches the panel to an application's GUI node, and claims and releases the cursor for it. */
 final class PanelView {
     private final Application app;
+    private final PanelPlace place;
     private final CursorClaim cursor = new CursorClaim();
+    private final PairOnScreen pair = new PairOnScreen();
     private GuiGlobals globals;
+    private BitmapFont font;
     private AxisPanel panel;
     private boolean claimed;
     private PairSelection shown;
     private long shownVersion;
-    private List<String> shownProblems = List.of();
-    private ProjectionPlane shownPlane;
+    private long shownFeed;
+    private Collider sideOfA;
+    private Collider sideOfB;
+    private boolean sideKnown;
 
     /**
      * Creates a hidden view.
      *
      * @param app a running application
+     * @param place where the panel is; the user changes it
      */
-    PanelView(Application app) {
+    PanelView(Application app, PanelPlace place) {
         this.app = app;
+        this.place = place;
     }
 
     /**
      * Attaches the panel, unless it is attached.
      *
+     * @param newFont the font of its text; null for the engine's default font
      * @return false if Lemur is not initialised or there is no GUI node
      */
-    boolean show() {
+    boolean show(BitmapFont newFont) {
         GuiGlobals present = PanelLemur.find(app);
         Node guiNode = findGuiNode();
         if (present == null || guiNode == null) {
             hide();
             return false;
         }
-        if (present != globals) {
+        if (present != globals || newFont != font || panel == null) {
             hide();
             globals = present;
-            panel = new AxisPanel(present, app.getAssetManager());
+            font = newFont;
+            panel = new AxisPanel(present, font != null ? font
+                    : app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"), place);
         }
         // The game may have detached the panel together with its own children of the GUI node.
-        if (!panel.isAttachedTo(guiNode)) {
+        if (!panel.frame().isAttachedTo(guiNode)) {
             panel.attachTo(guiNode);
             shown = null;
         }
@@ -57,7 +67,9 @@ final class PanelView {
             cursor.watch();
         } else {
             claimed = true;
+            sideKnown = false;
             cursor.claim(app, present);
+            panel.input().listen(app.getInputManager());
         }
         return true;
     }
@@ -83,28 +95,43 @@ final class PanelView {
             cursor.release();
             panel.detach();
             shown = null;
+            sideOfA = null;
+            sideOfB = null;
         }
     }
 
     /**
      * Shows changes since the last call. Call {@link #show} before.
      *
-     * @param selection the pairs and the one to explain
-     * @param problems the problems of the scene, one sentence each
-     * @param plane the plane of the collisions
+     * @param feed what is shown
      */
-    void update(PairSelection selection, List<String> problems, ProjectionPlane plane) {
+    void update(PanelFeed feed) {
         Camera camera = app.getGuiViewPort() != null ? app.getGuiViewPort().getCamera() : app.getCamera();
+        PairSelection selection = feed.selection();
         boolean changed = panel.fitWindow(camera.getWidth(), camera.getHeight());
-        changed |= panel.pollPageTurned();
-        if (changed || selection != shown || selection.version() != shownVersion || problems != shownProblems
-                || plane != shownPlane) {
+        chooseSide(feed);
+        changed |= panel.pollChanged();
+        if (changed || selection != shown || selection.version() != shownVersion || feed.version() != shownFeed) {
+            panel.show(feed);
             shown = selection;
             shownVersion = selection.version();
-            shownProblems = problems;
-            shownPlane = plane;
-            panel.show(selection, problems, plane);
+            shownFeed = feed.version();
         }
+    }
+
+    /** Chooses the side of the window when the panel is opened or the user chooses a pair that it would cover. */
+    private void chooseSide(PanelFeed feed) {
+        PairSelection selection = feed.selection();
+        boolean known = sideKnown
+                && (!selection.isChosen() || selection.a() == sideOfA && selection.b() == sideOfB);
+        if (known || panel.frame().isMoved() || app.getCamera() == null
+                || !pair.find(selection, app.getCamera(), feed.plane())) {
+            return;
+        }
+        sideKnown = true;
+        sideOfA = selection.a();
+        sideOfB = selection.b();
+        panel.frame().avoid(pair);
     }
 
     /** Returns the text of the panel, empty while it is hidden. */

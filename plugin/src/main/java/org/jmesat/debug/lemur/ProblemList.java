@@ -47,7 +47,7 @@ final class ProblemList {
                 + (more > 0 ? " (the first " + SENTENCES + "):" : ":"));
         used = 0;
         for (int i = 0; i < Math.min(SENTENCES, problems.size()); i++) {
-            for (String line : style.fit.wrap(problems.get(i), width, LINES_EACH)) {
+            for (String line : style.text.wrap(problems.get(i), width, LINES_EACH)) {
                 lines[used++].set(line);
             }
         }

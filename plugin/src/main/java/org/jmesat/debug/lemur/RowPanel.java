@@ -2,10 +2,12 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.material.Material;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.event.DefaultMouseListener;
 import com.simsilica.lemur.event.MouseEventControl;
+import java.util.function.Consumer;
 
 /**
  * A clickable row. It acts when the button is pressed, not released: a row of a changing list may show another entry by
@@ -18,13 +20,16 @@ final class RowPanel extends Node {
 
     private final PanelStyle style;
     private final Fill background;
+    private Consumer<Boolean> hover = entered -> { };
+    private Material ground;
     private boolean hovered;
     private boolean chosen;
 
     RowPanel(PanelStyle style, Runnable action) {
         super("row");
         this.style = style;
-        background = new Fill(style, this, style.clear, 0);
+        ground = style.clear;
+        background = new Fill(style, this, ground, 0);
         MouseEventControl.addListenersToSpatial(this, new DefaultMouseListener() {
             @Override
             public void mouseButtonEvent(MouseButtonEvent event, Spatial target, Spatial capture) {
@@ -36,14 +41,12 @@ final class RowPanel extends Node {
 
             @Override
             public void mouseEntered(MouseMotionEvent event, Spatial target, Spatial capture) {
-                hovered = true;
-                paint();
+                setHovered(true);
             }
 
             @Override
             public void mouseExited(MouseMotionEvent event, Spatial target, Spatial capture) {
-                hovered = false;
-                paint();
+                setHovered(false);
             }
         });
     }
@@ -61,6 +64,25 @@ final class RowPanel extends Node {
         background.place(0, 0, width, height);
     }
 
+    private void setHovered(boolean newHovered) {
+        hovered = newHovered;
+        paint();
+        hover.accept(hovered);
+    }
+
+    /** Sets what is called when the cursor enters the row (true) or leaves it. */
+    void setHover(Consumer<Boolean> newHover) {
+        hover = newHover;
+    }
+
+    /** Sets the material of the row while it is neither chosen nor under the cursor. */
+    void setGround(Material newGround) {
+        if (newGround != ground) {
+            ground = newGround;
+            paint();
+        }
+    }
+
     void setChosen(boolean newChosen) {
         if (newChosen != chosen) {
             chosen = newChosen;
@@ -73,6 +95,6 @@ final class RowPanel extends Node {
     }
 
     private void paint() {
-        background.setMaterial(chosen ? style.chosen : hovered ? style.hovered : style.clear);
+        background.setMaterial(chosen ? style.chosen : hovered ? style.hovered : ground);
     }
 }

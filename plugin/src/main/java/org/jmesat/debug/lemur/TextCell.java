@@ -17,6 +17,8 @@ final class TextCell {
     private final HAlignment alignment;
     private final StringBuilder full = new StringBuilder();
     private final StringBuilder shown = new StringBuilder();
+    /** The sentence that begins in this cell, empty if it begins in another one; null if it is the text. */
+    private CharSequence sentence;
     private ColorRGBA color;
     private float x;
     private float y;
@@ -69,7 +71,7 @@ final class TextCell {
     /** Shows a number. If it is too wide for the column, it has an exponent and as many digits as fit. */
     void setNumber(double value, int decimals) {
         StringBuilder line = NumberText.appendCell(style.line(), value, decimals);
-        for (int digits = EXPONENT_DIGITS; digits >= 0 && style.fit.width(line) > width; digits--) {
+        for (int digits = EXPONENT_DIGITS; digits >= 0 && style.text.advance(line) > width; digits--) {
             line.setLength(0);
             NumberText.appendExponent(line, value, digits);
         }
@@ -83,8 +85,7 @@ final class TextCell {
     private void fit() {
         shown.setLength(0);
         shown.append(full);
-        style.fit.makeDrawable(shown);
-        style.fit.shorten(shown, width);
+        style.text.fit(shown, width);
         float rest = alignment == HAlignment.Left ? 0 : width - style.text.width(shown);
         indent = alignment == HAlignment.Center ? rest / 2 : rest;
     }
@@ -92,6 +93,16 @@ final class TextCell {
     /** Returns the whole text, even if it does not fit. */
     String text() {
         return full.toString();
+    }
+
+    /** Sets the sentence that begins in this cell and goes on in others; empty if it does not begin here. */
+    void setSentence(CharSequence newSentence) {
+        sentence = newSentence;
+    }
+
+    /** Returns the whole sentence that begins in this cell, empty if there is none. */
+    String sentence() {
+        return sentence == null ? text() : sentence.toString();
     }
 
     /** Returns the text as drawn: shortened to the column, with the characters of the font. */

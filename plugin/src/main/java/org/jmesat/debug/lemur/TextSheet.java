@@ -7,16 +7,24 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
+import org.jmesat.internal.draw.TextFit;
 import org.jmesat.internal.draw.TextPages;
 
-/** Draws the text of all cells of the panel. */
+/**
+ * Draws the text of all cells of the panel. A font whose lines are not about as high as those of the panel is scaled to
+ * them.
+ */
 final class TextSheet {
     /** Above everything else in the panel. */
     private static final float Z = 5;
+    /** The least height of a line of a font that is drawn unscaled, in pixels. */
+    private static final int LEAST_HEIGHT = 16;
 
     private final TextPages pages;
+    private final TextFit fit;
     private final List<TextCell> cells = new ArrayList<>();
     private final Node content;
+    private final float scale;
     private final Vector2f position = new Vector2f();
 
     /**
@@ -27,8 +35,14 @@ final class TextSheet {
      */
     TextSheet(BitmapFont font, Node content) {
         this.content = content;
+        int height = font.getCharSet().getLineHeight();
+        scale = height >= LEAST_HEIGHT && height <= PanelStyle.LINE ? 1 : PanelStyle.LINE / Math.max(1, height);
+        fit = new TextFit(font);
         pages = new TextPages(font);
-        pages.attachTo(content, Z);
+        Node text = new Node("text");
+        text.setLocalScale(scale);
+        content.attachChild(text);
+        pages.attachTo(text, Z);
     }
 
     void add(TextCell cell) {
@@ -50,7 +64,7 @@ final class TextSheet {
 
     private void write(TextCell cell) {
         if (find(cell)) {
-            pages.add(cell.shown(), position.x, position.y, cell.color().asIntABGR());
+            pages.add(cell.shown(), position.x / scale, position.y / scale, cell.color().asIntABGR());
         }
     }
 
@@ -66,12 +80,15 @@ final class TextSheet {
         return true;
     }
 
-    /** Returns the cells that are drawn as text, line by line from the top, with two blanks between cells of a line. */
+    /**
+     * Returns the cells that are drawn as text, line by line from the top, with two blanks between cells of a line. A
+     * sentence on several lines is one line.
+     */
     String text() {
         TreeMap<Float, TreeMap<Float, String>> lines = new TreeMap<>(Comparator.reverseOrder());
         for (TextCell cell : cells) {
-            if (!cell.text().isEmpty() && find(cell)) {
-                lines.computeIfAbsent(position.y, y -> new TreeMap<>()).put(position.x, cell.text());
+            if (!cell.sentence().isEmpty() && find(cell)) {
+                lines.computeIfAbsent(position.y, y -> new TreeMap<>()).put(position.x, cell.sentence());
             }
         }
         StringBuilder all = new StringBuilder();
@@ -81,6 +98,22 @@ final class TextSheet {
 
     /** Returns the width from the left edge of the first character to the right edge of the last, in pixels. */
     float width(CharSequence text) {
-        return pages.width(text);
+        return pages.width(text) * scale;
+    }
+
+    /** Returns the advance width of a line, in pixels. */
+    float advance(CharSequence text) {
+        return fit.width(text) * scale;
+    }
+
+    /** Makes a text drawable, and shortens it to a width in pixels. */
+    void fit(StringBuilder text, float width) {
+        fit.makeDrawable(text);
+        fit.shorten(text, width / scale);
+    }
+
+    /** Breaks a text into at most {@code maxLines} lines of a width in pixels; it is shortened to fit. */
+    List<String> wrap(String text, float width, int maxLines) {
+        return fit.wrap(text, width / scale, maxLines);
     }
 }

@@ -14,11 +14,10 @@ final class Verdict {
     private Verdict() {
     }
 
-    /** Appends whether the shapes overlap, touch or are apart, and at which edges. */
+    /** Appends whether the shapes overlap, touch or are apart, and at which edges; nothing without a report. */
     static StringBuilder verdict(StringBuilder to, PairSelection selection) {
         AxisReport report = selection.report();
-        return report == null ? to.append("Nothing to explain: A or B has no polygon")
-                : NARRATOR.appendVerdict(to, report);
+        return report == null ? to : NARRATOR.appendVerdict(to, report);
     }
 
     /** Appends the consequence of the verdict, or why an overlapping pair has no contact. */

@@ -1,0 +1,177 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.scene.Node;
+
+/**
+ * The background of the panel, and its size and place in the window: at an edge, or where the user has moved it. It is
+ * at most half as wide as the window, and scaled by a whole number, since a bitmap font is sharp at no other scale.
+ */
+final class PanelFrame {
+    static final float MARGIN = 8;
+    static final float PADDING = 12;
+    private static final float MAX_WIDTH = 440;
+    private static final float MIN_WIDTH = 230;
+    private static final float WINDOW_SHARE = 0.46f;
+    private static final float REFERENCE_WIDTH = 1280;
+    private static final float REFERENCE_HEIGHT = 720;
+    /** Above the z that a game usually has in its GUI node. */
+    private static final float Z = 50;
+
+    private final PanelSheet sheet = new PanelSheet();
+    private final Fill background;
+    private final PanelPlace place;
+    private int windowWidth;
+    private int windowHeight;
+    private int scale = 1;
+    private float width;
+    private float height;
+    private float shownHeight;
+    private float grabbedLeft;
+    private float grabbedTop;
+    private boolean changed;
+
+    PanelFrame(PanelStyle style, PanelPlace place, Node content) {
+        this.place = place;
+        background = new Fill(style, sheet, style.sheet, 0);
+        sheet.attachChild(content);
+        Placement.move(content, PADDING, 0, 1);
+    }
+
+    void attachTo(Node guiNode) {
+        guiNode.attachChild(sheet);
+    }
+
+    void detach() {
+        sheet.removeFromParent();
+    }
+
+    boolean isAttachedTo(Node guiNode) {
+        return sheet.getParent() == guiNode;
+    }
+
+    /**
+     * Chooses scale and width for a window.
+     *
+     * @return true if the size of the window has changed
+     */
+    boolean fitWindow(int newWidth, int newHeight) {
+        if (newWidth == windowWidth && newHeight == windowHeight) {
+            return false;
+        }
+        windowWidth = newWidth;
+        windowHeight = newHeight;
+        scale = (int) Math.max(1, Math.min(newWidth / REFERENCE_WIDTH, newHeight / REFERENCE_HEIGHT));
+        float available = (float) newWidth / scale;
+        width = (float) Math.floor(
+                Math.min(available, Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, WINDOW_SHARE * available))));
+        height = Math.max(TitleBar.HEIGHT, (float) newHeight / scale - 2 * MARGIN);
+        shownHeight = 0;
+        return true;
+    }
+
+    /** Sets the height of the background, and places the panel. */
+    void fit(float newHeight) {
+        if (newHeight != shownHeight) {
+            shownHeight = newHeight;
+            background.place(0, 0, width, newHeight);
+        }
+        sheet.setLocalScale(scale);
+        sheet.setLocalTranslation(left(), windowHeight - top(), Z);
+    }
+
+    /** Returns the left end, in pixels of the window. */
+    private float left() {
+        float whole = scale * width;
+        float most = Math.max(0, windowWidth - whole);
+        float margin = Math.min(most, scale * MARGIN);
+        return place.moved ? Math.max(0, Math.min(most, place.left)) : place.atLeft ? margin : most - margin;
+    }
+
+    /** Returns the top, in pixels down from that of the window. */
+    private float top() {
+        float most = Math.max(0, windowHeight - scale * TitleBar.HEIGHT);
+        return place.moved ? Math.max(0, Math.min(most, place.top)) : Math.min(most, scale * MARGIN);
+    }
+
+    /** Remembers where the panel is when the user begins to move it. */
+    void grab() {
+        grabbedLeft = left();
+        grabbedTop = top();
+    }
+
+    /** Moves the panel from where it was grabbed, in pixels of the window; y upwards. */
+    void moveBy(float x, float y) {
+        place.moved = true;
+        place.left = Math.round(grabbedLeft + x);
+        place.top = Math.round(grabbedTop - y);
+        changed = true;
+    }
+
+    /** Puts the panel at the left edge of the window if it would cover more of a pair at the right edge. */
+    void avoid(PairOnScreen pair) {
+        float covered = scale * (width + MARGIN);
+        boolean atLeft = pair.covered(windowWidth - covered, windowWidth) > pair.covered(0, covered);
+        changed |= place.atLeft != atLeft;
+        place.atLeft = atLeft;
+    }
+
+    void toggleCollapsed() {
+        place.collapsed = !place.collapsed;
+        changed = true;
+    }
+
+    boolean isCollapsed() {
+        return place.collapsed;
+    }
+
+    boolean isMoved() {
+        return place.moved;
+    }
+
+    /** Returns whether the user has moved or collapsed the panel since the last call. */
+    boolean pollChanged() {
+        boolean result = changed;
+        changed = false;
+        return result;
+    }
+
+    /** Returns whether the panel covers a pixel of the window; y upwards. */
+    boolean covers(float x, float y) {
+        return x >= minX() && x < maxX() && y >= minY() && y < maxY();
+    }
+
+    float minX() {
+        return sheet.getLocalTranslation().x;
+    }
+
+    float maxX() {
+        return minX() + scale * width;
+    }
+
+    float minY() {
+        return maxY() - scale * shownHeight;
+    }
+
+    float maxY() {
+        return sheet.getLocalTranslation().y;
+    }
+
+    /** Returns the width, in pixels of the panel. */
+    float width() {
+        return width;
+    }
+
+    /** Returns the greatest height, in pixels of the panel. */
+    float height() {
+        return height;
+    }
+
+    /** Returns the y of a pixel of the window in the panel, downwards. */
+    float yInPanel(float y) {
+        return (maxY() - y) / scale;
+    }
+
+    Fill background() {
+        return background;
+    }
+}

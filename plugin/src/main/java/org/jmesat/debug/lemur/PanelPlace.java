@@ -1,0 +1,14 @@
+package org.jmesat.debug.lemur;
+
+/** Where the user has left the panel: kept while it is hidden. */
+final class PanelPlace {
+    /** Whether the user has moved the panel. */
+    boolean moved;
+    /** Left end in pixels of the window; if it was moved. */
+    float left;
+    /** Top in pixels down from that of the window; if it was moved. */
+    float top;
+    /** Whether a panel that was not moved is at the left edge of the window. */
+    boolean atLeft;
+    boolean collapsed;
+}

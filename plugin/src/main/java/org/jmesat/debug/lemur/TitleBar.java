@@ -1,0 +1,128 @@
+package org.jmesat.debug.lemur;
+
+import com.jme3.input.event.MouseButtonEvent;
+import com.jme3.input.event.MouseMotionEvent;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.simsilica.lemur.HAlignment;
+import com.simsilica.lemur.event.DefaultMouseListener;
+import com.simsilica.lemur.event.MouseEventControl;
+import org.jmesat.projection.ProjectionPlane;
+
+/** The title of the panel: moves it when dragged, collapses it by a double click or the button at its right end. */
+final class TitleBar {
+    static final float HEIGHT = 29;
+    private static final float BUTTON = 26;
+    private static final float TICK = 100;
+    private static final float TEXT_TOP = 4;
+    /** A press that moves further than this, in pixels, is no click. */
+    private static final float SLOP = 4;
+    private static final long DOUBLE_CLICK_NANOS = 400_000_000;
+
+    private final PanelStyle style;
+    private final PanelFrame frame;
+    private final Node bar = new Node("title");
+    private final Fill handle;
+    private final RowPanel button;
+    private final TextCell title;
+    private final TextCell tick;
+    private final TextCell buttonText;
+    private float grabX;
+    private float grabY;
+    private boolean dragging;
+    private boolean moved;
+    private long lastClick;
+    private boolean clickedBefore;
+
+    TitleBar(PanelStyle style, PanelFrame frame, Node content) {
+        this.style = style;
+        this.frame = frame;
+        content.attachChild(bar);
+        handle = new Fill(style, bar, style.titleBar, 0);
+        title = new TextCell(style, bar, HAlignment.Left);
+        title.setColor(style.white);
+        tick = new TextCell(style, bar, HAlignment.Right);
+        tick.setColor(style.dim);
+        button = new RowPanel(style, frame::toggleCollapsed);
+        bar.attachChild(button);
+        buttonText = new TextCell(style, button, HAlignment.Center);
+        MouseEventControl.addListenersToSpatial(handle, new DefaultMouseListener() {
+            @Override
+            public void mouseButtonEvent(MouseButtonEvent event, Spatial target, Spatial capture) {
+                event.setConsumed();
+                if (event.getButtonIndex() == 0) {
+                    press(event.isPressed(), event.getX(), event.getY());
+                }
+            }
+
+            @Override
+            public void mouseMoved(MouseMotionEvent event, Spatial target, Spatial capture) {
+                if (capture == handle) {
+                    drag(event.getX(), event.getY());
+                }
+            }
+        });
+    }
+
+    private void press(boolean pressed, float x, float y) {
+        if (pressed) {
+            dragging = true;
+            moved = false;
+            grabX = x;
+            grabY = y;
+            frame.grab();
+            return;
+        }
+        dragging = false;
+        if (moved) {
+            clickedBefore = false;
+            return;
+        }
+        long now = System.nanoTime();
+        if (clickedBefore && now - lastClick < DOUBLE_CLICK_NANOS) {
+            clickedBefore = false;
+            frame.toggleCollapsed();
+        } else {
+            clickedBefore = true;
+            lastClick = now;
+        }
+    }
+
+    private void drag(float x, float y) {
+        moved |= Math.abs(x - grabX) > SLOP || Math.abs(y - grabY) > SLOP;
+        if (dragging && moved) {
+            frame.moveBy(x - grabX, y - grabY);
+        }
+    }
+
+    /** Places the title at the top of the panel. */
+    void place(float padding, float width) {
+        Placement.move(bar, -padding, 0, 0);
+        handle.place(0, 0, width, HEIGHT);
+        float inner = width - 2 * padding;
+        title.place(padding, TEXT_TOP, inner - TICK - BUTTON);
+        tick.place(padding + inner - TICK - BUTTON, TEXT_TOP, TICK - 4);
+        button.place(width - BUTTON - 3, 3, BUTTON, HEIGHT - 6);
+        buttonText.place(0, 1, BUTTON);
+    }
+
+    /** Shows the plane and the tick; a negative tick is not shown. */
+    void show(ProjectionPlane plane, long now) {
+        title.set(style.line().append("Collisions, ").append(plane.name()).append(" plane"));
+        tick.set(now < 0 ? "" : style.line().append("tick ").append(now));
+        buttonText.set(frame.isCollapsed() ? "+" : "-");
+    }
+
+    /** Returns the part that can be dragged. */
+    Fill handle() {
+        return handle;
+    }
+
+    RowPanel button() {
+        return button;
+    }
+
+    TextCell title() {
+        return title;
+    }
+}
