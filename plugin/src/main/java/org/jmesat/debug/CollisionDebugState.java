@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.input.InputManager;
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
@@ -42,12 +43,14 @@ public class CollisionDebugState extends BaseAppState {
     private final FollowedState followed = new FollowedState();
     private final Picture picture = new Picture(followed.selection());
     private final DebugKeys keys = new DebugKeys(this, followed.selection());
+    private final Picking mouse = new Picking(this, followed);
     private volatile int toggleKey = KeyInput.KEY_F3;
     private volatile int nextPairKey = KeyInput.KEY_PGDN;
     private volatile int previousPairKey = KeyInput.KEY_PGUP;
     private volatile int automaticPairKey = KeyInput.KEY_HOME;
     private volatile int maxAxes = 8;
     private volatile boolean visible;
+    private volatile boolean picking = true;
     private volatile ViewPort chosenViewPort;
     private DebugViews views;
 
@@ -126,6 +129,22 @@ public class CollisionDebugState extends BaseAppState {
         if (maxAxes < 1) {
             report("maxAxes", maxAxes, 1);
         }
+    }
+
+    /** {@return whether the mouse picks colliders in the scene while the view is visible; by default true} */
+    public boolean isPicking() {
+        return picking;
+    }
+
+    /**
+     * Sets whether the mouse picks colliders in the scene while the view is visible. A click with the left button
+     * chooses A, and with shift B; what is under the cursor is named. While the cursor is hidden, the middle of the
+     * view port is picked. The game gets its clicks all the same; those that a GUI consumes pick nothing.
+     *
+     * @param picking false to leave the mouse to the game
+     */
+    public void setPicking(boolean picking) {
+        this.picking = picking;
     }
 
     /**
@@ -213,13 +232,20 @@ public class CollisionDebugState extends BaseAppState {
     @Override
     protected void initialize(Application app) {
         // Asked only once: in an editor the application has no input manager, and each call opens a dialog.
-        keys.setInput(app.getInputManager());
+        InputManager input = app.getInputManager();
+        keys.setInput(input);
         views = new DebugViews(app.getAssetManager());
+        mouse.open(input, views);
     }
 
     @Override
     protected void onEnable() {
+        listen();
+    }
+
+    private void listen() {
         keys.listen(this);
+        mouse.listen(visible && picking);
     }
 
     /**
@@ -230,7 +256,7 @@ public class CollisionDebugState extends BaseAppState {
     @Override
     public void update(float tpf) {
         if (isInitialized()) {
-            keys.listen(this);
+            listen();
             followed.find(getStateManager());
             followed.follow(visible);
         }
@@ -248,11 +274,21 @@ public class CollisionDebugState extends BaseAppState {
         }
         if (!followed.follow(visible)) {
             views.hide();
+            mouse.clear();
             return;
+        }
+        if (picking) {
+            mouse.hover();
+        } else {
+            mouse.clear();
         }
         SatCollisionState state = followed.get();
         picture.set(state.getQueries().getPlane(), maxAxes);
         views.show(renderManager, chosenViewPort, state.getRoot(), picture);
+    }
+
+    Hover hover() {
+        return mouse.what();
     }
 
     @Override
@@ -261,12 +297,14 @@ public class CollisionDebugState extends BaseAppState {
         followed.stop();
         followed.lose();
         keys.release();
+        mouse.release();
     }
 
     @Override
     protected void cleanup(Application app) {
         views = null;
         keys.setInput(null);
+        mouse.open(null, null);
         followed.lose();
         followed.selection().reset();
     }

@@ -1,6 +1,8 @@
 package org.jmesat.debug;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.math.Vector2f;
+import com.jme3.renderer.Camera;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
@@ -55,11 +57,30 @@ final class DebugViews {
         return created;
     }
 
+    /** Returns the view port of the last frame at a pixel of the window, or the first one for null; null if none. */
+    ViewPort find(Vector2f pixel) {
+        for (int i = wanted.size() - 1; i >= 0; i--) {
+            ViewPort each = wanted.get(i);
+            Camera camera = each.getCamera();
+            if (pixel == null ? i == 0 : isWithin(pixel.x, camera.getWidth(), camera.getViewPortLeft(),
+                    camera.getViewPortRight()) && isWithin(pixel.y, camera.getHeight(), camera.getViewPortBottom(),
+                    camera.getViewPortTop())) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isWithin(float pixel, int size, float from, float to) {
+        return pixel >= from * size && pixel <= to * size;
+    }
+
     /** Detaches the overlay everywhere. */
     void hide() {
         for (int i = 0; i < views.size(); i++) {
             views.get(i).hide();
         }
         views.clear();
+        wanted.clear();
     }
 }

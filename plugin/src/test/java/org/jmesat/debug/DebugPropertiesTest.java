@@ -26,7 +26,7 @@ class DebugPropertiesTest {
 
     @Test
     void theSheetShowsTheSettingsAndNothingElse() {
-        assertEquals(Set.of("automaticPairKey", "maxAxes", "nextPairKey", "previousPairKey", "toggleKey", "visible"),
+        assertEquals(Set.of("automaticPairKey", "maxAxes", "nextPairKey", "picking", "previousPairKey", "toggleKey", "visible"),
                 shown(CollisionDebugState.class).keySet());
         assertEquals(Set.of("visible"), shown(AxisPanelState.class).keySet());
     }

@@ -1,0 +1,135 @@
+package org.jmesat.debug;
+
+import com.jme3.math.Matrix4f;
+import com.jme3.math.Vector2f;
+import com.jme3.renderer.Camera;
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Spatial;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.internal.dispatch.CollisionBody;
+import org.jmesat.internal.scan.SpatialName;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionLayers;
+
+/**
+ * Names what is under the cursor: at most one pick a frame, and only after the cursor, the camera or the tick has
+ * changed. The text is composed only when something else is found, or its settings have changed.
+ */
+final class Hover {
+    private final ScenePick pick = new ScenePick();
+    private final Vector2f at = new Vector2f();
+    private final Matrix4f seen = new Matrix4f();
+    private ViewPort viewPort;
+    private long tick = -1;
+    private Collider collider;
+    private Spatial spatial;
+    private long category;
+    private int kind;
+    private String text = "";
+    private long version;
+
+    /** What a collider is, in the order of precedence; the bits of {@link #kind}. */
+    private static final int TRIGGER = 1;
+    private static final int FIXED = 2;
+    private static final int CONTINUOUS = 4;
+
+    /**
+     * Updates the text.
+     *
+     * @param port the view port under the cursor, or null
+     * @param cursor a pixel of the window
+     */
+    void update(SatCollisionState state, ViewPort port, Vector2f cursor) {
+        if (port == null || state.getRoot() == null) {
+            clear();
+            return;
+        }
+        Camera camera = port.getCamera();
+        boolean moved = port != viewPort || !at.equals(cursor)
+                || !seen.equals(camera.getViewProjectionMatrix());
+        boolean ticked = tick != state.getTick();
+        viewPort = port;
+        seen.set(camera.getViewProjectionMatrix());
+        tick = state.getTick();
+        if (!at.equals(cursor)) {
+            at.set(cursor);
+            version++;
+        }
+        boolean gui = ViewPorts.isGui(state.getRoot());
+        if (moved) {
+            pick.find(state, camera, gui, cursor);
+        } else if (ticked) {
+            pick.refresh(state, camera, gui, cursor);
+        }
+        if (moved || ticked) {
+            name(state);
+        }
+    }
+
+    private void name(SatCollisionState state) {
+        Collider found = pick.collider();
+        Spatial foundSpatial = pick.spatial();
+        long newCategory = found == null ? 0 : found.getCategory();
+        int newKind = found == null ? 0 : (found.isTrigger() ? TRIGGER : 0) | (found.isFixed() ? FIXED : 0)
+                | (found.isContinuous() ? CONTINUOUS : 0);
+        if (found == collider && foundSpatial == spatial && newCategory == category && newKind == kind) {
+            return;
+        }
+        collider = found;
+        spatial = foundSpatial;
+        category = newCategory;
+        kind = newKind;
+        text = found != null ? text(found, state.getWorld().getLayers())
+                : spatial == null ? "" : SpatialName.of(spatial) + "  not a collider";
+        version++;
+    }
+
+    private String text(Collider found, CollisionLayers layers) {
+        String name = found.getOwner() instanceof CollisionBody body ? SpatialName.of(body.getSpatial())
+                : String.valueOf(found.getOwner());
+        return name + "  id " + found.getId() + "  " + layers.describe(category) + "  " + kind();
+    }
+
+    private String kind() {
+        return (kind & TRIGGER) != 0 ? "trigger" : (kind & FIXED) != 0 ? "fixed"
+                : (kind & CONTINUOUS) != 0 ? "continuous body" : "body";
+    }
+
+    /** Forgets what was found, so that it can be garbage collected. */
+    void clear() {
+        pick.clear();
+        viewPort = null;
+        tick = -1;
+        collider = null;
+        spatial = null;
+        if (!text.isEmpty()) {
+            text = "";
+            version++;
+        }
+    }
+
+    /** Returns name, id, layer and kind of what is under the cursor; empty for nothing. */
+    String text() {
+        return text;
+    }
+
+    /** Returns the view port under the cursor, or null. */
+    ViewPort viewPort() {
+        return viewPort;
+    }
+
+    /** Returns x of the cursor, in pixels of the window. */
+    float x() {
+        return at.x;
+    }
+
+    /** Returns y of the cursor, from the lower edge of the window. */
+    float y() {
+        return at.y;
+    }
+
+    /** Returns a number that is another one after each change of text or place. */
+    long version() {
+        return version;
+    }
+}
