@@ -5,14 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.jme3.effect.ParticleEmitter;
-import com.jme3.effect.ParticleMesh;
 import com.jme3.export.binary.BinaryExporter;
 import com.jme3.export.binary.BinaryImporter;
-import com.jme3.math.FastMath;
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector2f;
-import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
@@ -29,7 +24,6 @@ import org.jmesat.ledger.CollisionLedger;
 import org.jmesat.projection.ColliderShape;
 import org.jmesat.projection.ProjectionMode;
 import org.jmesat.projection.ProjectionPlane;
-import org.jmesat.testing.HeadlessRun;
 import org.jmesat.world.Collider;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -44,24 +38,6 @@ class ShapesByHandTest {
 
     @AutoClose
     private final CapturedLog log = new CapturedLog();
-
-    private static ColliderControl shape(ColliderShape shape) {
-        ColliderControl control = new ColliderControl();
-        control.setShape(shape);
-        return control;
-    }
-
-    private static Node node(String name, ColliderControl control) {
-        Node node = new Node(name);
-        node.addControl(control);
-        return node;
-    }
-
-    private Node ball(float radius) {
-        ColliderControl circle = shape(ColliderShape.CIRCLE);
-        circle.setRadius(radius);
-        return node("ball", circle);
-    }
 
     /** The hash of all events of a run, in which one spatial moves, turns and is scaled among cubes. */
     private String run(ProjectionPlane plane, boolean byHand) {
@@ -124,10 +100,10 @@ class ShapesByHandTest {
 
     @Test
     void aBallEntersTheNotchOfAConcavePolygon() {
-        ColliderControl control = shape(ColliderShape.POLYGON);
+        ColliderControl control = ShapeByHand.control(ColliderShape.POLYGON);
         control.setVertices(U);
-        Node bowl = node("bowl", control);
-        Node ball = ball(0.25f);
+        Node bowl = ShapeByHand.node("bowl", control);
+        Node ball = ShapeByHand.ball(0.25f);
         scene.attach(bowl, ball);
         scene.frame(() -> scene.place(ball, 1.5f, 4));
         scene.frame(() -> scene.place(ball, 1.5f, 1.5f));
@@ -138,92 +114,11 @@ class ShapesByHandTest {
     }
 
     @Test
-    void aConcavePolygonCanBeMirroredAndTurnedOutOfThePlane() {
-        ColliderControl control = shape(ColliderShape.POLYGON);
-        control.setVertices(U);
-        Node bowl = node("bowl", control);
-        Node ball = ball(0.125f);
-        scene.attach(bowl, ball);
-        scene.frame(() -> scene.place(ball, 1.5f, 2));
-        scene.frame(() -> {
-            scene.scale(bowl, 1, -1, 1);
-            scene.place(ball, 1.5f, -2);
-        });
-        scene.frame(() -> {
-            scene.scale(bowl, 1, 1, 1);
-            bowl.setLocalRotation(scene.rotation(0, 1.0471976f, 0));
-            scene.place(ball, 0.75f, 2);
-        });
-        assertEquals(List.of(), scene.events());
-        scene.frame(() -> scene.place(ball, 0.25f, 2));
-        assertEquals(List.of("4 ENTER bowl ball"), scene.events());
-    }
-
-    @Test
-    void seenEdgeOnARectangleIsASegmentAndACircleIsStillACircle() {
-        Node card = node("card", shape(ColliderShape.RECTANGLE));
-        Node disc = node("disc", shape(ColliderShape.CIRCLE));
-        Geometry probe = scene.cube("probe", 0.75f, 0);
-        card.setLocalRotation(scene.rotation(0, 1.5707964f, 0));
-        disc.setLocalRotation(scene.rotation(0, 1.5707964f, 0));
-        scene.attach(card, probe);
-        scene.frame();
-        assertEquals(List.of(), scene.events());
-        scene.frame(() -> scene.place(probe, 0.5f, 0));
-        assertEquals(List.of("2 ENTER card probe"), scene.events());
-        scene.attach(disc);
-        scene.frame(() -> scene.place(probe, 1, 0));
-        assertEquals(List.of("3 EXIT card probe SEPARATED", "3 ENTER card disc", "3 ENTER probe disc"),
-                scene.events());
-    }
-
-    @Test
-    void aCircleThatIsTiltedAndTurnedKeepsItsRadius() {
-        ColliderControl circle = shape(ColliderShape.CIRCLE);
-        circle.setOffset(new Vector2f(3, 0));
-        Node disc = node("disc", circle);
-        disc.setLocalRotation(new Quaternion().fromAngles(0, 0, FastMath.HALF_PI)
-                .mult(new Quaternion().fromAngles(0, FastMath.PI / 3, 0)));
-        Node ball = ball(0.25f);
-        scene.attach(disc, ball);
-        scene.frame(() -> scene.place(ball, 0, 2.3125f));
-        scene.frame(() -> scene.place(ball, 0, 2.1875f));
-        scene.frame(() -> scene.place(ball, -0.8125f, 1.5f));
-        scene.frame(() -> scene.place(ball, -0.6875f, 1.5f));
-        assertEquals(List.of("2 ENTER disc ball", "3 EXIT disc ball SEPARATED", "4 ENTER disc ball"), scene.events());
-    }
-
-    @Test
-    void aRoundedPolygonOfManyCornersKeepsItsRoundingAtAnyTilt() {
-        float[] xy = new float[2 * 4096];
-        for (int i = 0; i < 2048; i++) {
-            xy[2 * i] = i / 256f - 4;
-            xy[4096 + 2 * i] = 4 - i / 256f;
-            xy[4097 + 2 * i] = 1;
-        }
-        ColliderControl control = new ColliderControl();
-        control.setPolygon(ConvexPolygon.of(xy).rounded(0.5f));
-        Node plank = node("plank", control);
-        Node ball = ball(0.25f);
-        scene.attach(plank, ball);
-        for (int i = 0; i < 6; i++) {
-            float angle = i / 8f;
-            scene.frame(() -> {
-                plank.setLocalRotation(scene.rotation(0, angle, 0));
-                scene.place(ball, 0, -0.6875f);
-            });
-            assertTrue(scene.isColliding(plank, ball), "angle " + angle);
-            scene.frame(() -> scene.place(ball, 0, -0.8125f));
-            assertTrue(!scene.isColliding(plank, ball), "angle " + angle);
-        }
-    }
-
-    @Test
     void severalPiecesSetByHandAreNotJoinedByAnyMode() {
         ColliderControl control = new ColliderControl();
         control.setPolygon(ConvexPolygon.of(-3, 0, -2, 0, -3, 1), ConvexPolygon.of(3, 0, 3, 1, 2, 0));
-        Node gate = node("gate", control);
-        scene.attach(gate, ball(1));
+        Node gate = ShapeByHand.node("gate", control);
+        scene.attach(gate, ShapeByHand.ball(1));
         for (ProjectionMode mode : ProjectionMode.values()) {
             scene.frame(() -> control.setMode(mode));
         }
@@ -236,9 +131,9 @@ class ShapesByHandTest {
     void theShapeReplacesThoseOfAllGeometriesBelow() {
         Node inner = CollisionScene.node("inner", scene.cube("own", 8, 0));
         inner.addControl(new ColliderControl());
-        ColliderControl control = shape(ColliderShape.RECTANGLE);
+        ColliderControl control = ShapeByHand.control(ColliderShape.RECTANGLE);
         control.setMode(ProjectionMode.SINGLE_HULL);
-        Node body = node("body", control);
+        Node body = ShapeByHand.node("body", control);
         body.attachChild(scene.cube("part", 4, 0));
         body.attachChild(inner);
         scene.attach(body, scene.cube("at part", 4, 0), scene.cube("at own", 8, 0), scene.cube("at body", 0, 0));
@@ -251,10 +146,10 @@ class ShapesByHandTest {
 
     @Test
     void aChangeOfAnySettingTakesEffectAtTheNextTick() {
-        ColliderControl control = shape(ColliderShape.RECTANGLE);
+        ColliderControl control = ShapeByHand.control(ColliderShape.RECTANGLE);
         Geometry mover = scene.cube("mover", 0, 0);
         mover.addControl(control);
-        Node ball = ball(0.25f);
+        Node ball = ShapeByHand.ball(0.25f);
         scene.place(ball, 2, 0);
         scene.attach(mover, ball);
         scene.frame(() -> control.setSize(new Vector2f(4, 1)));
@@ -302,79 +197,13 @@ class ShapesByHandTest {
     }
 
     @Test
-    void invalidSettingsAreReportedOnceAndTheMeshCollides() {
-        ColliderControl control = shape(ColliderShape.POLYGON);
-        control.setVertices("0 0, 5 5");
-        Geometry crate = scene.cube("crate", 0, 0);
-        crate.addControl(control);
-        scene.attach(crate, scene.cube("wall", 0.5f, 0));
-        scene.frames(2);
-        assertEquals(List.of("1 ENTER crate wall", "2 STAY crate wall"), scene.events());
-        String problem = "its vertices \"0 0, 5 5\" are only two points";
-        assertEquals(problem, scene.run().ask(() -> scene.state().getProblem(crate)));
-        assertEquals(List.of("Geometry 'crate' (/Root Node/crate): " + problem + "."), log.messages());
-        scene.frame(() -> control.setVertices("9 0, 10 0, 9 1"));
-        assertEquals(List.of("3 EXIT crate wall SEPARATED"), scene.events());
-        assertNull(scene.run().ask(() -> scene.state().getProblem(crate)));
-    }
-
-    @Test
-    void invalidSettingsOfASpatialWithoutAMeshMakeNoCollider() {
-        ColliderControl control = shape(ColliderShape.POLYGON);
-        Node zone = node("zone", control);
-        Geometry crate = scene.cube("crate", 0, 0);
-        scene.attach(zone, crate);
-        scene.frame(() -> control.setPolygon(ConvexPolygon.circle(1)));
-        scene.frame(() -> control.setPolygon());
-        assertEquals(List.of("1 ENTER zone crate", "2 EXIT zone crate INVALID"), scene.events());
-        String problem = "its shape is POLYGON but it has no vertices";
-        assertEquals(problem, scene.run().ask(() -> scene.state().getProblem(zone)));
-        assertTrue(scene.run().ask(() -> scene.state().diagnose(zone, crate)).contains(problem));
-    }
-
-    @Test
-    void badTransformsAreReportedAndTheTickGoesOn() {
-        Node ball = ball(1);
-        Geometry crate = scene.cube("crate", 0, 0);
-        scene.attach(ball, crate);
-        scene.frame();
-        assertEquals(List.of("1 ENTER ball crate"), scene.events());
-        assertProblem(ball, "its world scale is (NaN, 1.0, 1.0)", () -> ball.scale(Float.NaN, 1, 1));
-        assertProblem(ball, "its world scale is (1.0, 1.0, Infinity)",
-                () -> ball.scale(1, 1, Float.POSITIVE_INFINITY));
-        assertProblem(ball, "its world scale is (0.0, 0.0, 1.0), which shrinks it to a point",
-                () -> ball.scale(0, 0, 1));
-        assertProblem(ball, "its radius is too large for a float", () -> {
-            ball.getControl(ColliderControl.class).setRadius(1e20f);
-            ball.scale(1e20f, 1, 1);
-        });
-        assertProblem(ball, "its world translation is (NaN, NaN, NaN)", () -> ball.move(Float.NaN, 0, 0));
-        scene.frame(() -> scene.scale(ball, 0, 1, 0));
-        assertEquals(1, scene.events().stream().filter(line -> line.contains("STAY")).count());
-    }
-
-    private void assertProblem(Node ball, String problem, HeadlessRun.Step damage) {
-        scene.frame(damage);
-        assertTrue(scene.events().get(0).endsWith("INVALID"), problem);
-        String told = scene.run().ask(() -> scene.state().getProblem(ball));
-        assertTrue(told.contains(problem), told);
-        scene.frame(() -> {
-            ball.setLocalScale(1);
-            ball.getControl(ColliderControl.class).setRadius(1);
-            ball.setLocalTranslation(0, 0, 0);
-        });
-        assertTrue(scene.events().get(0).contains("ENTER"), problem);
-        assertNull(scene.run().ask(() -> scene.state().getProblem(ball)));
-    }
-
-    @Test
     void aFastBallMeetsAThinWall() {
-        ColliderControl circle = shape(ColliderShape.CIRCLE);
+        ColliderControl circle = ShapeByHand.control(ColliderShape.CIRCLE);
         circle.setContinuous(true);
-        Node ball = node("ball", circle);
-        ColliderControl segment = shape(ColliderShape.SEGMENT);
+        Node ball = ShapeByHand.node("ball", circle);
+        ColliderControl segment = ShapeByHand.control(ColliderShape.SEGMENT);
         segment.setAngle(90);
-        Node wall = node("wall", segment);
+        Node wall = ShapeByHand.node("wall", segment);
         scene.attach(ball, wall);
         scene.frame(() -> scene.place(ball, -9, 0));
         scene.frame(() -> {
@@ -386,63 +215,9 @@ class ShapesByHandTest {
     }
 
     @Test
-    void theDepthsAreThoseOfTheFlatShape() {
-        ColliderControl circle = shape(ColliderShape.CIRCLE);
-        ColliderControl rectangle = shape(ColliderShape.RECTANGLE);
-        Node disc = node("disc", circle);
-        Node card = node("card", rectangle);
-        scene.step(() -> scene.state().setDepthTest(true));
-        scene.attach(disc, card);
-        scene.frame(() -> scene.place(disc, 0, 0, 0.25f));
-        assertEquals(List.of(), scene.events());
-        scene.frame(() -> card.setLocalRotation(scene.rotation(0.5f, 0, 0)));
-        assertEquals(List.of(), scene.events());
-        scene.frame(() -> card.setLocalRotation(scene.rotation(1.25f, 0, 0)));
-        assertEquals(List.of("3 ENTER disc card"), scene.events());
-        scene.frame(() -> {
-            card.setLocalRotation(scene.rotation(0, 0, 0));
-            circle.setDepthMargin(0.5f);
-        });
-        assertEquals(List.of("4 STAY disc card"), scene.events());
-    }
-
-    @Test
-    void ignoreTransformPlacesAGeometrysShapeAtTheOrigin() {
-        Geometry label = scene.cube("label", 7, 0);
-        label.setIgnoreTransform(true);
-        label.addControl(shape(ColliderShape.CIRCLE));
-        scene.attach(label, scene.cube("here", 0, 0), scene.cube("there", 7, 0));
-        scene.frame();
-        assertEquals(List.of("1 ENTER label here"), scene.events());
-    }
-
-    @Test
-    void aParticleEmitterCollidesWithAShapeSetByHandButTheGuiDoesNot() {
-        ParticleEmitter fire = new ParticleEmitter("fire", ParticleMesh.Type.Triangle, 5);
-        fire.addControl(shape(ColliderShape.CIRCLE));
-        Node button = node("button", shape(ColliderShape.CIRCLE));
-        button.setQueueBucket(Bucket.Gui);
-        Geometry sky = scene.cube("sky", 0, 0);
-        sky.setQueueBucket(Bucket.Sky);
-        sky.addControl(shape(ColliderShape.CIRCLE));
-        Geometry crate = scene.cube("crate", 0, 0);
-        scene.attach(fire, crate, button, sky);
-        scene.frame();
-        assertEquals(List.of("1 ENTER fire crate"), scene.events());
-        assertEquals("it is in the GUI bucket, which collides only under a GUI root",
-                scene.run().ask(() -> scene.state().getProblem(button)));
-        for (Spatial each : List.of(button, sky)) {
-            String text = scene.run().ask(() -> scene.state().diagnose(each, crate));
-            assertTrue(text.contains("is left out: it is "), text);
-        }
-        String text = scene.run().ask(() -> scene.state().diagnose(fire, crate));
-        assertTrue(!text.contains("left out"), text);
-    }
-
-    @Test
     void circlesThatPushEachOtherApartTouchWhereTheirFormulaSays() {
-        Node a = ball(2);
-        Node b = ball(1.5f);
+        Node a = ShapeByHand.ball(2);
+        Node b = ShapeByHand.ball(1.5f);
         a.addControl(new PushApart());
         b.addControl(new PushApart());
         scene.place(b, 0.6f, 0.8f);
@@ -454,27 +229,10 @@ class ShapesByHandTest {
     }
 
     @Test
-    void theDiagnosisSaysWhyAPartOfTheBodyGivesNoPiece() {
-        Geometry part = scene.cube("part", 4, 0);
-        Node body = node("body", shape(ColliderShape.CIRCLE));
-        body.attachChild(part);
-        Geometry crate = scene.cube("crate", 4, 0);
-        scene.attach(body, crate);
-        scene.frame();
-        String text = scene.run().ask(() -> scene.state().diagnose(part, crate));
-        assertTrue(text.contains("Geometry 'part' gives no piece, since the shape of Node 'body' is set by hand."),
-                text);
-        scene.frame(() -> body.setLocalScale(0, 0, 1));
-        text = scene.run().ask(() -> scene.state().diagnose(part, crate));
-        assertTrue(text.contains("Geometry 'part' is part of Node 'body', which has no polygon: its world scale is "),
-                text);
-    }
-
-    @Test
     void queriesFindTheShapeAndNameItsSpatial() {
-        ColliderControl control = shape(ColliderShape.CAPSULE);
+        ColliderControl control = ShapeByHand.control(ColliderShape.CAPSULE);
         control.setSize(new Vector2f(4, 0));
-        Node capsule = node("capsule", control);
+        Node capsule = ShapeByHand.node("capsule", control);
         capsule.attachChild(scene.cube("model", 20, 0));
         scene.place(capsule, 10, 5);
         scene.attach(capsule);
@@ -497,7 +255,7 @@ class ShapesByHandTest {
     void partsOfASavedSceneKeepTheirShapes() {
         ColliderControl control = new ColliderControl();
         control.setPolygon(ConvexPolygon.of(0.1f, 0.2f, 3, 0.7f, 1.1f, 2), ConvexPolygon.circle(0.3f));
-        Node body = node("body", control);
+        Node body = ShapeByHand.node("body", control);
         body.setLocalRotation(scene.rotation(0, 0, 0.7f));
         Node level = CollisionScene.node("level", body, scene.cube("crate", 0.5f, 1));
         List<String> shapes = new ArrayList<>();
