@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.app.Application;
 import com.jme3.app.state.BaseAppState;
+import com.jme3.font.BitmapFont;
 import com.jme3.input.InputManager;
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.RenderManager;
@@ -44,14 +45,26 @@ public class CollisionDebugState extends BaseAppState {
     private final Picture picture = new Picture(followed.selection());
     private final DebugKeys keys = new DebugKeys(this, followed.selection());
     private final Picking mouse = new Picking(this, followed);
+    private volatile boolean visible;
+    private volatile boolean outlines = true;
+    private volatile boolean pieces;
+    private volatile boolean contacts = true;
+    private volatile boolean boxes;
+    private volatile boolean names;
+    private volatile boolean motion;
+    private volatile boolean queries;
+    private volatile boolean sleeping;
+    private volatile boolean allAxes;
+    private volatile DebugPalette palette = DebugPalette.STANDARD;
     private volatile int toggleKey = KeyInput.KEY_F3;
     private volatile int nextPairKey = KeyInput.KEY_PGDN;
     private volatile int previousPairKey = KeyInput.KEY_PGUP;
     private volatile int automaticPairKey = KeyInput.KEY_HOME;
     private volatile int maxAxes = 8;
-    private volatile boolean visible;
     private volatile boolean picking = true;
     private volatile ViewPort chosenViewPort;
+    private volatile BitmapFont labelFont;
+    private volatile CoveredArea coveredArea = CoveredArea.NONE;
     private DebugViews views;
 
     /** Creates a hidden view of the first collision state attached to the application. */
@@ -96,6 +109,186 @@ public class CollisionDebugState extends BaseAppState {
      */
     public void setVisible(boolean visible) {
         this.visible = visible;
+    }
+
+    /** {@return whether outlines are drawn; by default true} */
+    public boolean isOutlines() {
+        return outlines;
+    }
+
+    /**
+     * Sets whether the outlines of all colliders are drawn, and those of what a disabled control takes out or what has
+     * no polygon. The outlines of the selected pair are always drawn. A body of several pieces has one outline, without
+     * the edges that its pieces share.
+     *
+     * @param outlines false for the selected pair only
+     */
+    public void setOutlines(boolean outlines) {
+        this.outlines = outlines;
+    }
+
+    /** {@return whether all edges of the pieces of bodies are drawn; by default false} */
+    public boolean isPieces() {
+        return pieces;
+    }
+
+    /**
+     * Sets whether all edges of the convex pieces of bodies are drawn, thinner than outlines.
+     *
+     * @param pieces true to draw them
+     */
+    public void setPieces(boolean pieces) {
+        this.pieces = pieces;
+    }
+
+    /** {@return whether the contacts of all pairs are drawn; by default true} */
+    public boolean isContacts() {
+        return contacts;
+    }
+
+    /**
+     * Sets whether the contact points of all pairs are drawn, with the normals from A to B. Those of the selected pair
+     * are always drawn.
+     *
+     * @param contacts false for the selected pair only
+     */
+    public void setContacts(boolean contacts) {
+        this.contacts = contacts;
+    }
+
+    /** {@return whether boxes are drawn; by default false} */
+    public boolean isBoxes() {
+        return boxes;
+    }
+
+    /**
+     * Sets whether the bounding boxes of pieces are drawn, and dotted the enlarged ones: a pair whose enlarged boxes
+     * are apart is not tested.
+     *
+     * @param boxes true to draw them
+     */
+    public void setBoxes(boolean boxes) {
+        this.boxes = boxes;
+    }
+
+    /** {@return whether names are written; by default false} */
+    public boolean isNames() {
+        return names;
+    }
+
+    /**
+     * Sets whether the names of colliders are written on them, or the id of one without a name. If there is no place
+     * for all, some are left out.
+     *
+     * @param names true to write them
+     */
+    public void setNames(boolean names) {
+        this.names = names;
+    }
+
+    /** {@return whether the motion of continuous colliders is drawn; by default false} */
+    public boolean isMotion() {
+        return motion;
+    }
+
+    /**
+     * Sets whether the last step of each continuous collider is drawn: dotted where it began, dashed the paths of its
+     * corners, and an arrow as long as the velocity per tick.
+     *
+     * @param motion true to draw it
+     */
+    public void setMotion(boolean motion) {
+        this.motion = motion;
+    }
+
+    /** {@return whether the last queries are drawn; by default false} */
+    public boolean isQueries() {
+        return queries;
+    }
+
+    /**
+     * Sets whether the last rays, casts and other queries of the world are drawn, with what they hit.
+     *
+     * @param queries true to draw them
+     */
+    public void setQueries(boolean queries) {
+        this.queries = queries;
+    }
+
+    /** {@return whether sleeping pieces are marked; by default false} */
+    public boolean isSleeping() {
+        return sleeping;
+    }
+
+    /**
+     * Sets whether pieces that sleep are marked by a Z. Their pairs are not tested again until one of them moves.
+     *
+     * @param sleeping true to mark them
+     */
+    public void setSleeping(boolean sleeping) {
+        this.sleeping = sleeping;
+    }
+
+    /** {@return whether several axes of the pair are drawn at once; by default false} */
+    public boolean isAllAxes() {
+        return allAxes;
+    }
+
+    /**
+     * Sets whether the candidate axes of the selected pair are drawn all at once, at most {@link #getMaxAxes}, or only
+     * one: the deciding axis.
+     *
+     * @param allAxes true for all
+     */
+    public void setAllAxes(boolean allAxes) {
+        this.allAxes = allAxes;
+    }
+
+    /** {@return the colours, by default {@link DebugPalette#STANDARD}} */
+    public DebugPalette getPalette() {
+        return palette;
+    }
+
+    /**
+     * Sets the colours.
+     *
+     * @param palette the colours; null counts as {@link DebugPalette#STANDARD}
+     */
+    public void setPalette(DebugPalette palette) {
+        this.palette = palette == null ? DebugPalette.STANDARD : palette;
+    }
+
+    /** {@return the font of names and other labels in the scene; null for the engine's} */
+    public BitmapFont getFont() {
+        return labelFont;
+    }
+
+    /**
+     * Sets the font of names and other labels in the scene, for instance one with the letters of another script. It is
+     * drawn at its own size, or twice as large in windows of 1440 pixels and more.
+     *
+     * @param font the font; null for the engine's
+     */
+    public void setFont(BitmapFont font) {
+        labelFont = font;
+    }
+
+    /**
+     * Sets which rectangle of the window a panel or the game's HUD covers, so that nothing important is drawn there. By
+     * default none. The coordinates are pixels from the lower left corner.
+     *
+     * @param minX the left end
+     * @param minY the lower end
+     * @param maxX the right end; if not above minX, nothing is covered
+     * @param maxY the upper end; if not above minY, nothing is covered
+     */
+    public void setCoveredArea(float minX, float minY, float maxX, float maxY) {
+        CoveredArea area = new CoveredArea(minX, minY, maxX, maxY);
+        coveredArea = area.isEmpty() ? CoveredArea.NONE : area;
+    }
+
+    CoveredArea coveredArea() {
+        return coveredArea;
     }
 
     /** {@return the view port that was set, or null, the default: each that shows the colliders} */
@@ -258,7 +451,7 @@ public class CollisionDebugState extends BaseAppState {
         if (isInitialized()) {
             listen();
             followed.find(getStateManager());
-            followed.follow(visible);
+            followed.follow(visible, layers());
         }
     }
 
@@ -272,7 +465,8 @@ public class CollisionDebugState extends BaseAppState {
         if (!isInitialized()) {
             return;
         }
-        if (!followed.follow(visible)) {
+        int layers = layers();
+        if (!followed.follow(visible, layers)) {
             views.hide();
             mouse.clear();
             return;
@@ -283,12 +477,20 @@ public class CollisionDebugState extends BaseAppState {
             mouse.clear();
         }
         SatCollisionState state = followed.get();
-        picture.set(state.getQueries().getPlane(), maxAxes);
+        picture.setState(state, state.getQueries().getPlane());
+        picture.setContent(layers, maxAxes);
+        picture.setStyle(palette, labelFont, coveredArea);
         views.show(renderManager, chosenViewPort, state.getRoot(), picture);
     }
 
     Hover hover() {
         return mouse.what();
+    }
+
+    private int layers() {
+        return Layer.OUTLINES.when(outlines) | Layer.PIECES.when(pieces) | Layer.CONTACTS.when(contacts)
+                | Layer.BOXES.when(boxes) | Layer.NAMES.when(names) | Layer.MOTION.when(motion)
+                | Layer.QUERIES.when(queries) | Layer.SLEEPING.when(sleeping) | Layer.ALL_AXES.when(allAxes);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.renderer.Camera;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
@@ -17,7 +18,12 @@ final class DebugDrawing {
     private final ViewScale view = new ViewScale();
     private final Pen pen = new Pen(batch, view);
     private final ExplainedPair pair = new ExplainedPair();
+    private final LabelSheet labels;
     private final OutlineDrawing outlines;
+    private final BoxDrawing boxes;
+    private final MotionDrawing motion;
+    private final MarkDrawing marks;
+    private final NameDrawing names;
     private final ShapeDrawing shapes;
     private final ContactDrawing contact;
     private final AxisDrawing axes;
@@ -26,8 +32,14 @@ final class DebugDrawing {
     private long version = -1;
     private long settings = -1;
 
-    DebugDrawing(Palette palette) {
-        outlines = new OutlineDrawing(pen, view, palette);
+    DebugDrawing(Palette palette, LabelSheet labels) {
+        this.labels = labels;
+        KindPen kinds = new KindPen(pen, view, palette);
+        outlines = new OutlineDrawing(pen, view, kinds);
+        boxes = new BoxDrawing(pen, view, palette);
+        motion = new MotionDrawing(pen, view, palette);
+        marks = new MarkDrawing(pen, palette);
+        names = new NameDrawing(labels, view, kinds);
         shapes = new ShapeDrawing(pen, palette);
         contact = new ContactDrawing(pen, palette);
         axes = new AxisDrawing(pen, view, palette);
@@ -58,7 +70,11 @@ final class DebugDrawing {
         }
         batch.clear();
         batch.setPlane(picture.plane());
+        labels.setFont(picture.font());
+        labels.begin(view);
+        cover(picture.coveredArea(), camera);
         draw(picture);
+        labels.end();
         batch.upload();
     }
 
@@ -71,22 +87,52 @@ final class DebugDrawing {
         pair.clear();
     }
 
+    /** Keeps labels out of an area of the window. */
+    private void cover(CoveredArea area, Camera camera) {
+        float left = camera.getViewPortLeft() * camera.getWidth();
+        float bottom = camera.getViewPortBottom() * camera.getHeight();
+        labels.cover(area.minX() - left, area.minY() - bottom, area.maxX() - left, area.maxY() - bottom);
+    }
+
+    /**
+     * Draws the most important last, over the rest: boxes, outlines, other layers, axes, edges, contacts, and the MTV.
+     */
     private void draw(Picture picture) {
         PairSelection selection = picture.selection();
         CollisionSnapshot snapshot = selection.snapshot();
-        pen.setScale(1);
-        if (!pair.find(selection)) {
-            outlines.drawOthers(snapshot, null);
-            return;
+        boolean explained = pair.find(selection);
+        drawLayers(picture, snapshot, explained ? pair : null);
+        if (explained) {
+            float radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
+            pen.setScale(Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
+            outlines.drawPair(snapshot, pair);
+            axes.draw(pair, selection.report(), picture.shows(Layer.ALL_AXES) ? picture.maxAxes() : 1);
+            shapes.draw(pair, selection.report());
         }
-        outlines.drawOthers(snapshot, pair);
-        float radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
-        pen.setScale(Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
-        outlines.drawPair(pair);
-        axes.draw(pair, selection.report(), picture.maxAxes());
-        shapes.draw(pair, selection.report());
-        if (pair.contact() != null) {
+        pen.setScale(1);
+        if (picture.shows(Layer.CONTACTS)) {
+            marks.draw(snapshot, explained ? pair : null);
+        }
+        if (explained && pair.contact() != null) {
             contact.draw(pair);
+        }
+    }
+
+    private void drawLayers(Picture picture, CollisionSnapshot snapshot, ExplainedPair explained) {
+        pen.setScale(1);
+        if (picture.shows(Layer.BOXES)) {
+            boxes.drawBoxes(snapshot);
+        }
+        outlines.setLayers(picture.shows(Layer.OUTLINES), picture.shows(Layer.PIECES));
+        outlines.drawOthers(snapshot, explained);
+        if (picture.shows(Layer.MOTION)) {
+            motion.draw(snapshot);
+        }
+        if (picture.shows(Layer.SLEEPING)) {
+            boxes.drawSleeping(snapshot);
+        }
+        if (picture.shows(Layer.NAMES)) {
+            names.draw(snapshot, picture.state());
         }
     }
 }

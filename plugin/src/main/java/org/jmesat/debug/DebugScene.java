@@ -25,8 +25,20 @@ final class DebugScene {
     private final ViewPort viewPort;
     private final Vector3f origin = new Vector3f();
 
-    DebugScene(ViewPort viewPort, AssetManager assets, Mesh mesh) {
+    DebugScene(ViewPort viewPort, Material material, Mesh lines, Spatial labels) {
         this.viewPort = viewPort;
+        geometry = new Geometry("jme-sat debug lines", lines);
+        geometry.setMaterial(material);
+        root.attachChild(geometry);
+        root.attachChild(labels);
+        root.setShadowMode(RenderQueue.ShadowMode.Off);
+        root.setCullHint(Spatial.CullHint.Never);
+        // A collision state whose root is a scene of the view port must not collide it.
+        root.setUserData("jmesat.collider", false);
+    }
+
+    /** Creates a material that draws the colours of vertices over everything else. */
+    static Material createMaterial(AssetManager assets) {
         Material material = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
         material.setBoolean("VertexColor", true);
         RenderState state = material.getAdditionalRenderState();
@@ -34,13 +46,7 @@ final class DebugScene {
         state.setDepthWrite(false);
         state.setFaceCullMode(RenderState.FaceCullMode.Off);
         state.setBlendMode(RenderState.BlendMode.Alpha);
-        geometry = new Geometry("jme-sat debug lines", mesh);
-        geometry.setMaterial(material);
-        root.attachChild(geometry);
-        root.setShadowMode(RenderQueue.ShadowMode.Off);
-        root.setCullHint(Spatial.CullHint.Never);
-        // A collision state whose root is a scene of the view port must not collide it.
-        root.setUserData("jmesat.collider", false);
+        return material;
     }
 
     /**

@@ -1,7 +1,10 @@
 package org.jmesat.debug;
 
 import com.jme3.asset.AssetManager;
+import com.jme3.material.Material;
 import com.jme3.renderer.ViewPort;
+import org.jmesat.internal.draw.LabelSheet;
+import org.jmesat.internal.draw.TriangleBatch;
 
 /** The overlay in one view port: its drawing for the camera of the view port, and the scene that shows it. */
 final class DebugView {
@@ -9,10 +12,12 @@ final class DebugView {
     private final DebugDrawing drawing;
     private final DebugScene scene;
 
-    DebugView(ViewPort viewPort, AssetManager assets, boolean gammaCorrection) {
+    DebugView(ViewPort viewPort, AssetManager assets, Palette palette) {
         this.viewPort = viewPort;
-        drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, gammaCorrection));
-        scene = new DebugScene(viewPort, assets, drawing.batch().mesh());
+        Material material = DebugScene.createMaterial(assets);
+        LabelSheet labels = new LabelSheet(assets, material, TriangleBatch.pack(palette.rim));
+        drawing = new DebugDrawing(palette, labels);
+        scene = new DebugScene(viewPort, material, drawing.batch().mesh(), labels.spatial());
     }
 
     ViewPort viewPort() {

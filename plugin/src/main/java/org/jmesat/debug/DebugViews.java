@@ -15,6 +15,7 @@ final class DebugViews {
     private final ViewPorts viewPorts = new ViewPorts();
     private final List<ViewPort> wanted = new ArrayList<>();
     private final List<DebugView> views = new ArrayList<>();
+    private DebugPalette palette;
 
     DebugViews(AssetManager assets) {
         this.assets = assets;
@@ -28,6 +29,10 @@ final class DebugViews {
      * @param chosen the only view port, or null
      */
     void show(RenderManager renderManager, ViewPort chosen, Node root, Picture picture) {
+        if (palette != picture.palette()) {
+            palette = picture.palette();
+            hide();
+        }
         wanted.clear();
         if (renderManager != null && chosen != null) {
             wanted.add(chosen);
@@ -51,8 +56,8 @@ final class DebugViews {
                 return views.get(i);
             }
         }
-        boolean gammaCorrection = renderManager.getRenderer().isMainFrameBufferSrgb();
-        DebugView created = new DebugView(viewPort, assets, gammaCorrection);
+        Palette colors = new Palette(palette, renderManager.getRenderer().isMainFrameBufferSrgb());
+        DebugView created = new DebugView(viewPort, assets, colors);
         views.add(created);
         return created;
     }

@@ -2,6 +2,7 @@ package org.jmesat.debug;
 
 import com.jme3.app.state.AppStateManager;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.world.CollisionSnapshot;
 
 /** The collision state that the view shows, and the selection that follows it. */
 final class FollowedState {
@@ -34,14 +35,22 @@ final class FollowedState {
         }
     }
 
-    /** Updates the selection while the view is visible, else resets it; returns whether there is something to draw. */
-    boolean follow(boolean visible) {
+    /**
+     * Updates the selection while the view is visible, else resets it; returns whether there is something to draw.
+     *
+     * @param layers a set of {@link Layer}s: the snapshot copies what they need
+     */
+    boolean follow(boolean visible, int layers) {
         SatCollisionState state = get();
         if (!visible || state == null) {
             stop();
             return false;
         }
         following = true;
+        CollisionSnapshot snapshot = selection.snapshot();
+        snapshot.setContactsCopied(Layer.CONTACTS.isIn(layers));
+        snapshot.setSweepsCopied(Layer.MOTION.isIn(layers));
+        snapshot.setFatBoxesCopied(Layer.BOXES.isIn(layers));
         selection.update(state);
         return state.getRoot() != null;
     }

@@ -17,6 +17,7 @@ final class Palette {
     final ColorRGBA disabled;
     final ColorRGBA faulty;
     final ColorRGBA contact;
+    final ColorRGBA rim;
 
     private final DebugPalette source;
     private final boolean gammaCorrection;
@@ -37,6 +38,7 @@ final class Palette {
         disabled = drawn(DebugColor.DISABLED);
         faulty = drawn(DebugColor.FAULTY);
         contact = drawn(DebugColor.CONTACT);
+        rim = drawn(DebugColor.RIM);
     }
 
     private ColorRGBA drawn(DebugColor meaning) {

@@ -1,23 +1,45 @@
 package org.jmesat.debug;
 
+import com.jme3.font.BitmapFont;
+import org.jmesat.app.SatCollisionState;
 import org.jmesat.projection.ProjectionPlane;
 
 /** What all views draw in a frame: the tick of a selection, and the settings. */
 final class Picture {
     private final PairSelection selection;
+    private SatCollisionState state;
     private ProjectionPlane plane = ProjectionPlane.XY;
+    private DebugPalette palette = DebugPalette.STANDARD;
+    private CoveredArea coveredArea = CoveredArea.NONE;
+    private BitmapFont font;
     private int maxAxes;
+    private int layers;
     private long settings;
 
     Picture(PairSelection selection) {
         this.selection = selection;
     }
 
-    /** Sets what changes rarely. */
-    void set(ProjectionPlane newPlane, int newMaxAxes) {
-        settings += plane == newPlane && maxAxes == newMaxAxes ? 0 : 1;
+    /** Sets whose colliders are drawn, and in which plane. */
+    void setState(SatCollisionState newState, ProjectionPlane newPlane) {
+        settings += state == newState && plane == newPlane ? 0 : 1;
+        state = newState;
         plane = newPlane;
+    }
+
+    /** Sets what is drawn: a set of {@link Layer}s, and the most axes. */
+    void setContent(int newLayers, int newMaxAxes) {
+        settings += layers == newLayers && maxAxes == newMaxAxes ? 0 : 1;
+        layers = newLayers;
         maxAxes = newMaxAxes;
+    }
+
+    /** Sets how it is drawn. */
+    void setStyle(DebugPalette newPalette, BitmapFont newFont, CoveredArea newArea) {
+        settings += palette == newPalette && font == newFont && coveredArea.equals(newArea) ? 0 : 1;
+        palette = newPalette;
+        font = newFont;
+        coveredArea = newArea;
     }
 
     /** Returns a number that is another one after each change of the settings. */
@@ -29,11 +51,33 @@ final class Picture {
         return selection;
     }
 
+    /** Returns the state whose colliders are drawn; null in a test without a scene. */
+    SatCollisionState state() {
+        return state;
+    }
+
     ProjectionPlane plane() {
         return plane;
     }
 
+    DebugPalette palette() {
+        return palette;
+    }
+
+    CoveredArea coveredArea() {
+        return coveredArea;
+    }
+
+    /** Returns the font of labels, or null for the engine's. */
+    BitmapFont font() {
+        return font;
+    }
+
     int maxAxes() {
         return maxAxes;
+    }
+
+    boolean shows(Layer layer) {
+        return layer.isIn(layers);
     }
 }

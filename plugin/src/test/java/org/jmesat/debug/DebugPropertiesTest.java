@@ -26,7 +26,9 @@ class DebugPropertiesTest {
 
     @Test
     void theSheetShowsTheSettingsAndNothingElse() {
-        assertEquals(Set.of("automaticPairKey", "maxAxes", "nextPairKey", "picking", "previousPairKey", "toggleKey", "visible"),
+        assertEquals(Set.of("allAxes", "automaticPairKey", "boxes", "contacts", "maxAxes", "motion", "names",
+                "nextPairKey", "outlines", "palette", "picking", "pieces", "previousPairKey", "queries", "sleeping",
+                "toggleKey", "visible"),
                 shown(CollisionDebugState.class).keySet());
         assertEquals(Set.of("visible"), shown(AxisPanelState.class).keySet());
     }

@@ -27,8 +27,7 @@ class OutlineDrawingTest {
 
     private final TriangleBatch batch = new TriangleBatch();
     private final ViewScale view = new ViewScale();
-    private final OutlineDrawing drawing = new OutlineDrawing(new Pen(batch, view), view,
-            new Palette(DebugPalette.STANDARD, false));
+    private final OutlineDrawing drawing = drawing();
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
@@ -190,6 +189,14 @@ class OutlineDrawingTest {
         camera.lookAt(new Vector3f(random.nextFloat(), random.nextFloat(), 0), Vector3f.UNIT_Y);
         camera.update();
         return camera;
+    }
+
+    private OutlineDrawing drawing() {
+        Pen pen = new Pen(batch, view);
+        Palette palette = new Palette(DebugPalette.STANDARD, false);
+        OutlineDrawing created = new OutlineDrawing(pen, view, new KindPen(pen, view, palette));
+        created.setLayers(true, false);
+        return created;
     }
 
     private static CollisionSnapshot snapshot(ConvexPolygon shape, float x, float y) {

@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.SplittableRandom;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.testing.InPlane;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,12 +64,14 @@ class OverlayInEveryPlaneTest {
         camera.setLocation(in.vector(eye.x, eye.y, eye.z));
         camera.lookAt(in.vector(0, 0, ELEVATION), in.vector(0.3f, 1, 0));
         camera.update();
-        DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false));
+        DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false),
+                new LabelSheet(null, null, 0));
         // First in another plane, as if it had just been changed.
         Picture picture = new Picture(shapes.selection());
-        picture.set(ProjectionPlane.values()[(plane.ordinal() + 1) % 3], 3);
+        picture.setContent(Layer.OUTLINES.when(true) | Layer.ALL_AXES.when(true), 3);
+        picture.setState(null, ProjectionPlane.values()[(plane.ordinal() + 1) % 3]);
         drawing.update(picture, camera, false);
-        picture.set(plane, 3);
+        picture.setState(null, plane);
         drawing.update(picture, camera, false);
         return drawing.batch().mesh();
     }

@@ -1,6 +1,6 @@
 package org.jmesat.internal.draw;
 
-/** The letters A and B as line segments, so that the overlay needs no font. */
+/** The letters A, B and Z as line segments, so that the overlay needs no font. */
 public final class Letter {
     /** The letter A. */
     public static final Letter A = new Letter(-0.36f, -0.5f, 0, 0.5f, 0, 0.5f, 0.36f, -0.5f, -0.22f, -0.14f, 0.22f,
@@ -10,6 +10,10 @@ public final class Letter {
             0.28f, 0.36f, 0.28f, 0.36f, 0.28f, 0.16f, 0.28f, 0.16f, 0.12f, 0.02f, -0.3f, 0.02f, 0.12f, 0.02f, 0.12f,
             0.02f, 0.33f, -0.15f, 0.33f, -0.15f, 0.33f, -0.34f, 0.33f, -0.34f, 0.14f, -0.5f, 0.14f, -0.5f, -0.3f,
             -0.5f);
+
+    /** The letter Z. */
+    public static final Letter Z = new Letter(-0.35f, 0.5f, 0.35f, 0.5f, 0.35f, 0.5f, -0.35f, -0.5f, -0.35f, -0.5f,
+            0.35f, -0.5f);
 
     private final float[] strokes;
 

@@ -1,6 +1,7 @@
 package org.jmesat.internal.draw;
 
 import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 
 /**
@@ -18,6 +19,8 @@ public final class Pen {
     /** The most dashes of a line; a line longer than the screen gets longer dashes instead. */
     private static final int MAX_DASHES = 300;
     private static final int DISC_CORNERS = 12;
+    /** How far outside the picture a line that goes behind the eye ends, in pixels. */
+    private static final float MARGIN = 40;
     /** Vertices of a ribbon, the rectangle around a line. */
     private static final int RIBBON = 4;
     /** Floats per edge in {@code edges}. */
@@ -30,6 +33,8 @@ public final class Pen {
 
     private final TriangleBatch batch;
     private final ViewScale view;
+    /** The part of a line in the picture. */
+    private final Vector2f part = new Vector2f();
     private final Vector3f along = new Vector3f();
     private final Vector3f side = new Vector3f();
     private final Vector3f right = new Vector3f();
@@ -90,7 +95,7 @@ public final class Pen {
                 view.relativeY(y2), view.relativeZ(z2));
     }
 
-    private void relativeLine(float x1, float y1, float z1, float x2, float y2, float z2) {
+    void relativeLine(float x1, float y1, float z1, float x2, float y2, float z2) {
         ribbon(x1, y1, z1, x2, y2, z2, width + 2 * rimWidth, rimWidth, RIM);
         ribbon(x1, y1, z1, x2, y2, z2, width, 0, color);
     }
@@ -103,9 +108,7 @@ public final class Pen {
      * @param depth the depth of all corners
      */
     public void outline(double[] xy, int count, double depth) {
-        if (corners.length < 2 * count) {
-            corners = new float[2 * count];
-        }
+        ensureCorners(count + 1);
         for (int i = 0; i < 2 * count; i += 2) {
             corners[i] = view.relativeX(xy[i]);
             corners[i + 1] = view.relativeY(xy[i + 1]);
@@ -115,6 +118,12 @@ public final class Pen {
             cross(corners[0], corners[1], z);
         } else if (count == 2 || !rings(count, z)) {
             ribbons(count, z);
+        }
+    }
+
+    private void ensureCorners(int count) {
+        if (corners.length < 2 * count) {
+            corners = new float[2 * count];
         }
     }
 
@@ -135,7 +144,8 @@ public final class Pen {
         int vertex = batch.reserve(TriangleBatch.RING_VERTICES * count);
         int before = EDGE * (count - 1);
         for (int i = 0, after = 0; i < count; i++, after += EDGE, vertex += TriangleBatch.RING_VERTICES) {
-            if (!mitre(corners[2 * i], corners[2 * i + 1], z, before, after, vertex)) {
+            if (view.isBehind(corners[2 * i], corners[2 * i + 1], z)
+                    || !mitre(corners[2 * i], corners[2 * i + 1], z, before, after, vertex)) {
                 return false;
             }
             before = after;
@@ -194,27 +204,55 @@ public final class Pen {
         return e[before + 5] > 0 && e[after + 5] > 0;
     }
 
-    /**
-     * Draws each edge as two rectangles, extended at both ends by half the width. All rims are drawn before the
-     * colours, so that no rim covers the colour of the next edge.
-     */
+    /** Draws each edge of the outline as by {@link #ribbons(float[], int, int, float)}. */
     private void ribbons(int count, float z) {
         int ribbons = count == 2 ? 1 : count;
+        corners[2 * count] = corners[0];
+        corners[2 * count + 1] = corners[1];
+        ribbons(corners, ribbons, 2, z);
+    }
+
+    /**
+     * Draws separate edges, each with a width of 2 or more and square ends.
+     *
+     * @param ends x and y of the start and of the end of each edge
+     * @param count the number of edges
+     * @param depth the depth of all edges
+     */
+    public void edges(double[] ends, int count, double depth) {
+        ensureCorners(2 * count);
+        for (int i = 0; i < 4 * count; i += 2) {
+            corners[i] = view.relativeX(ends[i]);
+            corners[i + 1] = view.relativeY(ends[i + 1]);
+        }
+        ribbons(corners, count, 4, view.relativeZ(depth));
+    }
+
+    /**
+     * Draws edges as two rectangles each, extended at both ends by half the width. All rims are drawn before the
+     * colours, so that no rim covers the colour of the next edge.
+     *
+     * @param stride the distance from the start of an edge to that of the next: 4, or 2 if that is where it ends
+     */
+    private void ribbons(float[] ends, int ribbons, int stride, float z) {
         int rim = batch.reserve(2 * RIBBON * ribbons);
-        float x1 = corners[0];
-        float y1 = corners[1];
-        float unit1 = toUnits(1, x1, y1, z);
-        for (int i = 1; i <= ribbons; i++, rim += RIBBON) {
-            int next = i == count ? 0 : i;
-            float x2 = corners[2 * next];
-            float y2 = corners[2 * next + 1];
-            float unit2 = toUnits(1, x2, y2, z);
+        for (int i = 0; i < ribbons; i++, rim += RIBBON) {
+            float x1 = ends[stride * i];
+            float y1 = ends[stride * i + 1];
+            float x2 = ends[stride * i + 2];
+            float y2 = ends[stride * i + 3];
+            if (view.isBehind(x1, y1, z) || view.isBehind(x2, y2, z)) {
+                boolean shown = view.clip(x1, y1, z, x2, y2, z, margin(), part);
+                float dx = shown ? x2 - x1 : 0;
+                float dy = shown ? y2 - y1 : 0;
+                x2 = x1 + part.y * dx;
+                y2 = y1 + part.y * dy;
+                x1 += part.x * dx;
+                y1 += part.x * dy;
+            }
             computeSide(x1, y1, z, x2 - x1, y2 - y1);
-            end(x1, y1, z, -unit1, rim, rim + RIBBON * ribbons);
-            end(x2, y2, z, unit2, rim + 2, rim + RIBBON * ribbons + 2);
-            x1 = x2;
-            y1 = y2;
-            unit1 = unit2;
+            end(x1, y1, z, -toUnits(1, x1, y1, z), rim, rim + RIBBON * ribbons);
+            end(x2, y2, z, toUnits(1, x2, y2, z), rim + 2, rim + RIBBON * ribbons + 2);
         }
         batch.addQuads(2 * ribbons);
     }
@@ -384,6 +422,26 @@ public final class Pen {
 
     /** Draws the rectangle around a segment; its width and what it adds at either end are in pixels. */
     private void ribbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
+            int paint) {
+        if (view.isBehind(x1, y1, z1) || view.isBehind(x2, y2, z2)) {
+            if (view.clip(x1, y1, z1, x2, y2, z2, margin(), part)) {
+                float dx = x2 - x1;
+                float dy = y2 - y1;
+                float dz = z2 - z1;
+                shownRibbon(x1 + part.x * dx, y1 + part.x * dy, z1 + part.x * dz, x1 + part.y * dx, y1 + part.y * dy,
+                        z1 + part.y * dz, pixels, cap, paint);
+            }
+        } else {
+            shownRibbon(x1, y1, z1, x2, y2, z2, pixels, cap, paint);
+        }
+    }
+
+    /** Returns the distance outside the picture from which on a line that goes behind the eye is cut off. */
+    private float margin() {
+        return view.pixelAtRelative(0, 0, 0) * MARGIN;
+    }
+
+    private void shownRibbon(float x1, float y1, float z1, float x2, float y2, float z2, float pixels, float cap,
             int paint) {
         if (!computeSide(x1, y1, z1, x2 - x1, y2 - y1, z2 - z1)) {
             return;

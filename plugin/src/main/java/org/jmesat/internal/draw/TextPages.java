@@ -1,9 +1,14 @@
 package org.jmesat.internal.draw;
 
+import com.jme3.bounding.BoundingSphere;
 import com.jme3.font.BitmapCharacter;
 import com.jme3.font.BitmapCharacterSet;
 import com.jme3.font.BitmapFont;
+import com.jme3.material.Material;
+import com.jme3.material.RenderState;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
+import java.util.function.UnaryOperator;
 
 /**
  * Draws lines of text in one font, with one mesh per page of the font. The engine's BitmapText creates a tree of
@@ -16,10 +21,38 @@ public final class TextPages {
 
     /** Creates empty pages with the materials of the font. */
     public TextPages(BitmapFont font) {
+        this(font, UnaryOperator.identity());
+    }
+
+    private TextPages(BitmapFont font, UnaryOperator<Material> change) {
         characters = font.getCharSet();
         pages = new GlyphPage[font.getPageSize()];
         for (int i = 0; i < pages.length; i++) {
-            pages[i] = new GlyphPage(font.getPage(i));
+            pages[i] = new GlyphPage(change.apply(font.getPage(i)));
+        }
+    }
+
+    /** Creates empty pages that are drawn over everything else in a scene, and in the order of their attachment. */
+    static TextPages onTop(BitmapFont font) {
+        TextPages created = new TextPages(font, page -> {
+            Material material = page.clone();
+            RenderState state = material.getAdditionalRenderState();
+            state.setDepthTest(false);
+            state.setDepthWrite(false);
+            state.setFaceCullMode(RenderState.FaceCullMode.Off);
+            return material;
+        });
+        for (GlyphPage page : created.pages) {
+            // An infinite bound is sorted as the nearest, so the mesh is drawn last.
+            page.getMesh().setBound(new BoundingSphere(Float.POSITIVE_INFINITY, new Vector3f()));
+        }
+        return created;
+    }
+
+    /** Detaches the meshes. */
+    void detach() {
+        for (GlyphPage page : pages) {
+            page.removeFromParent();
         }
     }
 

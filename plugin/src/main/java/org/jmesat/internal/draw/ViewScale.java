@@ -1,7 +1,10 @@
 package org.jmesat.internal.draw;
 
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import com.jme3.scene.Spatial;
 import org.jmesat.projection.ProjectionPlane;
 
 /**
@@ -20,7 +23,9 @@ public final class ViewScale {
     private static final int BOTTOM = 2;
     private static final int TOP = 3;
     private static final int NEAR = 4;
-    private static final int PIXELS = 5;
+    private static final int FAR = 5;
+    private static final int WIDE = 6;
+    private static final int HIGH = 7;
     private static final int SIDES = 4;
     /** Floats per plane in {@code planes}: the inward unit normal, and the constant, relative to the camera. */
     private static final int PLANE = 4;
@@ -32,9 +37,13 @@ public final class ViewScale {
     private final Vector3f right = new Vector3f(1, 0, 0);
     private final Vector3f scratch = new Vector3f();
     private final Vector3f converted = new Vector3f();
+    private final Vector3f axisX = new Vector3f();
+    private final Vector3f axisY = new Vector3f();
+    private final Vector3f axisZ = new Vector3f();
+    private final Quaternion rotation = new Quaternion();
     private final float[] planes = new float[PLANE * SIDES];
-    /** The frustum, and the height of the viewport in pixels (≥1; 0 before the first update). */
-    private final float[] frustum = new float[PIXELS + 1];
+    /** The frustum, and the size of the viewport in pixels (≥1; 0 before the first update). */
+    private final float[] frustum = new float[HIGH + 1];
     private boolean parallel = true;
     private float near = 1;
     /** The length of a pixel in world units; under perspective, at a depth of 1. */
@@ -53,11 +62,12 @@ public final class ViewScale {
      */
     public boolean update(Camera from, boolean gui) {
         boolean changed = gui ? setGui(from) : setView(from);
-        changed |= set(PIXELS, Math.max(from.getHeight() * (from.getViewPortTop() - from.getViewPortBottom()), 1));
+        changed |= set(WIDE, pixels(from.getWidth(), from.getViewPortLeft(), from.getViewPortRight()));
+        changed |= set(HIGH, pixels(from.getHeight(), from.getViewPortBottom(), from.getViewPortTop()));
         if (changed) {
             near = frustum[NEAR];
             float high = frustum[TOP] - frustum[BOTTOM];
-            pixel = high / Math.min(frustum[PIXELS], REFERENCE_HEIGHT) / (parallel ? 1 : near);
+            pixel = high / Math.min(frustum[HIGH], REFERENCE_HEIGHT) / (parallel ? 1 : near);
             setPlane(LEFT, right, 1, frustum[LEFT]);
             setPlane(RIGHT, right, -1, frustum[RIGHT]);
             setPlane(BOTTOM, up, 1, frustum[BOTTOM]);
@@ -75,7 +85,8 @@ public final class ViewScale {
         set(right, from.getLeft(scratch).negateLocal());
         changed |= setSides(from.getFrustumLeft(), from.getFrustumRight(), from.getFrustumBottom(),
                 from.getFrustumTop());
-        return changed | set(NEAR, from.getFrustumNear());
+        changed |= set(NEAR, from.getFrustumNear());
+        return changed | set(FAR, from.getFrustumFar());
     }
 
     /** The engine draws a GUI with its own parallel view, as wide and high as the camera, whatever its viewport. */
@@ -87,7 +98,13 @@ public final class ViewScale {
         changed |= set(up, scratch.set(0, 1, 0));
         set(right, scratch.set(1, 0, 0));
         changed |= setSides(0, from.getWidth(), 0, from.getHeight());
-        return changed | set(NEAR, 1);
+        changed |= set(NEAR, 1);
+        return changed | set(FAR, -1);
+    }
+
+    /** Counts pixels as the engine does. */
+    private static int pixels(int all, float from, float to) {
+        return Math.max((int) (to * all) - (int) (from * all), 1);
     }
 
     private boolean setSides(float left, float rightSide, float bottom, float top) {
@@ -130,6 +147,59 @@ public final class ViewScale {
         return projection.toWorld(location.x, location.y, location.z, store);
     }
 
+    /** {@return the width of the viewport in pixels} */
+    public int width() {
+        return (int) frustum[WIDE];
+    }
+
+    /** {@return the height of the viewport in pixels} */
+    public int height() {
+        return (int) frustum[HIGH];
+    }
+
+    /**
+     * Converts a point to pixels from the lower left corner of the viewport.
+     *
+     * @param store receives the pixels
+     * @return false if the point is behind the eye
+     */
+    public boolean toPixels(double atX, double atY, double atZ, Vector2f store) {
+        float x = relativeX(atX);
+        float y = relativeY(atY);
+        float z = relativeZ(atZ);
+        float depth = depth(x, y, z);
+        float shrink = parallel ? 1 : near / depth;
+        float rightwards = shrink * (x * right.x + y * right.y + z * right.z);
+        float upwards = shrink * (x * up.x + y * up.y + z * up.z);
+        store.x = (rightwards - frustum[LEFT]) / (frustum[RIGHT] - frustum[LEFT]) * frustum[WIDE];
+        store.y = (upwards - frustum[BOTTOM]) / (frustum[TOP] - frustum[BOTTOM]) * frustum[HIGH];
+        return parallel || depth >= near;
+    }
+
+    /**
+     * Moves a spatial, a child of one at the {@linkplain #origin origin}, so that a unit of it is a pixel of the
+     * viewport, and its origin is the lower left corner.
+     *
+     * @param pixels is multiplied with the size of a unit
+     */
+    public void placeInPixels(Spatial spatial, float pixels) {
+        float middle = (frustum[NEAR] + frustum[FAR]) / 2;
+        float grow = parallel ? 1 : middle / near;
+        toWorld(right, axisX);
+        toWorld(up, axisY);
+        toWorld(direction, axisZ).negateLocal();
+        spatial.setLocalRotation(rotation.fromAxes(axisX, axisY, axisZ));
+        spatial.setLocalTranslation(axisZ.multLocal(-middle).addLocal(axisX.multLocal(grow * frustum[LEFT]))
+                .addLocal(axisY.multLocal(grow * frustum[BOTTOM])));
+        grow *= pixels;
+        spatial.setLocalScale(grow * (frustum[RIGHT] - frustum[LEFT]) / frustum[WIDE],
+                grow * (frustum[TOP] - frustum[BOTTOM]) / frustum[HIGH], 1);
+    }
+
+    private Vector3f toWorld(Vector3f vector, Vector3f store) {
+        return projection.toWorld(vector.x, vector.y, vector.z, store);
+    }
+
     float relativeX(double x) {
         return (float) (x - location.x);
     }
@@ -167,6 +237,40 @@ public final class ViewScale {
             }
         }
         return true;
+    }
+
+    /**
+     * Finds the part of a line that may be in the picture, between two relative points.
+     *
+     * @param margin how far outside the picture it may be, in world units
+     * @param store receives where it begins and ends, as parts of the line
+     * @return false if no part is in the picture
+     */
+    boolean clip(float x1, float y1, float z1, float x2, float y2, float z2, float margin, Vector2f store) {
+        store.set(0, 1);
+        for (int at = 0; at < planes.length; at += PLANE) {
+            cut(distance(at, x1, y1, z1) + margin, distance(at, x2, y2, z2) + margin, store);
+        }
+        if (!parallel) {
+            cut(depth(x1, y1, z1) - near, depth(x2, y2, z2) - near, store);
+        }
+        return store.x < store.y;
+    }
+
+    /** Returns whether a relative point is behind the picture, so that a line must be clipped before it is drawn. */
+    boolean isBehind(float x, float y, float z) {
+        return !parallel && depth(x, y, z) < near;
+    }
+
+    /** Cuts the part off that is behind a plane, given the distances of both ends from it. */
+    private static void cut(float start, float end, Vector2f part) {
+        if (start < 0 && end < 0) {
+            part.y = part.x;
+        } else if (start < 0) {
+            part.x = Math.max(part.x, start / (start - end));
+        } else if (end < 0) {
+            part.y = Math.min(part.y, start / (start - end));
+        }
     }
 
     private float distance(int at, float x, float y, float z) {

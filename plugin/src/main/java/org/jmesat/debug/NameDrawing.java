@@ -1,0 +1,63 @@
+package org.jmesat.debug;
+
+import com.jme3.scene.Spatial;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.internal.draw.LabelSheet;
+import org.jmesat.internal.draw.ViewScale;
+import org.jmesat.world.Collider;
+import org.jmesat.world.CollisionSnapshot;
+import org.jmesat.world.PieceOutline;
+
+/** Writes the names of colliders on them; one without a name by its id. */
+final class NameDrawing {
+    /** How far below the top a name is, as a part of the height: the middle is left free for arrows. */
+    private static final double FROM_TOP = 0.25;
+
+    private final LabelSheet labels;
+    private final ViewScale view;
+    private final KindPen kinds;
+    private final PieceOutline each = new PieceOutline();
+    private final StringBuilder line = new StringBuilder();
+
+    NameDrawing(LabelSheet labels, ViewScale view, KindPen kinds) {
+        this.labels = labels;
+        this.view = view;
+        this.kinds = kinds;
+    }
+
+    void draw(CollisionSnapshot snapshot, SatCollisionState state) {
+        int end = snapshot.outlineCount();
+        for (int from = 0; from < end;) {
+            Collider collider = snapshot.outline(from, each).collider();
+            int next = snapshot.endOutline(collider);
+            double minX = Double.POSITIVE_INFINITY;
+            double minY = Double.POSITIVE_INFINITY;
+            double maxX = Double.NEGATIVE_INFINITY;
+            double maxY = Double.NEGATIVE_INFINITY;
+            for (int i = from; i < next; i++) {
+                snapshot.outline(i, each);
+                minX = Math.min(minX, each.minX());
+                minY = Math.min(minY, each.minY());
+                maxX = Math.max(maxX, each.maxX());
+                maxY = Math.max(maxY, each.maxY());
+            }
+            double x = (minX + maxX) / 2;
+            double y = maxY - FROM_TOP * (maxY - minY);
+            if (view.shows(x, y, each.elevation())) {
+                labels.add(name(collider, state), x, y, each.elevation(),
+                        kinds.color(ColliderKind.of(each), each.isTouching()));
+            }
+            from = next;
+        }
+    }
+
+    private CharSequence name(Collider collider, SatCollisionState state) {
+        Spatial spatial = state == null ? null : state.getSpatial(collider);
+        String name = spatial == null ? null : spatial.getName();
+        if (name != null && !name.isEmpty()) {
+            return name;
+        }
+        line.setLength(0);
+        return line.append('#').append(collider.getId());
+    }
+}
