@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.jme3.app.SimpleApplication;
+import com.jme3.app.state.AbstractAppState;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.system.AppSettings;
+import com.jme3.system.JmeContext;
 import com.jme3.system.lwjgl.LwjglWindow;
 import com.jme3.util.BufferUtils;
 import java.awt.AWTException;
@@ -85,6 +88,37 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
             Thread.sleep(50);
         }
         return window;
+    }
+
+    /** Opens the window of a game that starts by itself. */
+    public static <G extends SimpleApplication> RealWindow<G> open(TestInfo info, G game) throws Exception {
+        AppSettings settings = new AppSettings(true);
+        settings.setResolution(1280, 720);
+        settings.setAudioRenderer(null);
+        game.setSettings(settings);
+        game.setShowSettings(false);
+        game.setPauseOnLostFocus(false);
+        EndState end = new EndState();
+        game.getStateManager().attach(end);
+        return open(info, game, () -> {
+            game.start(JmeContext.Type.Display, false);
+            return end.await();
+        });
+    }
+
+    /** Waits until the window is closed: opening another one before would fail. */
+    private static final class EndState extends AbstractAppState {
+        private final CompletableFuture<Thread> end = new CompletableFuture<>();
+
+        @Override
+        public void cleanup() {
+            end.complete(Thread.currentThread());
+        }
+
+        Throwable await() throws InterruptedException, ExecutionException {
+            end.get().join();
+            return null;
+        }
     }
 
     private boolean isShown() throws InterruptedException, ExecutionException {

@@ -1,0 +1,113 @@
+package org.jmesat.sample.stories;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.math.Vector3f;
+import java.awt.event.KeyEvent;
+import org.jmesat.sample.RealWindow;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+
+/**
+ * A new user asks why, with the real mouse and keyboard: after F3, at most four keys or clicks, and the panel has the
+ * sentence that names the cause.
+ */
+class StoryWindowTest {
+    private static final int MOST_ACTIONS = 4;
+
+    private RealWindow<? extends Story> window;
+    private int actions;
+
+    private void showTheView() throws Exception {
+        assertFalse(window.ask(() -> window.game().debug.isVisible()));
+        window.key(KeyEvent.VK_F3);
+        window.awaitTrue(() -> !text().isEmpty());
+    }
+
+    private void pause() throws Exception {
+        actions++;
+        window.key(KeyEvent.VK_SPACE);
+        window.awaitTrue(() -> window.game().collisions.isPaused());
+    }
+
+    private void clickOn(String name) throws Exception {
+        actions++;
+        window.pointAt(position(name));
+        window.click();
+    }
+
+    private void shiftClickOn(String name) throws Exception {
+        actions++;
+        window.pointAt(position(name));
+        window.shiftClick();
+    }
+
+    private Vector3f position(String name) throws Exception {
+        return window.ask(() -> window.game().getRootNode().getChild(name).getWorldBound().getCenter().clone());
+    }
+
+    /** Call this on the game's thread. */
+    private String text() {
+        return window.game().panel.getText();
+    }
+
+    private void assertAnswered(String... words) throws Exception {
+        assertTrue(actions <= MOST_ACTIONS, actions + " keys and clicks");
+        window.frames(5);
+        String text = window.ask(this::text).replace('\n', ' ').replaceAll(" +", " ");
+        for (String each : words) {
+            assertTrue(text.contains(each), "the panel does not say \"" + each + "\": " + text);
+        }
+    }
+
+    @Test
+    void aBulletPassesTheWallAndTheFilterIsNamed(TestInfo test) throws Exception {
+        try (RealWindow<BulletThroughWall> opened = RealWindow.open(test, new BulletThroughWall())) {
+            window = opened;
+            showTheView();
+            window.awaitTrue(() -> Math.abs(opened.game().getRootNode().getChild("bullet 1").getLocalTranslation().x
+                    + 1.5f) < 0.5f);
+            pause();
+            clickOn("wall");
+            shiftClickOn("bullet 1");
+            assertAnswered("The layers keep them apart", "shot", "wall");
+        }
+    }
+
+    @Test
+    void aCrateFloatsAndTheHullOfTheFloorIsNamed(TestInfo test) throws Exception {
+        try (RealWindow<FloatingCrate> opened = RealWindow.open(test, new FloatingCrate())) {
+            window = opened;
+            showTheView();
+            window.awaitTrue(() -> opened.game().getRootNode().getChild("crate").getLocalTranslation().y < 0.55f);
+            clickOn("crate");
+            assertAnswered("hull", "floor", "OUTLINE");
+        }
+    }
+
+    @Test
+    void aCoinIsNotPickedUpAndItsDisabledControlIsNamed(TestInfo test) throws Exception {
+        try (RealWindow<MissedPickup> opened = RealWindow.open(test, new MissedPickup())) {
+            window = opened;
+            showTheView();
+            window.awaitTrue(() -> opened.game().getRootNode().getChild("player").getLocalTranslation().x > 1.5f);
+            pause();
+            clickOn("player");
+            shiftClickOn("coin");
+            assertAnswered("coin", "is disabled by its own ColliderControl");
+        }
+    }
+
+    @Test
+    void aPlayerIsPushedSidewaysAndTheJumpOfTheMtvIsNamed(TestInfo test) throws Exception {
+        try (RealWindow<PushedSideways> opened = RealWindow.open(test, new PushedSideways())) {
+            window = opened;
+            showTheView();
+            clickOn("ledge");
+            shiftClickOn("player");
+            window.awaitTrue(() -> text().contains("jumped"));
+            assertAnswered("The MTV jumped in tick");
+        }
+    }
+}
