@@ -40,8 +40,8 @@ public final class FloatingCrate extends Story {
     /** A floor with a ditch of width 4 and depth 2 in its middle. */
     private static Mesh ditch() {
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, new float[] {-5, -3, 0, 5, -3, 0, 5, 0, 0, 2, 0, 0, 2, -2, 0, -2, -2, 0,
-            -2, 0, 0, -5, 0, 0, -5, -2, 0, 5, -2, 0});
+        mesh.setBuffer(Type.Position, 3, new float[] {-4, -3, 0, 4, -3, 0, 4, 0, 0, 2, 0, 0, 2, -2, 0, -2, -2, 0,
+            -2, 0, 0, -4, 0, 0, -4, -2, 0, 4, -2, 0});
         mesh.setBuffer(Type.Index, 3, new short[] {0, 1, 9, 0, 9, 8, 8, 5, 6, 8, 6, 7, 4, 9, 2, 4, 2, 3});
         mesh.updateBound();
         return mesh;
