@@ -1,6 +1,7 @@
 package org.jmesat.internal.diagnose;
 
 import org.jmesat.contact.TouchPolicy;
+import org.jmesat.geometry.Tolerance;
 import org.jmesat.internal.diagnose.Checklist.Link;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.narrowphase.AxisNarrator;
@@ -17,10 +18,12 @@ final class ShapeChecks {
     private final Meeting meeting;
     private final Collider a;
     private final Collider b;
-    /** Null if a collider was removed, or has no vertex. */
-    private final AxisReport report;
     private final BodyBox boxA;
     private final BodyBox boxB;
+    private final double gapX;
+    private final double gapY;
+    /** Null if the boxes are too far apart to touch, or if a collider was removed. */
+    private final AxisReport report;
 
     ShapeChecks(CollisionWorld world, ProjectionPlane plane, FilterText filter, Meeting meeting) {
         this.world = world;
@@ -29,9 +32,17 @@ final class ShapeChecks {
         this.meeting = meeting;
         a = meeting.a;
         b = meeting.b;
-        report = world.explain(a, b);
         boxA = BodyBox.of(a);
         boxB = BodyBox.of(b);
+        gapX = boxA.gapX(boxB);
+        gapY = boxA.gapY(boxB);
+        report = isFar() ? null : world.explain(a, b);
+    }
+
+    /** Whether the boxes are apart by more than any tolerance, so that no pieces need to be compared. */
+    private boolean isFar() {
+        return Math.max(gapX, gapY) > 4 * Tolerance.touching(boxA.size() + boxB.size(),
+                Math.max(boxA.largestCoordinate(), boxB.largestCoordinate()));
     }
 
     /** Whether the shapes touch or overlap now, as they need not after a sweep. */
@@ -41,9 +52,7 @@ final class ShapeChecks {
 
     void addTo(Checklist list) {
         boolean onlyTouches = isExclusive() && report != null && report.separation() <= -report.limit();
-        boolean touches = meeting.hasMet() || report == null || !report.isSeparated();
-        double gapX = boxA.gapX(boxB);
-        double gapY = boxA.gapY(boxB);
+        boolean touches = meeting.hasMet() || report != null && !report.isSeparated();
         if (!touches && !onlyTouches && Math.max(gapX, gapY) > 0) {
             list.fail(Link.BOXES, "Their bounding boxes are " + NumberText.of(Math.max(gapX, gapY)) + " apart in "
                     + (gapX >= gapY ? AxisNames.x(plane) : AxisNames.y(plane)) + ".");
