@@ -467,8 +467,7 @@ public class CollisionDebugState extends BaseAppState {
         }
         int layers = layers();
         if (!followed.follow(visible, layers)) {
-            views.hide();
-            mouse.clear();
+            hide();
             return;
         }
         if (picking) {
@@ -480,7 +479,14 @@ public class CollisionDebugState extends BaseAppState {
         picture.setState(state, state.getQueries().getPlane());
         picture.setContent(layers, maxAxes);
         picture.setStyle(palette, labelFont, coveredArea);
+        picture.update();
         views.show(renderManager, chosenViewPort, state.getRoot(), picture);
+    }
+
+    private void hide() {
+        views.hide();
+        picture.clear();
+        mouse.clear();
     }
 
     Hover hover() {
@@ -495,7 +501,7 @@ public class CollisionDebugState extends BaseAppState {
 
     @Override
     protected void onDisable() {
-        views.hide();
+        hide();
         followed.stop();
         followed.lose();
         keys.release();

@@ -22,6 +22,8 @@ final class DebugDrawing {
     private final OutlineDrawing outlines;
     private final BoxDrawing boxes;
     private final MotionDrawing motion;
+    private final QueryDrawing queries;
+    private final TakenOutDrawing takenOut;
     private final MarkDrawing marks;
     private final NameDrawing names;
     private final ShapeDrawing shapes;
@@ -38,6 +40,8 @@ final class DebugDrawing {
         outlines = new OutlineDrawing(pen, view, kinds);
         boxes = new BoxDrawing(pen, view, palette);
         motion = new MotionDrawing(pen, view, palette);
+        queries = new QueryDrawing(pen, view, palette);
+        takenOut = new TakenOutDrawing(view, kinds);
         marks = new MarkDrawing(pen, palette);
         names = new NameDrawing(labels, view, kinds);
         shapes = new ShapeDrawing(pen, palette);
@@ -124,15 +128,19 @@ final class DebugDrawing {
             boxes.drawBoxes(snapshot);
         }
         outlines.setLayers(picture.shows(Layer.OUTLINES), picture.shows(Layer.PIECES));
+        takenOut.draw(picture.takenOut());
         outlines.drawOthers(snapshot, explained);
         if (picture.shows(Layer.MOTION)) {
             motion.draw(snapshot);
+        }
+        if (picture.queryLog() != null) {
+            queries.draw(picture.queryLog());
         }
         if (picture.shows(Layer.SLEEPING)) {
             boxes.drawSleeping(snapshot);
         }
         if (picture.shows(Layer.NAMES)) {
-            names.draw(snapshot, picture.state());
+            names.draw(snapshot, picture);
         }
     }
 }

@@ -2,7 +2,9 @@ package org.jmesat.debug;
 
 import com.jme3.app.state.AppStateManager;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.world.CollisionQueries;
 import org.jmesat.world.CollisionSnapshot;
+import org.jmesat.world.QueryLog;
 
 /** The collision state that the view shows, and the selection that follows it. */
 final class FollowedState {
@@ -10,6 +12,9 @@ final class FollowedState {
     private volatile SatCollisionState source;
     private SatCollisionState found;
     private boolean following;
+    private final QueryLog log = new QueryLog();
+    /** The queries that are recorded, or null. */
+    private CollisionQueries recorded;
 
     PairSelection selection() {
         return selection;
@@ -51,6 +56,7 @@ final class FollowedState {
         snapshot.setContactsCopied(Layer.CONTACTS.isIn(layers));
         snapshot.setSweepsCopied(Layer.MOTION.isIn(layers));
         snapshot.setFatBoxesCopied(Layer.BOXES.isIn(layers));
+        record(Layer.QUERIES.isIn(layers) ? state.getWorld().getQueries() : null);
         selection.update(state);
         return state.getRoot() != null;
     }
@@ -59,7 +65,22 @@ final class FollowedState {
     void stop() {
         if (following) {
             following = false;
+            record(null);
             selection.reset();
+        }
+    }
+
+    /** Records these queries, if not null and nobody else does, instead of the last ones. */
+    private void record(CollisionQueries newQueries) {
+        if (recorded == newQueries) {
+            return;
+        }
+        if (recorded != null && recorded.getLog() == log) {
+            recorded.setLog(null);
+        }
+        recorded = newQueries;
+        if (recorded != null && recorded.getLog() == null) {
+            recorded.setLog(log);
         }
     }
 

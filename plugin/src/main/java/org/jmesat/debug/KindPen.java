@@ -14,7 +14,7 @@ final class KindPen {
     private static final float DOT_GAP = 5;
     private static final float TICK = 8;
     private static final float TICK_GAP = 14;
-    private static final float TICK_WIDTH = 1.3f;
+    private static final float TICK_WIDTH = 2;
     private static final float CROSS_WIDTH = 1.5f;
 
     private final Pen pen;

@@ -8,7 +8,7 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.PieceOutline;
 
-/** Writes the names of colliders on them; one without a name by its id. */
+/** Writes the names of colliders, and of what is disabled or faulty, on them; one without a name by its id. */
 final class NameDrawing {
     /** How far below the top a name is, as a part of the height: the middle is left free for arrows. */
     private static final double FROM_TOP = 0.25;
@@ -25,7 +25,19 @@ final class NameDrawing {
         this.kinds = kinds;
     }
 
-    void draw(CollisionSnapshot snapshot, SatCollisionState state) {
+    void draw(CollisionSnapshot snapshot, Picture picture) {
+        drawColliders(snapshot, picture.state());
+        for (int i = 0; i < picture.takenOut().count(); i++) {
+            TakenOut.Entry entry = picture.takenOut().get(i);
+            String name = entry.spatial().getName();
+            if (name != null && !entry.outlines().isEmpty()) {
+                write(name, entry.minX(), entry.minY(), entry.maxX(), entry.maxY(), entry.depth(),
+                        kinds.color(entry.kind(), false));
+            }
+        }
+    }
+
+    private void drawColliders(CollisionSnapshot snapshot, SatCollisionState state) {
         int end = snapshot.outlineCount();
         for (int from = 0; from < end;) {
             Collider collider = snapshot.outline(from, each).collider();
@@ -41,13 +53,17 @@ final class NameDrawing {
                 maxX = Math.max(maxX, each.maxX());
                 maxY = Math.max(maxY, each.maxY());
             }
-            double x = (minX + maxX) / 2;
-            double y = maxY - FROM_TOP * (maxY - minY);
-            if (view.shows(x, y, each.elevation())) {
-                labels.add(name(collider, state), x, y, each.elevation(),
-                        kinds.color(ColliderKind.of(each), each.isTouching()));
-            }
+            write(name(collider, state), minX, minY, maxX, maxY, each.elevation(),
+                    kinds.color(ColliderKind.of(each), each.isTouching()));
             from = next;
+        }
+    }
+
+    private void write(CharSequence name, double minX, double minY, double maxX, double maxY, float depth, int color) {
+        double x = (minX + maxX) / 2;
+        double y = maxY - FROM_TOP * (maxY - minY);
+        if (view.shows(x, y, depth)) {
+            labels.add(name, x, y, depth, color);
         }
     }
 

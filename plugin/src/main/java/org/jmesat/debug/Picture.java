@@ -3,11 +3,14 @@ package org.jmesat.debug;
 import com.jme3.font.BitmapFont;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.QueryLog;
 
 /** What all views draw in a frame: the tick of a selection, and the settings. */
 final class Picture {
     private final PairSelection selection;
+    private final TakenOut takenOut = new TakenOut();
     private SatCollisionState state;
+    private long queries;
     private ProjectionPlane plane = ProjectionPlane.XY;
     private DebugPalette palette = DebugPalette.STANDARD;
     private CoveredArea coveredArea = CoveredArea.NONE;
@@ -25,6 +28,34 @@ final class Picture {
         settings += state == newState && plane == newPlane ? 0 : 1;
         state = newState;
         plane = newPlane;
+    }
+
+    /** Follows what the world's snapshot does not have: what is disabled or faulty, and the last queries. */
+    void update() {
+        if (shows(Layer.OUTLINES)) {
+            settings += takenOut.update(state, plane) ? 1 : 0;
+        } else {
+            takenOut.clear();
+        }
+        QueryLog log = queryLog();
+        long now = log == null ? 0 : log.version();
+        settings += now == queries ? 0 : 1;
+        queries = now;
+    }
+
+    /** Releases what was drawn, so that it can be garbage collected. */
+    void clear() {
+        takenOut.clear();
+        state = null;
+    }
+
+    TakenOut takenOut() {
+        return takenOut;
+    }
+
+    /** Returns the log of the last queries, or null if they are not recorded. */
+    QueryLog queryLog() {
+        return shows(Layer.QUERIES) && state != null ? state.getWorld().getQueries().getLog() : null;
     }
 
     /** Sets what is drawn: a set of {@link Layer}s, and the most axes. */

@@ -1,0 +1,108 @@
+package org.jmesat.debug;
+
+import com.jme3.math.ColorRGBA;
+import org.jmesat.internal.draw.EdgePen;
+import org.jmesat.internal.draw.Pen;
+import org.jmesat.internal.draw.ViewScale;
+import org.jmesat.world.LoggedQuery;
+import org.jmesat.world.QueryLog;
+
+/**
+ * Draws the last queries: a ray or the path of a cast as a line, dashed beyond its first hit; a shape at the start, and
+ * dashed where it hits; hit points with their normals.
+ */
+final class QueryDrawing {
+    /** In pixels. */
+    private static final float WIDTH = 1.4f;
+    private static final float DASH = 4;
+    private static final float GAP = 4;
+    private static final float START = 5;
+    private static final float HIT = 7;
+    private static final float NORMAL = 16;
+    private static final float HEAD = 6;
+    /** A ray without an end is drawn as long as this. */
+    private static final float LONGEST = 6000;
+
+    private final Pen pen;
+    private final EdgePen edgePen;
+    private final ColorRGBA color;
+    private final ColorRGBA hitColor;
+
+    QueryDrawing(Pen pen, ViewScale view, Palette palette) {
+        this.pen = pen;
+        edgePen = new EdgePen(pen, view);
+        color = palette.separatingLine;
+        hitColor = palette.contact;
+    }
+
+    void draw(QueryLog log) {
+        for (int i = 0; i < log.count(); i++) {
+            draw(log.get(i));
+        }
+    }
+
+    private void draw(LoggedQuery query) {
+        // A query has no depth. It is drawn where it hits.
+        float z = query.keptCount() > 0 ? query.collider(0).getElevation() : 0;
+        pen.use(color, WIDTH);
+        drawPath(query, z);
+        if (query.kind() == QueryLog.Kind.OVERLAP_BOX) {
+            pen.line(query.x(), query.y(), z, query.maxX(), query.y(), z);
+            pen.line(query.maxX(), query.y(), z, query.maxX(), query.maxY(), z);
+            pen.line(query.maxX(), query.maxY(), z, query.x(), query.maxY(), z);
+            pen.line(query.x(), query.maxY(), z, query.x(), query.y(), z);
+        } else if (query.outlineCount() == 0) {
+            pen.use(color, START).dot(query.x(), query.y(), z);
+        }
+        drawHits(query, z);
+    }
+
+    private void drawPath(LoggedQuery query, float z) {
+        double x = query.x();
+        double y = query.y();
+        double length = Math.min(query.length(), pen.pixels(LONGEST, x, y, z));
+        double free = query.kind() == QueryLog.Kind.PICK ? length : Math.min(query.distance(), length);
+        double dirX = query.directionX();
+        double dirY = query.directionY();
+        if (dirX != 0 || dirY != 0) {
+            pen.line(x, y, z, x + free * dirX, y + free * dirY, z);
+            edgePen.dashes(x + free * dirX, y + free * dirY, x + length * dirX, y + length * dirY, z, DASH, GAP);
+        }
+        for (int i = 0; i < query.outlineCount(); i++) {
+            drawOutline(query, i, 0, 0, z, false);
+            if (dirX != 0 || dirY != 0) {
+                drawOutline(query, i, free * dirX, free * dirY, z, true);
+            }
+        }
+    }
+
+    private void drawOutline(LoggedQuery query, int which, double dx, double dy, float z, boolean dashed) {
+        int count = query.vertexCount(which);
+        for (int i = 0; i < count; i++) {
+            int next = (i + 1) % count;
+            double x1 = query.vertexX(which, i) + dx;
+            double y1 = query.vertexY(which, i) + dy;
+            double x2 = query.vertexX(which, next) + dx;
+            double y2 = query.vertexY(which, next) + dy;
+            if (dashed) {
+                edgePen.dashes(x1, y1, x2, y2, z, DASH, GAP);
+            } else {
+                pen.line(x1, y1, z, x2, y2, z);
+            }
+        }
+    }
+
+    private void drawHits(LoggedQuery query, float z) {
+        for (int i = 0; i < query.pointCount(); i++) {
+            double x = query.pointX(i);
+            double y = query.pointY(i);
+            if (query.kind() == QueryLog.Kind.NEAREST) {
+                pen.use(color, WIDTH).line(query.x(), query.y(), z, x, y, z);
+            }
+            double length = pen.pixels(NORMAL, x, y, z);
+            pen.use(hitColor, WIDTH)
+                    .arrow(x, y, z, x + length * query.normalX(i), y + length * query.normalY(i), z, HEAD);
+            pen.use(hitColor, HIT).dot(x, y, z);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.jmesat.debug;
+
+import com.jme3.math.Transform;
+import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.projection.ProjectionPlane;
+
+/**
+ * The outlines of what is disabled or faulty, which the world does not know. Those of a spatial are computed when it
+ * appears and when it moves, since that reads its meshes.
+ */
+final class TakenOut {
+    private final List<Spatial> found = new ArrayList<>();
+    private final List<Entry> disabled = new ArrayList<>();
+    private final List<Entry> faulty = new ArrayList<>();
+    private ProjectionPlane plane;
+
+    /** A spatial and its outlines. */
+    static final class Entry {
+        private final Spatial spatial;
+        private final ColliderKind kind;
+        private final Transform transform;
+        private final List<double[]> outlines;
+        private final float depth;
+        private double minX = Double.POSITIVE_INFINITY;
+        private double minY = Double.POSITIVE_INFINITY;
+        private double maxX = Double.NEGATIVE_INFINITY;
+        private double maxY = Double.NEGATIVE_INFINITY;
+
+        private Entry(Spatial spatial, ColliderKind kind, SatCollisionState state, ProjectionPlane plane) {
+            this.spatial = spatial;
+            this.kind = kind;
+            transform = spatial.getWorldTransform().clone();
+            outlines = state.computeOutlines(spatial);
+            depth = plane.depth(spatial.getWorldTranslation());
+            for (double[] outline : outlines) {
+                for (int i = 0; i < outline.length; i += 2) {
+                    minX = Math.min(minX, outline[i]);
+                    minY = Math.min(minY, outline[i + 1]);
+                    maxX = Math.max(maxX, outline[i]);
+                    maxY = Math.max(maxY, outline[i + 1]);
+                }
+            }
+        }
+
+        Spatial spatial() {
+            return spatial;
+        }
+
+        ColliderKind kind() {
+            return kind;
+        }
+
+        /** Returns x and y of the corners of each piece; empty if there is nothing to draw. */
+        List<double[]> outlines() {
+            return outlines;
+        }
+
+        float depth() {
+            return depth;
+        }
+
+        double minX() {
+            return minX;
+        }
+
+        double minY() {
+            return minY;
+        }
+
+        double maxX() {
+            return maxX;
+        }
+
+        double maxY() {
+            return maxY;
+        }
+    }
+
+    /** Follows a state; returns whether something changed. */
+    boolean update(SatCollisionState state, ProjectionPlane newPlane) {
+        if (plane != newPlane) {
+            plane = newPlane;
+            clear();
+        }
+        boolean changed = update(disabled, state.getDisabledSpatials(found), ColliderKind.DISABLED, state);
+        changed |= update(faulty, state.getFaultySpatials(found), ColliderKind.FAULTY, state);
+        found.clear();
+        return changed;
+    }
+
+    private boolean update(List<Entry> entries, List<Spatial> spatials, ColliderKind kind, SatCollisionState state) {
+        boolean changed = false;
+        for (int i = 0; i < spatials.size(); i++) {
+            Spatial spatial = spatials.get(i);
+            if (i == entries.size()) {
+                entries.add(new Entry(spatial, kind, state, plane));
+                changed = true;
+            } else if (entries.get(i).spatial != spatial
+                    || !entries.get(i).transform.equals(spatial.getWorldTransform())) {
+                entries.set(i, new Entry(spatial, kind, state, plane));
+                changed = true;
+            }
+        }
+        while (entries.size() > spatials.size()) {
+            entries.remove(entries.size() - 1);
+            changed = true;
+        }
+        return changed;
+    }
+
+    /** Releases the spatials. */
+    void clear() {
+        disabled.clear();
+        faulty.clear();
+    }
+
+    int count() {
+        return disabled.size() + faulty.size();
+    }
+
+    /** Returns one of them: those that are disabled first. */
+    Entry get(int i) {
+        return i < disabled.size() ? disabled.get(i) : faulty.get(i - disabled.size());
+    }
+}
