@@ -499,8 +499,8 @@ public class SatCollisionState extends BaseAppState {
     /**
      * Answers "why is there no event?" as a list of all that must hold, as of the last tick, up to the first link that
      * is broken. If this state does not run, that is the first one. Of a paused state the first link has a note, and
-     * {@link #diagnose} begins with it. If the pair touches only since the hull of a mesh fills a gap of that mesh, the
-     * link {@link PairCheck.Link#SHAPE} has a note.
+     * {@link #diagnose} begins with it. If the pair touches only because the hull of a mesh fills a gap of that
+     * mesh, the link {@link PairCheck.Link#SHAPE} has a note.
      *
      * <p>Takes O(pieces of a × pieces of b), for a pair that touches also O(triangles × pieces), and calls the game's
      * filter. Does not search the scene.

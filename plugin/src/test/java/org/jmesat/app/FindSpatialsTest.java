@@ -50,6 +50,16 @@ class FindSpatialsTest {
     }
 
     @Test
+    void aColliderThatWasDisabledAfterTheLastTickIsFoundOnce() {
+        attachAll();
+        scene.step(() -> scene.root().getChild("COIN 3").setUserData("jmesat.collider", false));
+        assertEquals(List.of("COIN 3"), find("coin 3", 10));
+        assertEquals("COIN 3", find("coin", 10).get(0));
+        scene.frame();
+        assertEquals(List.of("Hoard of coins", "coin 1", "coin 2", "COIN 3"), find("coin", 4));
+    }
+
+    @Test
     void anEmptyTextFindsAll() {
         attachAll();
         assertEquals(List.of("COIN 3", "other", "Hoard of coins", "pickups", "coin 1", "coin 2", "Coin sky", "coin 0"),

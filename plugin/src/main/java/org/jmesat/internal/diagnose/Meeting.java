@@ -36,16 +36,11 @@ final class Meeting {
         return contact != null || entered != null;
     }
 
-    /** Whether they are in contact after the last tick. */
-    boolean lasts() {
-        return contact != null;
-    }
-
     boolean isWithdrawn() {
         return entered != null && entered.isWithdrawn();
     }
 
-    /** The contact that the last tick has begun and ended, or null. */
+    /** The contact that began within the last tick and ended there or was withdrawn; or null. */
     Contact<Collider> entered() {
         return entered;
     }

@@ -70,12 +70,8 @@ public final class SpatialSearch {
             Spatial spatial = place.spatial();
             boolean own = LeftOut.isDisabled(spatial);
             boolean below = place.isDisabled() || own;
-            if (isNamed(spatial)) {
-                if (own || below && isCandidate(spatial)) {
-                    disabled.add(spatial);
-                } else if (leftOut.size() < wanted && isCandidate(spatial) && !isInWorld(spatial)) {
-                    leftOut.add(spatial);
-                }
+            if ((own || isCandidate(spatial)) && isNamed(spatial) && !isInWorld(spatial)) {
+                (below ? disabled : leftOut).add(spatial);
             }
             if (spatial instanceof Node node) {
                 List<Spatial> children = node.getChildren();
@@ -93,7 +89,7 @@ public final class SpatialSearch {
         return spatial instanceof Geometry || LeftOut.isMarked(spatial);
     }
 
-    /** Whether a spatial is a collider, or a part of one. */
+    /** Whether a spatial is a collider, or a part of one; also if it was disabled after the last tick. */
     private boolean isInWorld(Spatial spatial) {
         SceneCollider found = scanner.find(spatial);
         return found != null && found.collider() != null;
