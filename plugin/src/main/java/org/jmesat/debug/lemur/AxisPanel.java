@@ -180,6 +180,11 @@ final class AxisPanel {
                 | checks.isChanged();
     }
 
+    /** Returns whether the user has chosen a side of the pair in the panel since the last call. */
+    boolean pollChosen() {
+        return pairs.pollChosen() | search.pollChosen();
+    }
+
     /** Returns what the panel shows, line by line. */
     String text() {
         return style.text.text();

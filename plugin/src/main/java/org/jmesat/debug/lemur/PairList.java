@@ -32,6 +32,7 @@ final class PairList {
     private Collider lastB;
     /** Whether the list is shown again for the first time: then it stays where it was scrolled to. */
     private boolean reopened;
+    private boolean chosenHere;
     private int rowCount;
     private float width;
 
@@ -51,6 +52,7 @@ final class PairList {
     private void choose(Collider a, Collider b) {
         if (selection != null) {
             selection.choose(a, b);
+            chosenHere = true;
         }
     }
 
@@ -151,7 +153,7 @@ final class PairList {
     /** Removes all pairs, so that a hidden list keeps no collider from being garbage collected. */
     void clear() {
         selection = null;
-        reopened = lastA != null;
+        reopened |= lastA != null;
         lastA = null;
         lastB = null;
         setRowCount(0);
@@ -171,6 +173,13 @@ final class PairList {
             rows.get(i).clear();
         }
         rowCount = count;
+    }
+
+    /** Returns whether the user has chosen a pair in this list since the last call. */
+    boolean pollChosen() {
+        boolean result = chosenHere;
+        chosenHere = false;
+        return result;
     }
 
     int rowCount() {

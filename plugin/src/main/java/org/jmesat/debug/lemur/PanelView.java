@@ -110,6 +110,7 @@ final class PanelView {
         PairSelection selection = feed.selection();
         boolean changed = panel.fitWindow(camera.getWidth(), camera.getHeight());
         chooseSide(feed);
+        panel.input().setPassedKey(feed.overlay() == null ? 0 : feed.overlay().getToggleKey());
         changed |= panel.pollChanged();
         if (changed || selection != shown || selection.version() != shownVersion || feed.version() != shownFeed) {
             panel.show(feed);
@@ -119,9 +120,16 @@ final class PanelView {
         }
     }
 
-    /** Chooses the side of the window when the panel is opened or the user chooses a pair that it would cover. */
+    /**
+     * Chooses the side of the window when the panel is opened, or the user chooses a pair that it would cover. A choice
+     * in the panel itself does not move it away from the cursor.
+     */
     private void chooseSide(PanelFeed feed) {
         PairSelection selection = feed.selection();
+        if (panel.pollChosen()) {
+            sideOfA = selection.a();
+            sideOfB = selection.b();
+        }
         boolean known = sideKnown
                 && (!selection.isChosen() || selection.a() == sideOfA && selection.b() == sideOfB);
         if (known || panel.frame().isMoved() || app.getCamera() == null

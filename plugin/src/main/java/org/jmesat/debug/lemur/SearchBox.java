@@ -33,6 +33,7 @@ final class SearchBox {
     private boolean typing;
     private boolean changed;
     private boolean outdated;
+    private boolean chosenHere;
     private long foundVersion;
     private int rowCount;
     private float width;
@@ -124,6 +125,7 @@ final class SearchBox {
         } else {
             selection.chooseA(spatial);
         }
+        chosenHere = true;
         changed = true;
     }
 
@@ -187,6 +189,13 @@ final class SearchBox {
     boolean pollChanged() {
         boolean result = changed | pager.pollTurned();
         changed = false;
+        return result;
+    }
+
+    /** Returns whether the user has chosen a spatial in this list since the last call. */
+    boolean pollChosen() {
+        boolean result = chosenHere;
+        chosenHere = false;
         return result;
     }
 

@@ -2,10 +2,13 @@ package org.jmesat.debug.lemur;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
+import com.simsilica.lemur.event.PickEventSession;
+import com.simsilica.lemur.event.PickState;
 import java.util.Comparator;
 import java.util.List;
 import org.jmesat.debug.AxisGroups;
@@ -248,5 +251,41 @@ class AxisTableTest {
         run.settle();
         run.step(() -> assertEquals("The MTV may jump to the opposite direction, as deep",
                 run.state().view().panel().detail().runnerUp().text()));
+    }
+
+    @Test
+    void theSceneShowsTheAxisUnderTheCursor() {
+        run.disc("A", 5, 0, 0);
+        run.disc("B", 7, 1.1f, 0.3f);
+        run.settle();
+        assertNull(run.ask(() -> overlay.getSelection().shownAxis()));
+        Vector3f row = run.ask(() -> table().row(2).panel().getWorldTranslation().clone());
+        PickEventSession mouse = run.ask(() -> {
+            PickEventSession session = new PickEventSession();
+            session.addCollisionRoot(run.application().getGuiViewPort(), PickState.PICK_LAYER_GUI);
+            session.cursorMoved((int) row.x + 50, (int) row.y - 10);
+            return session;
+        });
+        run.settle();
+
+        Axis shown = run.ask(() -> overlay.getSelection().shownAxis());
+        assertEquals(axisOfRow(report(), 2).separation(), shown.separation());
+        assertTrue(run.ask(() -> table().row(2).panel().isChosen()));
+
+        run.step(() -> mouse.cursorMoved(100, 100));
+        run.settle();
+        assertNull(run.ask(() -> overlay.getSelection().shownAxis()));
+    }
+
+    @Test
+    void axesOfNearlyTheSameDirectionShareARow() {
+        run.disc("A", 360, 0, 0);
+        run.disc("B", 360, 1.1f, 0.3f);
+        run.settle();
+
+        assertTrue(report().axes().size() > 2 * run.ask(() -> table().pager().count().text().length()));
+        assertTrue(run.axes().get(0).matches("[AB] \\d+(, B \\d+)? \\+\\d+ \\| .*"), run.axes().get(0));
+        String heading = run.ask(() -> table().heading().text());
+        assertTrue(heading.matches("\\d+ axes in \\d+ directions"), heading);
     }
 }

@@ -3,7 +3,12 @@ package org.jmesat.debug.lemur;
 import com.jme3.app.FlyCamAppState;
 import com.jme3.app.SimpleApplication;
 import com.jme3.app.state.AppState;
+import com.jme3.input.InputManager;
+import com.jme3.input.KeyInput;
+import com.jme3.input.event.KeyInputEvent;
+import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.material.Material;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
@@ -12,8 +17,10 @@ import com.jme3.scene.shape.Cylinder;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.PickEventSession;
 import com.simsilica.lemur.event.PickState;
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.testing.HeadlessRun;
@@ -67,7 +74,7 @@ final class PanelRun implements AutoCloseable {
 
     /** The panel, or null if it was never shown. */
     AxisPanel panel() {
-        return run.ask(() -> panel.view() == null ? null : panel.view().panel());
+        return panel.view() == null ? null : panel.view().panel();
     }
 
     Node guiNode() {
@@ -142,6 +149,54 @@ final class PanelRun implements AutoCloseable {
             mouse.addCollisionRoot(application().getGuiViewPort(), PickState.PICK_LAYER_GUI);
             mouse.buttonEvent(0, (int) x, (int) y, true);
             mouse.buttonEvent(0, (int) x, (int) y, false);
+        });
+    }
+
+    /** Clicks in the middle of a row. */
+    void click(RowPanel row) {
+        Vector3f corner = ask(() -> row.getWorldTranslation().clone());
+        click(corner.x + 10, corner.y - 10);
+    }
+
+    /** Presses the button at a position, moves the mouse to another and releases it. */
+    void drag(float fromX, float fromY, float toX, float toY) {
+        run.step(() -> {
+            PickEventSession mouse = new PickEventSession();
+            mouse.addCollisionRoot(application().getGuiViewPort(), PickState.PICK_LAYER_GUI);
+            mouse.buttonEvent(0, (int) fromX, (int) fromY, true);
+            mouse.cursorMoved((int) (fromX + toX) / 2, (int) (fromY + toY) / 2);
+            mouse.cursorMoved((int) toX, (int) toY);
+            mouse.buttonEvent(0, (int) toX, (int) toY, false);
+        });
+    }
+
+    /** Turns the mouse wheel by notches, towards the user if negative. */
+    void wheel(float x, float y, int notches) {
+        raise(input -> input.onMouseMotionEvent(new MouseMotionEvent((int) x, (int) y, 0, 0, 0, 120 * notches)));
+    }
+
+    /** Presses and releases a key; the character comes as an event of its own. */
+    void key(int code, char character) {
+        raise(input -> {
+            input.onKeyEvent(new KeyInputEvent(code, '\0', true, false));
+            if (character != 0) {
+                input.onKeyEvent(new KeyInputEvent(KeyInput.KEY_UNKNOWN, character, true, false));
+                input.onKeyEvent(new KeyInputEvent(KeyInput.KEY_UNKNOWN, character, false, false));
+            }
+            input.onKeyEvent(new KeyInputEvent(code, '\0', false, false));
+        });
+    }
+
+    /** Raises events of the mouse or keyboard, which reach raw listeners and then the mappings of the game. */
+    void raise(Consumer<InputManager> events) {
+        run.step(() -> {
+            InputManager input = application().getInputManager();
+            Field permitted = InputManager.class.getDeclaredField("eventsPermitted");
+            permitted.setAccessible(true);
+            permitted.set(input, true);
+            events.accept(input);
+            permitted.set(input, false);
+            input.update(HeadlessRun.TPF);
         });
     }
 

@@ -1,0 +1,124 @@
+package org.jmesat.debug.lemur;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.scene.Geometry;
+import java.util.List;
+import org.jmesat.app.PairCheck;
+import org.jmesat.control.CollisionEvent;
+import org.jmesat.control.CollisionListener;
+import org.jmesat.debug.CollisionDebugState;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The panel lists what must hold for an event of the pair. */
+class ChecklistTest {
+    @AutoClose
+    private final PanelRun run = PanelRun.withLemur();
+
+    private final CollisionDebugState overlay = new CollisionDebugState();
+    private Geometry a;
+    private Geometry b;
+
+    @BeforeEach
+    void twoCubes() {
+        overlay.setVisible(true);
+        run.attach(overlay);
+        a = run.cube("A", 0, 0);
+        b = run.cube("B", 1.5f, 0);
+        run.settle();
+    }
+
+    private List<String> texts() {
+        return run.ask(() -> run.panel().checks().texts());
+    }
+
+    private List<PairCheck> checks() {
+        return run.ask(() -> run.collisions().check(a, b));
+    }
+
+    @Test
+    void aPairThatTouchesShowsOnlyWhatIsBroken() {
+        assertEquals("Why no event: 8 of 9 checks hold ...", texts().get(0));
+        assertEquals(2, texts().size(), texts()::toString);
+        assertEquals("listeners: " + checks().get(8).text(), texts().get(1));
+    }
+
+    @Test
+    void aClickOnTheHeadingShowsAllLinks() {
+        run.click(run.panel().checks().heading());
+        run.settle();
+
+        assertEquals(10, texts().size(), texts()::toString);
+        assertTrue(texts().get(1).startsWith("scene: "), texts()::toString);
+    }
+
+    @Test
+    void withAListenerAllHold() {
+        run.step(() -> run.collisions().addCollisionListener(new CollisionListener() {
+            @Override
+            public void onCollisionEnter(CollisionEvent event) {
+            }
+        }));
+        run.frame(1);
+        run.settle();
+
+        assertEquals(List.of("Why an event: all 9 checks hold ..."), texts());
+    }
+
+    @Test
+    void aPairThatIsApartHasARowForEachLink() {
+        run.step(() -> overlay.getSelection().choose(a, b));
+        run.step(() -> b.setLocalTranslation(10, 0, 0));
+        run.settle();
+
+        List<PairCheck> checks = checks();
+        assertEquals(10, texts().size());
+        assertEquals("Why no event", texts().get(0));
+        assertEquals("boxes: " + checks.get(PairCheck.Link.BOXES.ordinal()).text(), texts().get(5));
+        assertEquals("depth", texts().get(6), "not reached");
+        assertEquals("A and B are 8 apart at edge 0 of A and 0 of B",
+                run.panel().detail().verdict().text().replaceAll("\\d of", "0 of"));
+    }
+
+    @Test
+    void aPairThatIsNotInTheSceneHasItsChecksAlone() {
+        run.step(() -> overlay.getSelection().choose(a, b));
+        run.step(b::removeFromParent);
+        run.settle();
+        run.frame(1);
+
+        assertEquals("A | B", run.ask(() -> run.panel().detail().names()));
+        assertTrue(texts().get(1).startsWith("scene: "), texts()::toString);
+        assertEquals("", run.panel().detail().verdict().text());
+        assertEquals(List.of(), run.axes());
+    }
+
+    @Test
+    void theMtvThatJumpedIsReported() {
+        run.step(() -> b.setLocalTranslation(1.8f, 0, 0));
+        run.settle();
+        run.step(() -> b.setLocalTranslation(0, 1.8f, 0));
+        run.settle();
+
+        String text = run.panel().detail().jump().text();
+        assertTrue(text.matches("The MTV jumped in tick \\d+ from edge \\d of A and \\d of B \\(depth 0.2\\) to edge \\d "
+                + "of A and \\d of B \\(0.2\\)"), text);
+    }
+
+    @Test
+    void withoutAPairTheNumberOfCollidersIsShown() {
+        run.step(() -> b.setLocalTranslation(10, 0, 0));
+        run.step(() -> overlay.getSelection().clear());
+        run.cube("C", 20, 0);
+        run.settle();
+        assertEquals("3 colliders, none near another", run.panel().detail().nothing().text());
+
+        run.step(() -> run.application().getRootNode().detachAllChildren());
+        run.settle();
+        assertEquals("No colliders", run.panel().detail().nothing().text());
+        assertEquals(List.of(), texts());
+    }
+}
