@@ -3,6 +3,7 @@ package org.jmesat.debug.lemur;
 import com.jme3.font.BitmapFont;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.GuiGlobals;
+import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 
 /** The panel: places its parts from top to bottom. */
@@ -21,6 +22,7 @@ final class AxisPanel {
     private final Node body = new Node("body");
     private final PanelFrame frame;
     private final TitleBar title;
+    private final LayerRow layers;
     private final SearchBox search;
     private final PairList pairs;
     private final PairDetail detail;
@@ -32,10 +34,11 @@ final class AxisPanel {
     private final PanelInput input = new PanelInput(this);
     private int pairRows;
 
-    AxisPanel(GuiGlobals globals, BitmapFont font, PanelPlace place) {
-        style = new PanelStyle(globals, font, content);
+    AxisPanel(GuiGlobals globals, BitmapFont font, DebugPalette palette, PanelPlace place) {
+        style = new PanelStyle(globals, font, palette, content);
         frame = new PanelFrame(style, place, content);
         title = new TitleBar(style, frame, content);
+        layers = new LayerRow(style, body);
         search = new SearchBox(style, body);
         search.setInput(input);
         ruleAboveDetail = new Fill(style, body, style.rule, 1);
@@ -58,6 +61,7 @@ final class AxisPanel {
         search.leave();
         pairs.clear();
         axes.clear();
+        layers.clear();
         detail.clear();
     }
 
@@ -102,7 +106,10 @@ final class AxisPanel {
         float inner = frame.width() - 2 * PanelFrame.PADDING;
         boolean brief = frame.height() < BRIEF_HEIGHT;
         problems.show(feed.problems(), inner);
-        float y = showChoice(feed, TitleBar.HEIGHT + SPACE / 2, inner);
+        float y = TitleBar.HEIGHT + SPACE / 2;
+        layers.place(0, y, inner);
+        y += layers.show(feed.overlay());
+        y = showChoice(feed, y, inner);
         ruleAboveDetail.place(0, y, inner, 1);
         y += SPACE / 2;
         detail.place(0, y, inner);
@@ -177,7 +184,7 @@ final class AxisPanel {
     /** Returns whether the user has changed what is shown since the last call. */
     boolean pollChanged() {
         return frame.pollChanged() | pairs.pager().pollTurned() | axes.pager().pollTurned() | search.pollChanged()
-                | checks.isChanged();
+                | checks.isChanged() | layers.pollChanged();
     }
 
     /** Returns whether the user has chosen a side of the pair in the panel since the last call. */
@@ -204,6 +211,10 @@ final class AxisPanel {
 
     TitleBar title() {
         return title;
+    }
+
+    LayerRow layers() {
+        return layers;
     }
 
     SearchBox search() {

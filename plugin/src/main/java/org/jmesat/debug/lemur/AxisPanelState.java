@@ -8,6 +8,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 
 /**
@@ -125,7 +126,7 @@ public class AxisPanelState extends BaseAppState {
             return;
         }
         CollisionDebugState overlay = getState(CollisionDebugState.class);
-        if (isWanted(overlay) && show()) {
+        if (isWanted(overlay) && show(overlay)) {
             follow(overlay, tpf);
         } else {
             hide();
@@ -149,7 +150,7 @@ public class AxisPanelState extends BaseAppState {
         rendered |= renderManager != null;
     }
 
-    private boolean show() {
+    private boolean show(CollisionDebugState overlay) {
         if (!rendered || lemurMissing) {
             return false;
         }
@@ -157,7 +158,7 @@ public class AxisPanelState extends BaseAppState {
             if (view == null) {
                 view = new PanelView(getApplication(), place);
             }
-            return view.show(font);
+            return view.show(font, overlay == null ? DebugPalette.STANDARD : overlay.getPalette());
         } catch (NoClassDefFoundError e) {
             lemurMissing = true;
             LOGGER.log(Level.WARNING,

@@ -60,15 +60,18 @@ final class PanelStyle {
     final Material unreachedMark;
 
     private final GuiGlobals globals;
+    private final DebugPalette palette;
     private final StringBuilder line = new StringBuilder(100);
 
     /**
      * Creates the style of one panel.
      *
      * @param font the font of all text
+     * @param palette the colours of what the overlay draws, too
      * @param content the node to which all text is attached
      */
-    PanelStyle(GuiGlobals globals, BitmapFont font, Node content) {
+    PanelStyle(GuiGlobals globals, BitmapFont font, DebugPalette palette, Node content) {
+        this.palette = palette;
         this.globals = globals;
         text = new TextSheet(font, content);
         plain = opaque(0xDBDEE6);
@@ -78,7 +81,7 @@ final class PanelStyle {
         green = color(DebugColor.SEPARATING_LINE);
         amber = color(DebugColor.TOUCHING);
         slate = globals.srgbaColor(
-                DebugPalette.STANDARD.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
+                palette.color(DebugColor.BODY).interpolateLocal(ColorRGBA.White, 0.35f));
         sheet = material(opaque(0x0D0E13));
         titleBar = material(opaque(0x1B1E27));
         clear = material(new ColorRGBA(0, 0, 0, 0));
@@ -109,7 +112,7 @@ final class PanelStyle {
     }
 
     private ColorRGBA color(DebugColor meaning) {
-        return globals.srgbaColor(DebugPalette.STANDARD.color(meaning));
+        return globals.srgbaColor(palette.color(meaning));
     }
 
     /** All colours are opaque: with a gamma-corrected frame buffer, blended colours would be brighter. */

@@ -7,6 +7,8 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.world.Collider;
 
@@ -18,6 +20,7 @@ final class PanelView {
     private final PairOnScreen pair = new PairOnScreen();
     private GuiGlobals globals;
     private BitmapFont font;
+    private DebugPalette palette;
     private AxisPanel panel;
     private boolean claimed;
     private PairSelection shown;
@@ -26,6 +29,11 @@ final class PanelView {
     private Collider sideOfA;
     private Collider sideOfB;
     private boolean sideKnown;
+    private CollisionDebugState covering;
+    private float coveredLeft;
+    private float coveredTop;
+    private float coveredWidth;
+    private float coveredHeight;
 
     /**
      * Creates a hidden view.
@@ -42,21 +50,23 @@ final class PanelView {
      * Attaches the panel, unless it is attached.
      *
      * @param newFont the font of its text; null for the engine's default font
+     * @param newPalette its colours
      * @return false if Lemur is not initialised or there is no GUI node
      */
-    boolean show(BitmapFont newFont) {
+    boolean show(BitmapFont newFont, DebugPalette newPalette) {
         GuiGlobals present = PanelLemur.find(app);
         Node guiNode = findGuiNode();
         if (present == null || guiNode == null) {
             hide();
             return false;
         }
-        if (present != globals || newFont != font || panel == null) {
+        if (present != globals || newFont != font || newPalette != palette || panel == null) {
             hide();
             globals = present;
             font = newFont;
+            palette = newPalette;
             panel = new AxisPanel(present, font != null ? font
-                    : app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"), place);
+                    : app.getAssetManager().loadFont("Interface/Fonts/Default.fnt"), palette, place);
         }
         // The game may have detached the panel together with its own children of the GUI node.
         if (!panel.frame().isAttachedTo(guiNode)) {
@@ -93,6 +103,7 @@ final class PanelView {
         if (panel != null) {
             claimed = false;
             cursor.release();
+            uncover();
             panel.detach();
             shown = null;
             sideOfA = null;
@@ -114,6 +125,7 @@ final class PanelView {
         changed |= panel.pollChanged();
         if (changed || selection != shown || selection.version() != shownVersion || feed.version() != shownFeed) {
             panel.show(feed);
+            cover(feed.overlay());
             shown = selection;
             shownVersion = selection.version();
             shownFeed = feed.version();
@@ -140,6 +152,32 @@ final class PanelView {
         sideOfA = selection.a();
         sideOfB = selection.b();
         panel.frame().avoid(pair);
+    }
+
+    /** Tells the overlay what the panel covers; null for no overlay. */
+    private void cover(CollisionDebugState overlay) {
+        PanelFrame frame = panel.frame();
+        boolean same = overlay == covering && frame.minX() == coveredLeft && frame.maxY() == coveredTop
+                && frame.maxX() - frame.minX() == coveredWidth && frame.maxY() - frame.minY() == coveredHeight;
+        if (same) {
+            return;
+        }
+        uncover();
+        covering = overlay;
+        coveredLeft = frame.minX();
+        coveredTop = frame.maxY();
+        coveredWidth = frame.maxX() - frame.minX();
+        coveredHeight = frame.maxY() - frame.minY();
+        if (overlay != null) {
+            overlay.setCoveredArea(frame.minX(), frame.minY(), frame.maxX(), frame.maxY());
+        }
+    }
+
+    private void uncover() {
+        if (covering != null) {
+            covering.setCoveredArea(0, 0, 0, 0);
+            covering = null;
+        }
     }
 
     /** Returns the text of the panel, empty while it is hidden. */

@@ -1,0 +1,77 @@
+package org.jmesat.debug.lemur;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jmesat.debug.CollisionDebugState;
+import org.jmesat.debug.DebugPalette;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The panel switches the layers of the overlay. */
+class LayerRowTest {
+    @AutoClose
+    private final PanelRun run = PanelRun.withLemur();
+
+    private final CollisionDebugState overlay = new CollisionDebugState();
+
+    @BeforeEach
+    void showTheOverlay() {
+        overlay.setVisible(true);
+        run.attach(overlay);
+        run.settle();
+    }
+
+    private LayerRow layers() {
+        return run.panel().layers();
+    }
+
+    @ParameterizedTest
+    @EnumSource(LayerSwitch.class)
+    void aClickSwitchesALayer(LayerSwitch layer) {
+        boolean before = layer.isOn(overlay);
+        run.click(layers().heading());
+        run.settle();
+        run.click(layers().button(layer));
+        run.settle();
+        assertEquals(!before, layer.isOn(overlay));
+        assertEquals(!before, layers().headingText().text().contains(layer.title), layers().headingText().text());
+
+        run.click(layers().button(layer));
+        run.settle();
+        assertEquals(before, layer.isOn(overlay));
+    }
+
+    @Test
+    void closedItNamesWhatIsShown() {
+        assertEquals("Shown: outlines, contacts", layers().headingText().text());
+        overlay.setOutlines(false);
+        overlay.setContacts(false);
+        run.settle();
+        assertEquals("Shown: the pair only", layers().headingText().text());
+        assertFalse(layers().button(LayerSwitch.NAMES).getParent().getParent() != null, "the switches are hidden");
+    }
+
+    @Test
+    void withoutAnOverlayThereIsNoRow() {
+        run.step(() -> run.application().getStateManager().detach(overlay));
+        run.state().setVisible(true);
+        run.settle();
+
+        assertTrue(run.ask(() -> run.guiNode().getChild("layers")) == null);
+    }
+
+    @Test
+    void thePanelHasTheColoursOfTheOverlay() {
+        AxisPanel before = run.panel();
+        overlay.setPalette(DebugPalette.COLOR_BLIND);
+        run.settle();
+
+        assertTrue(run.panel() != before, "the panel is made again");
+        assertEquals(1, run.ask(() -> run.guiNode().getQuantity()).intValue());
+    }
+}
