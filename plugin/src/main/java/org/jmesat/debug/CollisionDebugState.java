@@ -10,6 +10,7 @@ import com.jme3.renderer.ViewPort;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jmesat.app.SatCollisionState;
+import org.jmesat.projection.ProjectionPlane;
 
 /**
  * Draws the colliders of a {@link SatCollisionState} as they were at its last tick, and explains why a pair does or
@@ -465,22 +466,26 @@ public class CollisionDebugState extends BaseAppState {
         if (!isInitialized()) {
             return;
         }
-        int layers = layers();
-        if (!followed.follow(visible, layers)) {
+        SatCollisionState state = followed.get();
+        if (!visible || state == null || state.getRoot() == null) {
+            followed.follow(visible, layers());
             hide();
             return;
         }
+        ProjectionPlane plane = state.getQueries().getPlane();
+        views.find(renderManager, chosenViewPort, state.getRoot(), palette);
+        views.setWindow(followed.selection().window(), state, plane);
+        followed.follow(true, layers());
         if (picking) {
             mouse.hover();
         } else {
             mouse.clear();
         }
-        SatCollisionState state = followed.get();
-        picture.setState(state, state.getQueries().getPlane());
-        picture.setContent(layers, maxAxes);
+        picture.setState(state, plane);
+        picture.setContent(layers(), maxAxes);
         picture.setStyle(palette, labelFont, coveredArea);
         picture.update();
-        views.show(renderManager, chosenViewPort, state.getRoot(), picture);
+        views.show(picture);
     }
 
     private void hide() {

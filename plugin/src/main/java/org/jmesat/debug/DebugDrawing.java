@@ -5,6 +5,7 @@ import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.TriangleBatch;
 import org.jmesat.internal.draw.ViewScale;
+import org.jmesat.projection.ProjectionPlane;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 
@@ -33,6 +34,8 @@ final class DebugDrawing {
     private Collider lastB;
     private long version = -1;
     private long settings = -1;
+    /** Whether the view has changed since the last drawing. */
+    private boolean moved;
 
     DebugDrawing(Palette palette, LabelSheet labels) {
         this.labels = labels;
@@ -57,14 +60,21 @@ final class DebugDrawing {
         return view;
     }
 
+    /** Updates the view. */
+    ViewScale look(ProjectionPlane plane, Camera camera, boolean gui) {
+        view.setPlane(plane);
+        moved |= view.update(camera, gui);
+        return view;
+    }
+
     /** Updates the lines; does nothing when neither the picture nor the view has changed. */
     void update(Picture picture, Camera camera, boolean gui) {
         PairSelection selection = picture.selection();
-        view.setPlane(picture.plane());
-        boolean moved = view.update(camera, gui);
+        look(picture.plane(), camera, gui);
         if (!moved && version == selection.version() && settings == picture.settings()) {
             return;
         }
+        moved = false;
         version = selection.version();
         settings = picture.settings();
         if (lastA != selection.a() || lastB != selection.b()) {

@@ -5,6 +5,8 @@ import com.jme3.material.Material;
 import com.jme3.renderer.ViewPort;
 import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.TriangleBatch;
+import org.jmesat.internal.draw.ViewScale;
+import org.jmesat.projection.ProjectionPlane;
 
 /** The overlay in one view port: its drawing for the camera of the view port, and the scene that shows it. */
 final class DebugView {
@@ -22,6 +24,11 @@ final class DebugView {
 
     ViewPort viewPort() {
         return viewPort;
+    }
+
+    /** Returns what the view port shows as of now. */
+    ViewScale view(ProjectionPlane plane, boolean gui) {
+        return drawing.look(plane, viewPort.getCamera(), gui);
     }
 
     /** Draws a picture, for the pixel coordinates of the GUI or for the camera. */

@@ -8,6 +8,9 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.world.SnapshotWindow;
 
 /** The pictures of the overlay, one for each view port that shows the colliders. */
 final class DebugViews {
@@ -15,24 +18,27 @@ final class DebugViews {
     private final ViewPorts viewPorts = new ViewPorts();
     private final List<ViewPort> wanted = new ArrayList<>();
     private final List<DebugView> views = new ArrayList<>();
+    private final NeededWindow needed = new NeededWindow();
     private DebugPalette palette;
+    private boolean gui;
 
     DebugViews(AssetManager assets) {
         this.assets = assets;
     }
 
     /**
-     * Attaches and updates the overlay in a chosen view port, or else in each that shows the root, and detaches it from
-     * the others.
+     * Finds the view ports to draw in, a chosen one or else each that shows the root, and detaches the overlay from the
+     * others.
      *
      * @param renderManager knows the view ports; null detaches all
      * @param chosen the only view port, or null
      */
-    void show(RenderManager renderManager, ViewPort chosen, Node root, Picture picture) {
-        if (palette != picture.palette()) {
-            palette = picture.palette();
+    void find(RenderManager renderManager, ViewPort chosen, Node root, DebugPalette newPalette) {
+        if (palette != newPalette) {
+            palette = newPalette;
             hide();
         }
+        gui = ViewPorts.isGui(root);
         wanted.clear();
         if (renderManager != null && chosen != null) {
             wanted.add(chosen);
@@ -44,22 +50,35 @@ final class DebugViews {
                 views.remove(i).hide();
             }
         }
-        boolean gui = ViewPorts.isGui(root);
         for (int i = 0; i < wanted.size(); i++) {
-            view(wanted.get(i), renderManager).show(picture, gui);
+            addView(wanted.get(i), renderManager);
         }
     }
 
-    private DebugView view(ViewPort viewPort, RenderManager renderManager) {
+    private void addView(ViewPort viewPort, RenderManager renderManager) {
         for (int i = 0; i < views.size(); i++) {
             if (views.get(i).viewPort() == viewPort) {
-                return views.get(i);
+                return;
             }
         }
         Palette colors = new Palette(palette, renderManager.getRenderer().isMainFrameBufferSrgb());
-        DebugView created = new DebugView(viewPort, assets, colors);
-        views.add(created);
-        return created;
+        views.add(new DebugView(viewPort, assets, colors));
+    }
+
+    /** Makes a window contain what the view ports show, so that the snapshot copies no other outlines. */
+    void setWindow(SnapshotWindow window, SatCollisionState state, ProjectionPlane plane) {
+        needed.begin(state.getWorld());
+        for (int i = 0; i < views.size(); i++) {
+            needed.include(views.get(i).view(plane, gui), gui);
+        }
+        needed.moveTo(window);
+    }
+
+    /** Attaches and updates the overlay in the view ports that were found. */
+    void show(Picture picture) {
+        for (int i = 0; i < views.size(); i++) {
+            views.get(i).show(picture, gui);
+        }
     }
 
     /** Returns the view port of the last frame at a pixel of the window, or the first one for null; null if none. */

@@ -41,15 +41,15 @@ final class FollowedState {
     }
 
     /**
-     * Updates the selection while the view is visible, else resets it; returns whether there is something to draw.
+     * Updates the selection while the view is visible, else resets it.
      *
      * @param layers a set of {@link Layer}s: the snapshot copies what they need
      */
-    boolean follow(boolean visible, int layers) {
+    void follow(boolean visible, int layers) {
         SatCollisionState state = get();
         if (!visible || state == null) {
             stop();
-            return false;
+            return;
         }
         following = true;
         CollisionSnapshot snapshot = selection.snapshot();
@@ -58,7 +58,6 @@ final class FollowedState {
         snapshot.setFatBoxesCopied(Layer.BOXES.isIn(layers));
         record(Layer.QUERIES.isIn(layers) ? state.getWorld().getQueries() : null);
         selection.update(state);
-        return state.getRoot() != null;
     }
 
     /** Resets the selection once, when the view is hidden. A pair chosen while it is hidden is kept. */

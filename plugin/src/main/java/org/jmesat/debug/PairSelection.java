@@ -9,6 +9,7 @@ import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.CollisionWorld;
 import org.jmesat.world.PairDescription;
+import org.jmesat.world.SnapshotWindow;
 
 /**
  * The pair that the debug views explain: the one chosen by the user, or else the deepest one. The deepest pair is kept
@@ -28,6 +29,8 @@ public final class PairSelection {
     private final PartnerSearch partners = new PartnerSearch();
     private final JumpWatch jumps = new JumpWatch();
     private final ShownAxis shown = new ShownAxis();
+    /** The part of the plane whose outlines are copied; at first all of it. */
+    private final SnapshotWindow window = new SnapshotWindow();
     private CollisionWorld world;
     private SatCollisionState state;
     private boolean changed;
@@ -73,7 +76,7 @@ public final class PairSelection {
         }
         changed |= state != newState;
         state = newState;
-        if (!snapshot.update(world) && !changed) {
+        if (!snapshot.update(world, window) && !changed) {
             return false;
         }
         changed = false;
@@ -271,6 +274,11 @@ public final class PairSelection {
         snapshot.clear();
         clear();
         version++;
+    }
+
+    /** Returns the part of the plane whose outlines the next updates copy, for the views to set. */
+    SnapshotWindow window() {
+        return window;
     }
 
     /**

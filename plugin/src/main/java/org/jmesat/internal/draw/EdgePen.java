@@ -9,6 +9,8 @@ import com.jme3.math.Vector2f;
 public final class EdgePen {
     /** The most dashes or ticks of an edge, if the part in the picture goes far into its depth. */
     private static final int MOST = 400;
+    /** A dash that begins within this part of a step before the end is not drawn. */
+    private static final float ROUNDING = 1e-2f;
     /** How far outside the picture dashes are drawn, in pixels. */
     private static final float MARGIN = 16;
 
@@ -36,7 +38,8 @@ public final class EdgePen {
             return;
         }
         float part = step * dash / (dash + gap);
-        for (int i = (int) (shown.x / step); i * step < shown.y; i++) {
+        float end = shown.y - ROUNDING * step;
+        for (int i = (int) (shown.x / step); i * step < end; i++) {
             float from = i * step;
             float to = Math.min(from + part, 1);
             pen.relativeLine(x1 + from * dx, y1 + from * dy, z, x1 + to * dx, y1 + to * dy, z);

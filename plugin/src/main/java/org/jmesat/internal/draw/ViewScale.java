@@ -273,6 +273,36 @@ public final class ViewScale {
         }
     }
 
+    /**
+     * Returns a corner of what the camera sees, as a relative point.
+     *
+     * @param corner bits: 1 for the right side, 2 for the top, 4 for the far end (0 to 7)
+     */
+    Vector3f corner(int corner, Vector3f store) {
+        float depth = frustum[(corner & 4) == 0 ? NEAR : FAR];
+        float grow = parallel ? 1 : depth / near;
+        float across = grow * frustum[(corner & 1) == 0 ? LEFT : RIGHT];
+        float upwards = grow * frustum[(corner & 2) == 0 ? BOTTOM : TOP];
+        return store.set(across * right.x + upwards * up.x + depth * direction.x,
+                across * right.y + upwards * up.y + depth * direction.y,
+                across * right.z + upwards * up.z + depth * direction.z);
+    }
+
+    /** Returns z of the origin of relative positions. */
+    float originDepth() {
+        return location.z;
+    }
+
+    /** Returns x of the origin of relative positions. */
+    float originX() {
+        return location.x;
+    }
+
+    /** Returns y of the origin of relative positions. */
+    float originY() {
+        return location.y;
+    }
+
     private float distance(int at, float x, float y, float z) {
         return planes[at] * x + planes[at + 1] * y + planes[at + 2] * z - planes[at + 3];
     }

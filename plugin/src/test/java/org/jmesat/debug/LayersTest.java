@@ -1,0 +1,204 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
+import com.jme3.scene.Spatial;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.shape.Box;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.HeadlessRun;
+import org.jmesat.world.QueryFilter;
+import org.jmesat.world.QueryHit;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What each layer of drawing adds to the picture, in an application without a window. */
+class LayersTest {
+    @AutoClose
+    private final HeadlessRun run = new HeadlessRun();
+    private final SatCollisionState collisions = new SatCollisionState();
+    private final CollisionDebugState debug = new CollisionDebugState();
+    private final QueryHit hit = new QueryHit();
+    private Spatial mover;
+
+    @BeforeEach
+    void aSceneWithSomethingForEachLayer() {
+        run.step(() -> {
+            Node root = run.application().getRootNode();
+            add(root, "crate", 0, 0);
+            add(root, "another", 1.5f, 0.4f);
+            add(root, "third", 2.5f, 1.9f);
+            Node body = new Node("body");
+            body.addControl(new ColliderControl());
+            root.attachChild(body);
+            add(body, "left", -4, 0);
+            add(body, "right", -2.5f, 0.5f);
+            mover = add(root, "mover", 0, -3);
+            ColliderControl continuous = new ColliderControl();
+            continuous.setContinuous(true);
+            mover.addControl(continuous);
+        });
+        debug.setVisible(true);
+        run.frame(() -> run.application().getStateManager().attachAll(collisions, debug));
+        run.frames(2);
+    }
+
+    private static Geometry add(Node parent, String name, float x, float y) {
+        Geometry geometry = new Geometry(name, new Box(0.8f, 0.8f, 0.8f));
+        geometry.setLocalTranslation(x, y, 0);
+        parent.attachChild(geometry);
+        return geometry;
+    }
+
+    /** Moves the continuous collider and casts a ray, so that both layers have something to draw. */
+    private void frame() {
+        run.frame(() -> {
+            mover.move(0.01f, 0, 0);
+            collisions.getWorld().getQueries().castRay(-9, 0, 9, 1, QueryFilter.ALL, hit);
+        });
+    }
+
+    static Stream<Arguments> layers() {
+        return Stream.of(
+                layer("outlines", CollisionDebugState::setOutlines),
+                layer("pieces", CollisionDebugState::setPieces),
+                layer("contacts", CollisionDebugState::setContacts),
+                layer("boxes", CollisionDebugState::setBoxes),
+                layer("names", CollisionDebugState::setNames),
+                layer("motion", CollisionDebugState::setMotion),
+                layer("queries", CollisionDebugState::setQueries),
+                layer("allAxes", CollisionDebugState::setAllAxes));
+    }
+
+    private static Arguments layer(String name, BiConsumer<CollisionDebugState, Boolean> setter) {
+        return Arguments.of(name, setter);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("layers")
+    void aLayerIsDrawnOnlyWhileItIsSwitchedOn(String name, BiConsumer<CollisionDebugState, Boolean> setter) {
+        setter.accept(debug, false);
+        frame();
+        frame();
+        int without = vertices();
+        setter.accept(debug, true);
+        frame();
+        frame();
+        int with = vertices();
+        assertTrue(with > without, () -> name + ": " + without + " and " + with + " vertices");
+
+        setter.accept(debug, false);
+        frame();
+        frame();
+        assertEquals(without, vertices(), name);
+    }
+
+    @Test
+    void whatIsDisabledIsDrawnWhereItIs() {
+        int without = vertices();
+        Spatial pickup = run.ask(() -> {
+            Spatial added = add(run.application().getRootNode(), "pickup", 3, -2);
+            ColliderControl disabled = new ColliderControl();
+            disabled.setEnabled(false);
+            added.addControl(disabled);
+            return added;
+        });
+        run.frames(2);
+        assertTrue(vertices() > without, "the dots of a disabled spatial");
+        float[] before = positions();
+        run.frame(() -> pickup.move(0.25f, 0, 0));
+        run.frames(1);
+        assertNotEquals(Arrays.toString(before), Arrays.toString(positions()));
+
+        run.frame(pickup::removeFromParent);
+        run.frames(1);
+        assertEquals(without, vertices());
+    }
+
+    @Test
+    void queriesAreRecordedOnlyWhileTheyAreDrawn() {
+        assertEquals(null, collisions.getWorld().getQueries().getLog());
+        debug.setQueries(true);
+        frame();
+        frame();
+        assertEquals(1, collisions.getWorld().getQueries().getLog().get(0).keptCount());
+        debug.setVisible(false);
+        frame();
+        assertEquals(null, collisions.getWorld().getQueries().getLog());
+    }
+
+    @Test
+    void onlyOutlinesNearThePictureAreCopied() {
+        assertEquals(6, debug.getSelection().snapshot().outlineCount());
+        run.frame(() -> add(run.application().getRootNode(), "far away", 4000, 0));
+        run.frames(2);
+        assertEquals(6, collisions.getWorld().getColliders().size());
+        assertEquals(6, debug.getSelection().snapshot().outlineCount());
+
+        run.frame(() -> run.application().getCamera().setLocation(
+                run.application().getCamera().getLocation().add(4000, 0, 0)));
+        assertEquals(1, debug.getSelection().snapshot().outlineCount());
+    }
+
+    @Test
+    void aFrameWithATickAndAllLayersAllocatesNothing() {
+        debug.setPieces(true);
+        debug.setBoxes(true);
+        debug.setNames(true);
+        debug.setMotion(true);
+        debug.setQueries(true);
+        debug.setSleeping(true);
+        debug.setAllAxes(true);
+        Runnable frame = () -> {
+            mover.move(0.001f, 0, 0);
+            collisions.update(HeadlessRun.TPF);
+            debug.update(HeadlessRun.TPF);
+            run.application().getRootNode().updateGeometricState();
+            debug.render(run.application().getRenderManager());
+        };
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 20; i++) {
+            least = Math.min(least, run.ask(() -> AllocationMeter.bytes(frame)));
+        }
+        assertEquals(0, least);
+    }
+
+    private int vertices() {
+        return run.ask(() -> ((Node) scene()).getChildren().stream()
+                .filter(each -> each.getLocalCullHint() != Spatial.CullHint.Always)
+                .mapToInt(Spatial::getVertexCount).sum());
+    }
+
+    private float[] positions() {
+        return run.ask(() -> {
+            Geometry lines = (Geometry) ((Node) scene()).getChild(0);
+            VertexBuffer buffer = lines.getMesh().getBuffer(Type.Position);
+            FloatBuffer xyz = ((FloatBuffer) buffer.getData()).duplicate();
+            xyz.rewind();
+            float[] copy = new float[xyz.limit()];
+            xyz.get(copy);
+            return copy;
+        });
+    }
+
+    private Spatial scene() {
+        ViewPort main = run.application().getViewPort();
+        return main.getScenes().get(main.getScenes().size() - 1);
+    }
+}
