@@ -44,7 +44,7 @@ final class ContactRows {
 
     /** Copies the values of all contacts added. */
     void copy(WorldStages world) {
-        KeySort.sort(keys, 0, count);
+        KeySort.sort(keys, count);
         if (pointCounts.length < count) {
             ensureRows(keys.length);
         }

@@ -5,14 +5,18 @@ final class KeySort {
     private KeySort() {
     }
 
-    /** Sorts keys from a first one up to an end, unless they are sorted. */
-    static void sort(long[] keys, int first, int end) {
-        int at = first + 1;
-        while (at < end && keys[at - 1] <= keys[at]) {
+    /** Whether the first keys are ascending. */
+    static boolean isSorted(long[] keys, int count) {
+        int at = 1;
+        while (at < count && keys[at - 1] <= keys[at]) {
             at++;
         }
-        if (at < end) {
-            sort(keys, first, end, first, end);
+        return at >= count;
+    }
+
+    static void sort(long[] keys, int count) {
+        if (!isSorted(keys, count)) {
+            sort(keys, 0, count, 0, count);
         }
     }
 

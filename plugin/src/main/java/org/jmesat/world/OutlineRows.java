@@ -47,9 +47,13 @@ final class OutlineRows {
     private int[] firstOutlines = {};
     private int[] endOutlines = {};
     private boolean[] touching = {};
+    /** One bit for the index of each body in the window. */
+    private long[] marks = {};
     /** The bodies in the window: the id in the upper half, the index in the lower. */
     private long[] found = {};
     private int foundCount;
+    /** The number of pieces found by the last copy. */
+    private int shown;
     private int copies;
 
     /** Releases the arrays. */
@@ -65,7 +69,9 @@ final class OutlineRows {
         firstOutlines = new int[0];
         endOutlines = new int[0];
         touching = new boolean[0];
+        marks = new long[0];
         found = new long[0];
+        shown = 0;
     }
 
     /** Copies the outlines of the pieces whose boxes meet a window, as placed at the last step. */
@@ -74,10 +80,13 @@ final class OutlineRows {
         if (hasFatBoxes && fatBoxes.length < BOX * slots.length) {
             fatBoxes = new double[BOX * slots.length];
         }
+        // Reading all pieces in order takes less time than a query that finds most of them, or than most of their boxes
+        // later, for near pairs.
+        int most = world.pieces.table().size() / 2;
+        boolean readsAll = window.isAll() || shown > most || world.pairs.pairs().count() > most;
         begin(world);
-        PolygonTable table = world.pieces.table();
-        if (window.isAll()) {
-            for (int slot = 0; slot < table.size(); slot++) {
+        if (readsAll) {
+            for (int slot = 0; slot < world.pieces.table().size(); slot++) {
                 copy(slot, world, window);
             }
         } else if (!window.isEmpty()) {
@@ -88,6 +97,7 @@ final class OutlineRows {
         }
         int before = count;
         count = 0;
+        findBodies(world);
         addBodies(world);
         Arrays.fill(owners, count, Math.max(count, before), null);
     }
@@ -95,7 +105,7 @@ final class OutlineRows {
     private void begin(WorldStages world) {
         copies++;
         vertexCount = 0;
-        foundCount = 0;
+        shown = 0;
         int size = world.pieces.table().size();
         if (firsts.length < size) {
             int capacity = size + size / 2;
@@ -111,10 +121,12 @@ final class OutlineRows {
             firstOutlines = new int[touching.length];
             endOutlines = new int[touching.length];
             found = new long[touching.length];
+            marks = new long[(touching.length >>> 6) + 1];
         }
         Arrays.fill(touching, 0, bodies, false);
         Arrays.fill(firstOutlines, 0, bodies, 0);
         Arrays.fill(endOutlines, 0, bodies, 0);
+        Arrays.fill(marks, 0);
     }
 
     private void copy(int slot, WorldStages world, SnapshotWindow window) {
@@ -131,17 +143,26 @@ final class OutlineRows {
         firsts[slot] = vertexCount;
         sizes[slot] = table.rounding(slot) > 0 ? copyArcs(table, slot) : size;
         vertexCount += sizes[slot];
+        shown++;
         int body = world.pieces.body(slot);
-        if (endOutlines[body] == 0) {
-            endOutlines[body] = 1;
-            found[foundCount++] = (long) world.bodies.id(body) << 32 | body;
+        marks[body >>> 6] |= 1L << body;
+    }
+
+    /** Lists the bodies in the window ascending by index, which mostly is ascending by id. */
+    private void findBodies(WorldStages world) {
+        foundCount = 0;
+        for (int word = 0; word << 6 < world.bodies.end(); word++) {
+            for (long left = marks[word]; left != 0; left &= left - 1) {
+                int body = (word << 6) + Long.numberOfTrailingZeros(left);
+                found[foundCount++] = (long) world.bodies.id(body) << 32 | body;
+            }
         }
     }
 
     /** Appends the outlines of the bodies found, ascending by id. */
     private void addBodies(WorldStages world) {
-        if (FEW * (long) foundCount < world.colliders.size()) {
-            KeySort.sort(found, 0, foundCount);
+        if (FEW * (long) foundCount < world.colliders.size() || KeySort.isSorted(found, foundCount)) {
+            KeySort.sort(found, foundCount);
             for (int i = 0; i < foundCount; i++) {
                 Collider collider = world.colliders.get((int) found[i]);
                 // An aborted step may have dropped a collider that still has its slots.
@@ -152,7 +173,7 @@ final class OutlineRows {
         } else {
             for (int i = 0; i < world.colliders.size(); i++) {
                 Collider collider = world.colliders.ordered(i);
-                if (endOutlines[collider.index()] > 0) {
+                if ((marks[collider.index() >>> 6] & 1L << collider.index()) != 0) {
                     add(collider, world);
                 }
             }
