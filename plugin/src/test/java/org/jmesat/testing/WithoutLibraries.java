@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.stream.Stream;
 
-/** Loads the classes of this project again, but not those of some libraries. */
+/** Loads the classes of this project and of Lemur again, but not those of some libraries. */
 public final class WithoutLibraries extends ClassLoader {
     private final String[] prefixes;
 
@@ -19,7 +19,7 @@ public final class WithoutLibraries extends ClassLoader {
         if (Stream.of(prefixes).anyMatch(name::startsWith)) {
             throw new ClassNotFoundException(name);
         }
-        if (!name.startsWith("org.jmesat.")) {
+        if (!name.startsWith("org.jmesat.") && !name.startsWith("com.simsilica.")) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {

@@ -97,7 +97,7 @@ public class AxisPanelState extends BaseAppState {
 
     /**
      * Sets the font of the panel, for names in other scripts than Latin. Characters that it lacks are shown as "?". A
-     * font with lines of 16 to 21 pixels is drawn as it is, any other is scaled.
+     * font with lines of more than 21 pixels is scaled to that height.
      *
      * @param font a font of the game; null for the engine's default font
      */
@@ -126,10 +126,15 @@ public class AxisPanelState extends BaseAppState {
             return;
         }
         CollisionDebugState overlay = getState(CollisionDebugState.class);
-        if (isWanted(overlay) && show(overlay)) {
-            follow(overlay, tpf);
-        } else {
-            hide();
+        boolean wanted = isWanted(overlay) && rendered && !lemurMissing;
+        try {
+            if (wanted && show(overlay)) {
+                follow(overlay, tpf);
+            } else {
+                hide();
+            }
+        } catch (LinkageError e) {
+            giveUp(e);
         }
     }
 
@@ -151,21 +156,22 @@ public class AxisPanelState extends BaseAppState {
     }
 
     private boolean show(CollisionDebugState overlay) {
-        if (!rendered || lemurMissing) {
-            return false;
+        if (view == null) {
+            view = new PanelView(getApplication(), place);
         }
-        try {
-            if (view == null) {
-                view = new PanelView(getApplication(), place);
-            }
-            return view.show(font, overlay == null ? DebugPalette.STANDARD : overlay.getPalette());
-        } catch (NoClassDefFoundError e) {
-            lemurMissing = true;
-            LOGGER.log(Level.WARNING,
-                    "The panel is not shown: it needs Lemur, and {0} is not on the class path. Add com.simsilica:lemur,"
-                            + " com.simsilica:lemur-proto and their dependencies.", e.getMessage());
-            return false;
-        }
+        return view.show(font, overlay == null ? DebugPalette.STANDARD : overlay.getPalette());
+    }
+
+    /** Shows no panel any more, since Lemur or something that it needs is missing. */
+    private void giveUp(LinkageError e) {
+        lemurMissing = true;
+        view = null;
+        ownSelection.reset();
+        Throwable missing = e.getCause() instanceof ClassNotFoundException ? e.getCause() : e;
+        LOGGER.log(Level.WARNING,
+                "The panel is not shown: it needs Lemur, and {0} is not on the class path. Add com.simsilica:lemur,"
+                        + " com.simsilica:lemur-proto and their dependencies; the overlay needs none of them.",
+                String.valueOf(missing.getMessage()).replace('/', '.'));
     }
 
     private void follow(CollisionDebugState overlay, float tpf) {

@@ -70,6 +70,10 @@ final class PairRow {
         b = null;
     }
 
+    TextCell nameA() {
+        return nameA;
+    }
+
     String text() {
         return nameA.text() + " | " + nameB.text() + " | " + state.text();
     }

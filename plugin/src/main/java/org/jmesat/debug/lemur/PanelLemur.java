@@ -11,6 +11,9 @@ import com.simsilica.lemur.event.PickState;
  * scene sixty times a second. Here it does both only while the cursor is requested, and casts rays at the GUI only.
  */
 final class PanelLemur extends GuiGlobals {
+    /** A class of each library that Lemur needs. */
+    private static final String[] LIBRARIES = {"org.slf4j.LoggerFactory", "com.google.common.base.Objects"};
+
     private final Application app;
 
     private PanelLemur(Application app) {
@@ -34,9 +37,25 @@ final class PanelLemur extends GuiGlobals {
         GuiGlobals present = GuiGlobals.getInstance();
         boolean replaceable = present == null || present instanceof PanelLemur own && own.app != app && own.isStale();
         if (replaceable && hasDisplay(app)) {
+            requireLibraries();
             GuiGlobals.setInstance(new PanelLemur(app));
         }
         return GuiGlobals.getInstance();
+    }
+
+    /**
+     * Finds out what is missing before Lemur attaches its app states, in which the application would fail.
+     *
+     * @throws NoClassDefFoundError if Lemur cannot work
+     */
+    private static void requireLibraries() {
+        for (String name : LIBRARIES) {
+            try {
+                Class.forName(name, false, GuiGlobals.class.getClassLoader());
+            } catch (ClassNotFoundException e) {
+                throw (Error) new NoClassDefFoundError(name).initCause(e);
+            }
+        }
     }
 
     /** Returns whether the application has ended: its Lemur stays in the JVM but does not work for the next one. */

@@ -11,14 +11,11 @@ import org.jmesat.internal.draw.TextFit;
 import org.jmesat.internal.draw.TextPages;
 
 /**
- * Draws the text of all cells of the panel. A font whose lines are not about as high as those of the panel is scaled to
- * them.
+ * Draws the text of all cells of the panel. A font whose lines are higher than those of the panel is scaled to them.
  */
 final class TextSheet {
     /** Above everything else in the panel. */
     private static final float Z = 5;
-    /** The least height of a line of a font that is drawn unscaled, in pixels. */
-    private static final int LEAST_HEIGHT = 16;
 
     private final TextPages pages;
     private final TextFit fit;
@@ -36,7 +33,7 @@ final class TextSheet {
     TextSheet(BitmapFont font, Node content) {
         this.content = content;
         int height = font.getCharSet().getLineHeight();
-        scale = height >= LEAST_HEIGHT && height <= PanelStyle.LINE ? 1 : PanelStyle.LINE / Math.max(1, height);
+        scale = height <= PanelStyle.LINE ? 1 : PanelStyle.LINE / height;
         fit = new TextFit(font);
         pages = new TextPages(font);
         Node text = new Node("text");
