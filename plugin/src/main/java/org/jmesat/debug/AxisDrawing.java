@@ -1,17 +1,19 @@
 package org.jmesat.debug;
 
 import com.jme3.math.ColorRGBA;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.Letter;
 import org.jmesat.internal.draw.Pen;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.world.PieceOutline;
 
 /**
- * Draws the candidate axes of a pair as number lines beside it, with an arrowhead in the direction in which B would be
- * pushed. Two bars on each show the projection intervals of the shapes. A band between them marks the gap or, if they
- * overlap, the push that separates them. Dotted lines lead from the shapes to the bars on the deciding axis.
+ * Draws the shown axis of a pair as a number line beside it, with an arrowhead in the direction in which B would be
+ * pushed. Two bars show the projection intervals of the shapes. A band between them marks the gap or, if they overlap,
+ * the push that separates them. Dotted lines lead from the shapes to the bars. A bar that is cut off ends in dashes.
+ *
+ * <p>On request it draws more axes, thinner and without dotted lines: one of each {@linkplain AxisGroups group}.
  */
 final class AxisDrawing {
     /** Lengths in pixels; a lane is the distance of a bar or letter from its axis. */
@@ -23,22 +25,28 @@ final class AxisDrawing {
     private static final float LETTER = 9;
     private static final float LETTER_LANE = 9;
     private static final float LETTER_DISTANCE = 11;
+    /** How far the separating line goes on beyond the smaller shape. */
+    private static final float BEYOND = 60;
+    /** The length of the dashes at an open end. */
+    private static final float OPEN = 26;
 
     /** Vertices whose projections differ by less than this share of the pair's radius count as equally far. */
     private static final double TIE = 1e-4;
 
     private final Pen pen;
     private final AxisLayout layout;
-    private final AxisChoice choice = new AxisChoice();
+    private final AxisGroups groups = new AxisGroups();
     private final Palette palette;
     private ExplainedPair pair;
-    private float z;
-    private float pixel;
+    private AxisPlace place;
+    private AxisPlace shownPlace;
+    private double z;
+    private double pixel;
 
-    AxisDrawing(Pen pen, ViewScale view, Palette palette) {
+    AxisDrawing(Pen pen, ViewScale view, Palette palette, Obstacles obstacles) {
         this.pen = pen;
         this.palette = palette;
-        layout = new AxisLayout(view);
+        layout = new AxisLayout(view, obstacles);
     }
 
     /** Discards the places of the axes, for another pair. */
@@ -46,93 +54,150 @@ final class AxisDrawing {
         layout.clear();
     }
 
-    /** Draws at most {@code maxAxes} axes. */
-    void draw(ExplainedPair explained, AxisReport report, int maxAxes) {
+    /** Draws the shown axis, then others, at most {@code maxAxes} in all. */
+    void draw(ExplainedPair explained, int maxAxes) {
         pair = explained;
         z = pair.elevation();
         pixel = pen.pixels(1, pair.centerX(), pair.centerY(), z);
         layout.begin();
-        choice.choose(report, maxAxes);
-        for (int i = 0; i < choice.count(); i++) {
-            Axis axis = report.axes().get(choice.index(i));
-            AxisPlace place = layout.place(axis, pair, pixel);
-            if (i == 0) {
-                projectors(axis, place);
-                if (axis.separates()) {
-                    separatingLine(axis, place);
-                }
-            }
-            numberLine(axis, place, color(axis, i == 0), i == 0);
+        Axis shown = pair.axis();
+        place = layout.place(shown, pair, pixel);
+        shownPlace = place;
+        projectors(shown);
+        if (shown.separates()) {
+            separatingLine(shown);
+        }
+        numberLine(shown, true);
+        if (maxAxes > 1) {
+            drawOthers(pair.report(), shown, maxAxes - 1);
         }
     }
 
-    private ColorRGBA color(Axis axis, boolean deciding) {
+    /** Returns where the shown axis was drawn. */
+    AxisPlace shownPlace() {
+        return shownPlace;
+    }
+
+    private void drawOthers(AxisReport report, Axis shown, int most) {
+        groups.update(report);
+        int index = 0;
+        while (report.axes().get(index) != shown) {
+            index++;
+        }
+        int drawn = 0;
+        for (int i = 0; i < groups.count() && drawn < most; i++) {
+            Axis axis = report.axes().get(groups.index(i, 0));
+            if (i != groups.groupOf(index)) {
+                place = layout.place(axis, pair, pixel);
+                numberLine(axis, false);
+                drawn++;
+            }
+        }
+    }
+
+    private ColorRGBA color(Axis axis) {
         if (axis.separates()) {
             return palette.separatingAxis;
         }
-        return deciding ? palette.leastOverlap : palette.otherAxis;
+        return axis == pair.report().deciding() ? palette.leastOverlap : palette.otherAxis;
     }
 
-    private void numberLine(Axis axis, AxisPlace place, ColorRGBA color, boolean deciding) {
-        double from = place.start();
-        double to = place.end();
-        pen.use(color, deciding ? 2 : 1.2f).arrow(place.x(from, 0), place.y(from, 0), z, place.x(to, 0),
-                place.y(to, 0), z, 9);
-        bar(place, axis.minA(), axis.maxA(), -LANE * pixel, palette.intervalA);
-        bar(place, axis.minB(), axis.maxB(), LANE * pixel, palette.intervalB);
-        band(place, axis.maxA(), axis.minB(), color, deciding);
-        if (deciding) {
-            letters(axis, place);
+    private void numberLine(Axis axis, boolean shown) {
+        ColorRGBA color = color(axis);
+        pen.use(color, shown ? 2 : 1.2f);
+        pen.arrow(place.x(place.start(), 0), place.y(place.start(), 0), z, place.x(place.end(), 0),
+                place.y(place.end(), 0), z, 9);
+        bar(axis.minA(), axis.maxA(), -LANE * pixel, palette.intervalA);
+        bar(axis.minB(), axis.maxB(), LANE * pixel, palette.intervalB);
+        band(axis.maxA(), axis.minB(), color, shown);
+        if (shown) {
+            letters(axis);
         }
     }
 
     /** Draws an interval; one of length 0, such as that of a segment on its normal, as a short mark. */
-    private void bar(AxisPlace place, double min, double max, double across, ColorRGBA color) {
-        double extra = Math.max(0, MIN_LENGTH * pixel - (max - min)) / 2;
-        double from = min - extra;
-        double to = max + extra;
-        pen.use(color, BAR).line(place.x(from, across), place.y(from, across), z, place.x(to, across),
-                place.y(to, across), z);
+    private void bar(double min, double max, double across, ColorRGBA color) {
+        pen.use(color, BAR);
+        openLine(min, max, across);
     }
 
-    private void band(AxisPlace place, double from, double to, ColorRGBA color, boolean deciding) {
-        pen.use(color, deciding ? BAND + 2 : BAND).line(place.x(from, 0), place.y(from, 0), z, place.x(to, 0),
-                place.y(to, 0), z);
-        if (deciding) {
-            tick(place, from, color);
-            tick(place, to, color);
+    /** Draws a line of a least length; where it is cut off, it ends in dashes. */
+    private void openLine(double min, double max, double across) {
+        if (min > place.to() || max < place.from()) {
+            return;
+        }
+        double extra = Math.max(0, MIN_LENGTH * pixel - (max - min)) / 2;
+        boolean openStart = place.isOpenStart() && min < place.from();
+        boolean openEnd = place.isOpenEnd() && max > place.to();
+        double length = Math.min(place.to(), max) - Math.max(place.from(), min);
+        double open = Math.min(OPEN * pixel, length / 3);
+        double from = openStart ? place.from() + open : min - extra;
+        double to = openEnd ? place.to() - open : max + extra;
+        line(from, to, across);
+        if (openStart) {
+            dashes(from, place.from(), across);
+        }
+        if (openEnd) {
+            dashes(to, place.to(), across);
         }
     }
 
-    /** Draws each letter at the outer end of its bar. */
-    private void letters(Axis axis, AxisPlace place) {
-        double a = axis.minA() - LETTER_DISTANCE * pixel;
-        double b = axis.maxB() + LETTER_DISTANCE * pixel;
+    private void line(double from, double to, double across) {
+        pen.line(place.x(from, across), place.y(from, across), z, place.x(to, across), place.y(to, across), z);
+    }
+
+    private void dashes(double from, double to, double across) {
+        double gap = 3 * pixel * Math.signum(to - from);
+        pen.dashes(place.x(from + gap, across), place.y(from + gap, across), z, place.x(to, across),
+                place.y(to, across), z, 4, 4);
+    }
+
+    private void band(double from, double to, ColorRGBA color, boolean shown) {
+        pen.use(color, shown ? BAND + 2 : BAND);
+        openLine(Math.min(from, to), Math.max(from, to), 0);
+        if (shown) {
+            pen.use(color, 2);
+            tick(from);
+            tick(to);
+        }
+    }
+
+    private void tick(double at) {
+        if (place.covers(at)) {
+            double half = (LANE + BAR / 2 + 2) * pixel;
+            pen.line(place.x(at, -half), place.y(at, -half), z, place.x(at, half), place.y(at, half), z);
+        }
+    }
+
+    /** Draws each letter at the outer end of its bar, or of what is shown of it. */
+    private void letters(Axis axis) {
+        double a = Math.max(axis.minA(), place.from()) - LETTER_DISTANCE * pixel;
+        double b = Math.min(axis.maxB(), place.to()) + LETTER_DISTANCE * pixel;
+        double lane = LETTER_LANE * pixel;
         pen.use(palette.intervalA, 1.5f);
-        Letter.A.draw(pen, place.x(a, -LETTER_LANE * pixel), place.y(a, -LETTER_LANE * pixel), z, LETTER);
+        Letter.A.draw(pen, place.x(a, -lane), place.y(a, -lane), z, LETTER);
         pen.use(palette.intervalB, 1.5f);
-        Letter.B.draw(pen, place.x(b, LETTER_LANE * pixel), place.y(b, LETTER_LANE * pixel), z, LETTER);
+        Letter.B.draw(pen, place.x(b, lane), place.y(b, lane), z, LETTER);
     }
 
-    private void tick(AxisPlace place, double at, ColorRGBA color) {
-        double half = (LANE + BAR / 2 + 2) * pixel;
-        pen.use(color, 2).line(place.x(at, -half), place.y(at, -half), z, place.x(at, half), place.y(at, half), z);
-    }
-
-    private void projectors(Axis axis, AxisPlace place) {
-        projector(axis, place, pair.a(), axis.minA(), -1, -LANE, palette.intervalA);
-        projector(axis, place, pair.a(), axis.maxA(), 1, -LANE, palette.intervalA);
-        projector(axis, place, pair.b(), axis.minB(), -1, LANE, palette.intervalB);
-        projector(axis, place, pair.b(), axis.maxB(), 1, LANE, palette.intervalB);
+    private void projectors(Axis axis) {
+        pen.use(palette.intervalA, 1.5f);
+        projector(axis, pair.a(), pair.elevationOfA(), axis.minA(), -1, -LANE);
+        projector(axis, pair.a(), pair.elevationOfA(), axis.maxA(), 1, -LANE);
+        pen.use(palette.intervalB, 1.5f);
+        projector(axis, pair.b(), pair.elevationOfB(), axis.minB(), -1, LANE);
+        projector(axis, pair.b(), pair.elevationOfB(), axis.maxB(), 1, LANE);
     }
 
     /** Draws a dotted line to the bar from the furthest vertex; of equally far ones, from the nearest to the bar. */
-    private void projector(Axis axis, AxisPlace place, PieceOutline shape, double at, int end, float lane,
-            ColorRGBA color) {
+    private void projector(Axis axis, PlacedPolygon shape, double elevation, double at, int end, float lane) {
+        if (!place.covers(at)) {
+            return;
+        }
         int from = 0;
         for (int i = 1; i < shape.count(); i++) {
-            double dx = shape.x(i) - shape.x(from);
-            double dy = shape.y(i) - shape.y(from);
+            double dx = shape.x()[i] - shape.x()[from];
+            double dy = shape.y()[i] - shape.y()[from];
             double farther = end * (axis.x() * dx + axis.y() * dy);
             double nearer = place.side() * (axis.x() * dy - axis.y() * dx);
             double tie = TIE * pair.radius();
@@ -141,17 +206,20 @@ final class AxisDrawing {
             }
         }
         double across = (lane - BAR / 2) * pixel;
-        pen.use(color, 1.5f).dashes((float) shape.x(from), (float) shape.y(from), shape.elevation(),
-                place.x(at, across), place.y(at, across), z, 3, 5);
+        pen.dashes(shape.x()[from], shape.y()[from], elevation, place.x(at, across), place.y(at, across), z, 3, 5);
     }
 
-    /** Draws a dotted line perpendicular to the axis, through the middle of the gap and past both shapes. */
-    private void separatingLine(Axis axis, AxisPlace place) {
-        double gap = axis.maxA() + axis.minB();
+    /** Draws a dotted line perpendicular to the axis, through the middle of the gap and past the smaller shape. */
+    private void separatingLine(Axis axis) {
+        double middle = (axis.maxA() + axis.minB()) / 2;
+        if (!place.covers(middle)) {
+            return;
+        }
         double near = (LANE + BAR + OVERHANG) * pixel;
-        double across = pair.support(-axis.y(), axis.x()) + pair.support(axis.y(), -axis.x());
-        double far = -place.distance(pair) - across - OVERHANG * pixel;
-        pen.use(palette.separatingLine, 2).dashes(place.x(gap / 2, near), place.y(gap / 2, near), z,
-                place.x(gap / 2, far), place.y(gap / 2, far), z, 9, 7);
+        double past = place.side() > 0 ? pair.supportOfSmaller(axis.y(), -axis.x())
+                : pair.supportOfSmaller(-axis.y(), axis.x());
+        double far = -place.offset() - past - BEYOND * pixel;
+        pen.use(palette.separatingLine, 2).dashes(place.x(middle, near), place.y(middle, near), z,
+                place.x(middle, far), place.y(middle, far), z, 9, 7);
     }
 }

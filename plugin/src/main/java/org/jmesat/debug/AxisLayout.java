@@ -1,38 +1,64 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Vector2f;
 import java.util.Arrays;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
+import org.jmesat.world.PieceOutline;
 
 /**
- * Places each axis beside the pair so that its bars cover neither the shapes nor other bars. If that is outside the
- * picture, as beside a floor wider than the picture, the axis is placed beside the smaller body. From picture to
- * picture an axis stays on its side if possible.
+ * Places each axis beside the pair, parallel to its true position, where it covers the least: within the picture, clear
+ * of other axes, of the covered area, of the pair and of other outlines, in this order, and as near as possible. If the
+ * axis does not fit into the picture, as that of a floor, it is cut off around the smaller body. From picture to
+ * picture an axis stays where it is unless another place is clearly better.
  */
 final class AxisLayout {
-    /** The least distance from the pair and the step outwards, in pixels, and the greatest number of steps. */
+    /** The least distance from the pair and the step outwards, in pixels, and the number of steps on each side. */
     private static final float CLEARANCE = 36;
     private static final float STEP = 8;
-    private static final int STEPS = 60;
-    /** The length of an axis beyond its intervals, and half the width of its bars, in pixels. */
+    private static final int STEPS = 90;
+    /** The length of an axis beyond its intervals, half the width of its bars, and its distance from others. */
     private static final float OVERHANG = 20;
     private static final float HALF_WIDTH = 13;
+    private static final float GAP = 4;
+    /** How much of a longer body is shown around the smaller, in pixels, and how far from the border it ends. */
+    private static final float AROUND = 110;
+    private static final float BORDER = 70;
 
-    /** How much of an axis is in the picture: not even the shorter bar, that bar, or all. */
-    private static final int HIDDEN = 0;
-    private static final int SHORTER_SHOWN = 1;
-    private static final int ALL_SHOWN = 2;
+    /** What a place costs, in steps outwards. */
+    private static final int NOT_EVEN_SHORTER = 8000;
+    private static final int SHORTER_ONLY = 4000;
+    private static final int ON_OTHER_AXIS = 2000;
+    private static final int COVERED = 1000;
+    private static final int ON_OUTLINE = 120;
+    private static final int EACH_OUTLINE = 20;
+    private static final int OTHER_SIDE = 6;
+    /** The last place is kept if the best one costs not this much less. */
+    private static final int WORTH_MOVING = 12;
 
     private final ViewScale view;
+    private final Obstacles obstacles;
     private AxisPlace[] places = new AxisPlace[0];
     private AxisPlace[] previous = new AxisPlace[0];
     private final AxisPlace best = new AxisPlace();
+    /** By step outwards, left then right of the axis: the number of outlines there. */
+    private final int[][] outlines = new int[2][STEPS];
+    private final Vector2f p = new Vector2f();
+    private final Vector2f q = new Vector2f();
     private int count;
     private int previousCount;
-    private int bestVisibility;
+    private int preferredSide;
+    private int lastStep;
+    /** The projections of an outline onto the axis and onto its left-hand normal. */
+    private double alongMin;
+    private double alongMax;
+    private double acrossMin;
+    private double acrossMax;
 
-    AxisLayout(ViewScale view) {
+    AxisLayout(ViewScale view, Obstacles obstacles) {
         this.view = view;
+        this.obstacles = obstacles;
     }
 
     /** Begins a new picture; keeps the places of the last one to compare with. */
@@ -53,38 +79,153 @@ final class AxisLayout {
     /** Places an axis clear of those that are already placed. Place the most important axis first. */
     AxisPlace place(Axis axis, ExplainedPair pair, double pixel) {
         AxisPlace place = next();
+        recall(axis);
         place.set(axis, OVERHANG * pixel, HALF_WIDTH * pixel);
-        best.set(place);
-        bestVisibility = -1;
-        float z = pair.elevation();
-        int side = preferredSide(axis);
-        double left = CLEARANCE * pixel + pair.support(-axis.y(), axis.x());
-        double right = CLEARANCE * pixel + pair.support(axis.y(), -axis.x());
-        search(place, side, left, right, pixel, z, ALL_SHOWN);
-        if (bestVisibility < SHORTER_SHOWN) {
-            left = CLEARANCE * pixel + pair.supportOfSmaller(-axis.y(), axis.x());
-            right = CLEARANCE * pixel + pair.supportOfSmaller(axis.y(), -axis.x());
-            search(place, side, left, right, pixel, z, SHORTER_SHOWN);
+        if (search(place, pair, axis, pixel) >= SHORTER_ONLY) {
+            place.set(axis, OVERHANG * pixel, HALF_WIDTH * pixel);
+            clip(place, pair, axis, pixel);
+            search(place, pair, axis, pixel);
         }
         place.set(best);
         return place;
     }
 
-    /** Tries places outwards from the pair, on both sides in turn, until one is visible as wanted. Keeps the best. */
-    private void search(AxisPlace place, int side, double left, double right, double pixel, float z, int wanted) {
-        for (int i = 0; i < 2 * STEPS && bestVisibility < wanted; i++) {
-            int now = i % 2 == 0 ? side : -side;
-            double distance = i / 2 * STEP * pixel;
-            place.moveTo(now > 0 ? left + distance : -right - distance, now);
-            if (isFree(place)) {
-                int visibility = place.isShown(view, z) ? ALL_SHOWN
-                        : place.isShorterShown(view, z) ? SHORTER_SHOWN : HIDDEN;
-                if (visibility > bestVisibility) {
-                    bestVisibility = visibility;
-                    best.set(place);
-                }
+    /** Finds the place of least cost; returns the cost. */
+    private int search(AxisPlace place, ExplainedPair pair, Axis axis, double pixel) {
+        double left = CLEARANCE * pixel + pair.supportOfSmaller(-axis.y(), axis.x());
+        double right = CLEARANCE * pixel + pair.supportOfSmaller(axis.y(), -axis.x());
+        double step = STEP * pixel;
+        double z = pair.elevation();
+        countOutlines(place, pair, axis, left, right, step);
+        int least = Integer.MAX_VALUE;
+        int ofKept = Integer.MAX_VALUE;
+        for (int i = 0; i < 2 * STEPS; i++) {
+            int side = i % 2 == 0 ? preferredSide : -preferredSide;
+            int out = i / 2;
+            int cost = out + (i % 2 == 0 ? 0 : OTHER_SIDE) + costOfOutlines(side, out);
+            if (cost >= least) {
+                continue;
+            }
+            place.moveTo(side > 0 ? left + out * step : -right - out * step, side, out);
+            cost += costOfPlace(place, z);
+            if (cost < least) {
+                least = cost;
+                best.set(place);
             }
         }
+        if (lastStep >= 0) {
+            double out = (preferredSide > 0 ? left : right) + lastStep * step;
+            place.moveTo(preferredSide * out, preferredSide, lastStep);
+            ofKept = lastStep + costOfOutlines(preferredSide, lastStep) + costOfPlace(place, z);
+        }
+        if (ofKept < least + WORTH_MOVING) {
+            best.set(place);
+            return ofKept;
+        }
+        return least;
+    }
+
+    private int costOfOutlines(int side, int out) {
+        int number = outlines[side > 0 ? 0 : 1][out];
+        return number == 0 ? 0 : ON_OUTLINE + EACH_OUTLINE * Math.min(number, 20);
+    }
+
+    private int costOfPlace(AxisPlace place, double z) {
+        int cost = place.isShown(view, z) ? 0 : place.isShorterShown(view, z) ? SHORTER_ONLY : NOT_EVEN_SHORTER;
+        for (int i = 0; i < count - 1; i++) {
+            cost += places[i].overlaps(place) ? ON_OTHER_AXIS : 0;
+        }
+        return cost + (place.isCovered(obstacles, view, z, HALF_WIDTH + GAP, p, q) ? COVERED : 0);
+    }
+
+    /** Counts the outlines on each step: those beside the axis take up a range of steps on each side. */
+    private void countOutlines(AxisPlace place, ExplainedPair pair, Axis axis, double left, double right, double step) {
+        Arrays.fill(outlines[0], 0);
+        Arrays.fill(outlines[1], 0);
+        double half = place.halfWidth() + step * GAP / STEP;
+        for (int i = 0; i < pair.pieceCount(); i++) {
+            PlacedPolygon piece = pair.piece(i);
+            beginSpan();
+            for (int k = 0; k < piece.count(); k++) {
+                extend(axis, piece.x()[k], piece.y()[k]);
+            }
+            count(place, left, right, step, half);
+        }
+        for (int i = 0; i < obstacles.count(); i++) {
+            PieceOutline outline = obstacles.outline(i);
+            if (outline != null) {
+                beginSpan();
+                for (int k = 0; k < outline.count(); k++) {
+                    extend(axis, outline.x(k), outline.y(k));
+                }
+                count(place, left, right, step, half);
+            }
+        }
+    }
+
+    private void beginSpan() {
+        alongMin = Double.POSITIVE_INFINITY;
+        alongMax = Double.NEGATIVE_INFINITY;
+        acrossMin = Double.POSITIVE_INFINITY;
+        acrossMax = Double.NEGATIVE_INFINITY;
+    }
+
+    private void extend(Axis axis, double x, double y) {
+        double along = x * axis.x() + y * axis.y();
+        double across = y * axis.x() - x * axis.y();
+        alongMin = Math.min(alongMin, along);
+        alongMax = Math.max(alongMax, along);
+        acrossMin = Math.min(acrossMin, across);
+        acrossMax = Math.max(acrossMax, across);
+    }
+
+    private void count(AxisPlace place, double left, double right, double step, double half) {
+        if (alongMin <= place.end() && alongMax >= place.start()) {
+            count(outlines[0], (acrossMin - half - left) / step, (acrossMax + half - left) / step);
+            count(outlines[1], (-acrossMax - half - right) / step, (-acrossMin + half - right) / step);
+        }
+    }
+
+    private static void count(int[] steps, double from, double to) {
+        int end = (int) Math.min(STEPS - 1, Math.floor(to));
+        for (int i = (int) Math.max(0, Math.ceil(from)); i <= end; i++) {
+            steps[i]++;
+        }
+    }
+
+    /** Cuts off what is far from the smaller body or outside the picture. */
+    private void clip(AxisPlace place, ExplainedPair pair, Axis axis, double pixel) {
+        double min = -pair.supportOfSmaller(-axis.x(), -axis.y());
+        double max = pair.supportOfSmaller(axis.x(), axis.y());
+        double across = (pair.supportOfSmaller(-axis.y(), axis.x()) - pair.supportOfSmaller(axis.y(), -axis.x())) / 2;
+        double middle = (min + max) / 2;
+        double x = middle * axis.x() - across * axis.y();
+        double y = middle * axis.y() + across * axis.x();
+        double z = pair.elevation();
+        double unit = AROUND * pixel;
+        if (!view.shows(x, y, z) || !view.toPixels(x, y, z, p)
+                || !view.toPixels(x + unit * axis.x(), y + unit * axis.y(), z, q)) {
+            return;
+        }
+        q.subtractLocal(p);
+        double low = Math.min(Math.min(axis.minA(), axis.minB()), min);
+        double high = Math.max(Math.max(axis.maxA(), axis.maxB()), max);
+        double nearLow = Math.max(low, Math.min(min, Math.min(axis.maxA(), axis.minB())) - unit);
+        double nearHigh = Math.min(high, Math.max(max, Math.max(axis.maxA(), axis.minB())) + unit);
+        place.clip(Math.max(nearLow, middle - unit * reach(-1)), Math.min(nearHigh, middle + unit * reach(1)));
+    }
+
+    /** Returns how often {@code q}, or its opposite, fits between the pixel {@code p} and the border of the picture. */
+    private double reach(int sign) {
+        double reach = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 2; i++) {
+            double at = i == 0 ? p.x : p.y;
+            double by = sign * (i == 0 ? q.x : q.y);
+            double size = i == 0 ? view.width() : view.height();
+            double room = by > 0 ? size - BORDER - at : at - BORDER;
+            reach = by == 0 ? reach : Math.min(reach, Math.max(0, room) / Math.abs(by));
+        }
+        return reach;
     }
 
     private AxisPlace next() {
@@ -97,23 +238,16 @@ final class AxisLayout {
         return places[count++];
     }
 
-    /** The side in the last picture; for a new axis, below the pair or, for a vertical axis, to its left. */
-    private int preferredSide(Axis axis) {
+    /** Finds the side and step in the last picture; a new axis is below the pair or, if vertical, to its left. */
+    private void recall(Axis axis) {
         for (int i = 0; i < previousCount; i++) {
             if (previous[i].matches(axis)) {
-                return previous[i].side(axis);
+                preferredSide = previous[i].side(axis);
+                lastStep = previous[i].step();
+                return;
             }
         }
-        boolean below = Math.abs(axis.x()) > 0.5 ? axis.x() < 0 : axis.y() > 0;
-        return below ? 1 : -1;
-    }
-
-    private boolean isFree(AxisPlace place) {
-        for (int i = 0; i < count - 1; i++) {
-            if (places[i].overlaps(place)) {
-                return false;
-            }
-        }
-        return true;
+        preferredSide = (Math.abs(axis.x()) > 0.5 ? axis.x() < 0 : axis.y() > 0) ? 1 : -1;
+        lastStep = -1;
     }
 }

@@ -1,10 +1,11 @@
 package org.jmesat.debug;
 
+import com.jme3.math.Vector2f;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
 import org.jmesat.narrowphase.AxisReport.Owner;
 
-/** The place of an axis beside the pair: the rectangle around its bars. */
+/** The place of an axis beside the pair: the rectangle around its bars, or around the part of them that is shown. */
 final class AxisPlace {
     /** Axes of one owner match if the sine of the angle between them is below this, even if their edges differ. */
     private static final double PARALLEL = 0.02;
@@ -13,34 +14,55 @@ final class AxisPlace {
     private int edge = -2;
     private double dirX = 1;
     private double dirY;
-    private double middle;
-    private double halfLength;
+    private double from;
+    private double to;
+    private boolean openStart;
+    private boolean openEnd;
+    private double margin;
     private double halfWidth;
     private double shorterMin;
     private double shorterMax;
     private double offset;
     private int side = 1;
+    private int step;
 
     /** Sets the axis. Its intervals keep their true positions along it; {@link #moveTo} sets the offset across it. */
-    void set(Axis axis, double margin, double newHalfWidth) {
-        double from = Math.min(axis.minA(), axis.minB());
-        double to = Math.max(axis.maxA(), axis.maxB());
+    void set(Axis axis, double newMargin, double newHalfWidth) {
+        from = Math.min(axis.minA(), axis.minB());
+        to = Math.max(axis.maxA(), axis.maxB());
+        openStart = false;
+        openEnd = false;
         owner = axis.owner();
         edge = axis.edge();
         dirX = axis.x();
         dirY = axis.y();
-        middle = (from + to) / 2;
-        halfLength = (to - from) / 2 + margin;
+        margin = newMargin;
         halfWidth = newHalfWidth;
         boolean isA = axis.maxA() - axis.minA() < axis.maxB() - axis.minB();
         shorterMin = isA ? axis.minA() : axis.minB();
         shorterMax = isA ? axis.maxA() : axis.maxB();
     }
 
-    /** Sets the side, and the offset from the origin along the left-hand normal of the axis. */
-    void moveTo(double newOffset, int newSide) {
+    /** Cuts off what is before one projection or after another; the ends are open then. */
+    void clip(double least, double greatest) {
+        if (from < least) {
+            from = least;
+            openStart = true;
+        }
+        if (to > greatest) {
+            to = greatest;
+            openEnd = true;
+        }
+    }
+
+    /**
+     * Sets the side, the number of the step outwards, and the offset from the origin along the left-hand normal of the
+     * axis.
+     */
+    void moveTo(double newOffset, int newSide, int newStep) {
         offset = newOffset;
         side = newSide;
+        step = newStep;
     }
 
     void set(AxisPlace other) {
@@ -48,13 +70,17 @@ final class AxisPlace {
         edge = other.edge;
         dirX = other.dirX;
         dirY = other.dirY;
-        middle = other.middle;
-        halfLength = other.halfLength;
+        from = other.from;
+        to = other.to;
+        openStart = other.openStart;
+        openEnd = other.openEnd;
+        margin = other.margin;
         halfWidth = other.halfWidth;
         shorterMin = other.shorterMin;
         shorterMax = other.shorterMax;
         offset = other.offset;
         side = other.side;
+        step = other.step;
     }
 
     /** Returns whether this is the place of the same axis, perhaps with the opposite direction or another edge. */
@@ -73,9 +99,13 @@ final class AxisPlace {
         return side;
     }
 
-    /** Returns the distance from the pair. */
-    double distance(ExplainedPair pair) {
-        return side * offset - pair.support(-side * dirY, side * dirX);
+    int step() {
+        return step;
+    }
+
+    /** Returns the offset from the origin, outwards. */
+    double offset() {
+        return side * offset;
     }
 
     double halfWidth() {
@@ -83,36 +113,76 @@ final class AxisPlace {
     }
 
     /** Returns x of the point with this projection onto the axis and this distance outwards from the axis. */
-    float x(double along, double across) {
-        return (float) (along * dirX - (offset + side * across) * dirY);
+    double x(double along, double across) {
+        return along * dirX - (offset + side * across) * dirY;
     }
 
     /** Returns y of the same point. */
-    float y(double along, double across) {
-        return (float) (along * dirY + (offset + side * across) * dirX);
+    double y(double along, double across) {
+        return along * dirY + (offset + side * across) * dirX;
     }
 
+    /** Returns whether a point is within a distance of the rectangle. */
+    boolean isNear(double atX, double atY, double distance) {
+        double along = atX * dirX + atY * dirY;
+        double across = atY * dirX - atX * dirY - offset;
+        return along > start() - distance && along < end() + distance && Math.abs(across) < halfWidth + distance;
+    }
+
+    /** Returns where the bars begin, or where they are cut off. */
+    double from() {
+        return from;
+    }
+
+    /** Returns where the bars end, or where they are cut off. */
+    double to() {
+        return to;
+    }
+
+    /** Returns whether a bar that begins before {@link #from} goes on beyond it. */
+    boolean isOpenStart() {
+        return openStart;
+    }
+
+    /** Returns whether a bar that ends after {@link #to} goes on beyond it. */
+    boolean isOpenEnd() {
+        return openEnd;
+    }
+
+    /** Returns whether a projection is within what is shown. */
+    boolean covers(double along) {
+        return along >= from && along <= to;
+    }
+
+    /** Returns where the axis begins, before its bars. */
     double start() {
-        return middle - halfLength;
+        return from - margin;
     }
 
+    /** Returns where the axis ends, after its bars. */
     double end() {
-        return middle + halfLength;
+        return to + margin;
     }
 
     /** Returns whether the whole axis is in the picture. */
-    boolean isShown(ViewScale view, float z) {
+    boolean isShown(ViewScale view, double z) {
         return isShown(view, z, start(), end());
     }
 
     /** Returns whether the shorter of the two bars is in the picture. */
-    boolean isShorterShown(ViewScale view, float z) {
-        return isShown(view, z, shorterMin, shorterMax);
+    boolean isShorterShown(ViewScale view, double z) {
+        return isShown(view, z, Math.max(from, shorterMin), Math.min(to, shorterMax));
     }
 
-    private boolean isShown(ViewScale view, float z, double from, double to) {
-        return view.shows(x(from, halfWidth), y(from, halfWidth), z)
-                && view.shows(x(to, halfWidth), y(to, halfWidth), z);
+    private boolean isShown(ViewScale view, double z, double start, double end) {
+        return view.shows(x(start, halfWidth), y(start, halfWidth), z)
+                && view.shows(x(end, halfWidth), y(end, halfWidth), z);
+    }
+
+    /** Returns whether the axis comes near the covered area of the viewport. */
+    boolean isCovered(Obstacles obstacles, ViewScale view, double z, float pixels, Vector2f p, Vector2f q) {
+        return view.toPixels(x(start(), 0), y(start(), 0), z, p) && view.toPixels(x(end(), 0), y(end(), 0), z, q)
+                && obstacles.isCovered(p.x, p.y, q.x, q.y, pixels);
     }
 
     boolean overlaps(AxisPlace other) {
@@ -127,15 +197,19 @@ final class AxisPlace {
         double dy = other.centerY() - one.centerY();
         double along = Math.abs(dx * one.dirX + dy * one.dirY);
         double across = Math.abs(dy * one.dirX - dx * one.dirY);
-        return along > one.halfLength + cos * other.halfLength + sin * other.halfWidth
-                || across > one.halfWidth + sin * other.halfLength + cos * other.halfWidth;
+        return along > one.halfLength() + cos * other.halfLength() + sin * other.halfWidth
+                || across > one.halfWidth + sin * other.halfLength() + cos * other.halfWidth;
+    }
+
+    private double halfLength() {
+        return (to - from) / 2 + margin;
     }
 
     private double centerX() {
-        return middle * dirX - offset * dirY;
+        return (from + to) / 2 * dirX - offset * dirY;
     }
 
     private double centerY() {
-        return middle * dirY + offset * dirX;
+        return (from + to) / 2 * dirY + offset * dirX;
     }
 }

@@ -19,16 +19,18 @@ import org.jmesat.projection.ProjectionPlane;
  * <ul>
  * <li>The outline of each collider is amber while it touches another, else slate blue. A segment is drawn as a line and
  * a point as a cross.
- * <li>One pair is explained, see {@link PairSelection}. Its candidate axes are drawn beside it as number lines with an
- * arrowhead at the greater end. Each shows the projection interval of A in red, nearer to the pair, and that of B in a
- * lighter red. The band on an axis is the gap between the intervals or, when they overlap, the shortest push along the
- * axis that separates them.
+ * <li>One pair is explained, see {@link PairSelection}. Its deciding axis, or the one that a panel
+ * {@linkplain PairSelection#showAxis shows}, is drawn beside it as a number line with an arrowhead at the greater end.
+ * It shows the projection interval of A in red, nearer to the pair, and that of B in a lighter red. The band on the
+ * axis is the gap between the intervals or, when they overlap, the shortest push along the axis that separates them. A
+ * bar that does not fit into the picture ends in dashes.
  * <li>A separating axis is green. If there is none, the axis of least overlap is white. Dotted lines lead from the
- * shapes to the intervals on this axis, and the edge perpendicular to it has its colour. The other axes are grey.
+ * shapes to the intervals, and the edge perpendicular to the axis has its colour and its index. Other axes are grey.
+ * <li>Of a body of several pieces, the one that decides has the colour of its interval.
  * <li>A dotted green line, perpendicular to the separating axis, goes through the middle of the gap.
  * <li>If the pair touches, its contact points and the normals at them, from A to B, are magenta. The white arrow from
  * the mean of the contact points is the minimum translation vector of B, as long as the white band; A would move the
- * other way.
+ * other way. If it is too short to be seen, a longer arrow, not to scale, is drawn beside it with its true length.
  * </ul>
  *
  * <p>The view lies in the plane, at the depth of each collider's spatial: in XZ an outline is on the ground if the
@@ -483,6 +485,7 @@ public class CollisionDebugState extends BaseAppState {
         }
         picture.setState(state, plane);
         picture.setContent(layers(), maxAxes);
+        picture.setHover(mouse.what());
         picture.setStyle(palette, labelFont, coveredArea);
         picture.update();
         views.show(picture);

@@ -19,6 +19,7 @@ final class DebugDrawing {
     private final ViewScale view = new ViewScale();
     private final Pen pen = new Pen(batch, view);
     private final ExplainedPair pair = new ExplainedPair();
+    private final Obstacles obstacles = new Obstacles();
     private final LabelSheet labels;
     private final OutlineDrawing outlines;
     private final BoxDrawing boxes;
@@ -30,6 +31,7 @@ final class DebugDrawing {
     private final ShapeDrawing shapes;
     private final ContactDrawing contact;
     private final AxisDrawing axes;
+    private final HoverDrawing hover;
     private Collider lastA;
     private Collider lastB;
     private long version = -1;
@@ -47,9 +49,10 @@ final class DebugDrawing {
         takenOut = new TakenOutDrawing(view, kinds);
         marks = new MarkDrawing(pen, palette);
         names = new NameDrawing(labels, view, kinds);
-        shapes = new ShapeDrawing(pen, palette);
-        contact = new ContactDrawing(pen, palette);
-        axes = new AxisDrawing(pen, view, palette);
+        shapes = new ShapeDrawing(pen, view, palette, obstacles, labels);
+        contact = new ContactDrawing(pen, palette, labels);
+        axes = new AxisDrawing(pen, view, palette, obstacles);
+        hover = new HoverDrawing(labels, palette);
     }
 
     TriangleBatch batch() {
@@ -87,6 +90,7 @@ final class DebugDrawing {
         labels.setFont(picture.font());
         labels.begin(view);
         cover(picture.coveredArea(), camera);
+        hover.draw(picture.hover(), camera);
         draw(picture);
         labels.end();
         batch.upload();
@@ -99,13 +103,15 @@ final class DebugDrawing {
         lastB = null;
         axes.clear();
         pair.clear();
+        obstacles.clear();
     }
 
-    /** Keeps labels out of an area of the window. */
+    /** Keeps labels and axes out of an area of the window. */
     private void cover(CoveredArea area, Camera camera) {
         float left = camera.getViewPortLeft() * camera.getWidth();
         float bottom = camera.getViewPortBottom() * camera.getHeight();
         labels.cover(area.minX() - left, area.minY() - bottom, area.maxX() - left, area.maxY() - bottom);
+        obstacles.cover(area.minX() - left, area.minY() - bottom, area.maxX() - left, area.maxY() - bottom);
     }
 
     /**
@@ -117,11 +123,12 @@ final class DebugDrawing {
         boolean explained = pair.find(selection);
         drawLayers(picture, snapshot, explained ? pair : null);
         if (explained) {
-            float radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
-            pen.setScale(Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
+            obstacles.set(snapshot, pair);
+            double radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
+            pen.setScale((float) Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
             outlines.drawPair(snapshot, pair);
-            axes.draw(pair, selection.report(), picture.shows(Layer.ALL_AXES) ? picture.maxAxes() : 1);
-            shapes.draw(pair, selection.report());
+            axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.maxAxes() : 1);
+            shapes.draw(pair, axes.shownPlace());
         }
         pen.setScale(1);
         if (picture.shows(Layer.CONTACTS)) {
@@ -129,6 +136,9 @@ final class DebugDrawing {
         }
         if (explained && pair.contact() != null) {
             contact.draw(pair);
+        }
+        if (picture.shows(Layer.NAMES)) {
+            names.draw(snapshot, picture);
         }
     }
 
@@ -148,9 +158,6 @@ final class DebugDrawing {
         }
         if (picture.shows(Layer.SLEEPING)) {
             boxes.drawSleeping(snapshot);
-        }
-        if (picture.shows(Layer.NAMES)) {
-            names.draw(snapshot, picture);
         }
     }
 }

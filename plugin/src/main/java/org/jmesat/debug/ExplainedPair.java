@@ -2,43 +2,80 @@ package org.jmesat.debug;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.narrowphase.Axis;
+import org.jmesat.narrowphase.AxisReport;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.PairDescription;
-import org.jmesat.world.PieceOutline;
 
-/** The selected pair: the outlines of both bodies, the two pieces that the report is about, and the contact. */
+/**
+ * The selected pair: the pieces of both bodies, the two pieces and the axis that are explained, and the contact. The
+ * pieces are read from the colliders, so that the pair need not be in the picture.
+ */
 final class ExplainedPair {
-    /** The pieces of both bodies, in the order of the snapshot. */
-    private final List<PieceOutline> outlines = new ArrayList<>();
-    private Collider colliderA;
-    private Collider colliderB;
-    private PieceOutline a;
-    private PieceOutline b;
-    private float centerX;
-    private float centerY;
-    private float radius;
+    private final Side a = new Side();
+    private final Side b = new Side();
+    private AxisReport report;
+    private Axis axis;
+    private double minX;
+    private double minY;
+    private double maxX;
+    private double maxY;
     private PairDescription contact;
-    private float contactX;
-    private float contactY;
+    private double contactX;
+    private double contactY;
+
+    /** One body. Its list may have more pieces than are in use. */
+    private static final class Side {
+        private final List<PlacedPolygon> pieces = new ArrayList<>();
+        private int count;
+        private Collider collider;
+        private PlacedPolygon explained;
+
+        private void copy(Collider newCollider, int piece) {
+            collider = newCollider;
+            count = collider.getPieceCount();
+            while (pieces.size() < count) {
+                pieces.add(new PlacedPolygon());
+            }
+            for (int i = 0; i < count; i++) {
+                collider.copyPiece(i, pieces.get(i));
+            }
+            explained = pieces.get(piece);
+        }
+
+        private void clear() {
+            pieces.clear();
+            count = 0;
+            collider = null;
+            explained = null;
+        }
+
+        private double support(double x, double y) {
+            double greatest = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < count; i++) {
+                if (pieces.get(i).count() > 0) {
+                    greatest = Math.max(greatest, pieces.get(i).computeReach(x, y));
+                }
+            }
+            return greatest;
+        }
+
+        private double size() {
+            return support(1, 0) + support(-1, 0) + support(0, 1) + support(0, -1);
+        }
+    }
 
     /** Copies the selected pair; returns false if no pair is selected or it has no report. */
     boolean find(PairSelection selection) {
-        if (selection.a() == null || selection.report() == null) {
+        report = selection.report();
+        if (report == null) {
             clear();
             return false;
         }
-        colliderA = selection.a();
-        colliderB = selection.b();
-        int end = copyOutlines(selection.snapshot(), colliderB, copyOutlines(selection.snapshot(), colliderA, 0));
-        while (outlines.size() > end) {
-            outlines.remove(outlines.size() - 1);
-        }
-        a = find(colliderA, selection.report().pieceA());
-        b = find(colliderB, selection.report().pieceB());
-        if (a == null || b == null) {
-            return false;
-        }
+        a.copy(selection.a(), report.pieceA());
+        b.copy(selection.b(), report.pieceB());
+        axis = selection.shownAxis() == null ? report.deciding() : selection.shownAxis();
         contact = selection.pair() != null && selection.pair().touching() ? selection.pair() : null;
         if (contact != null) {
             computeContactCenter();
@@ -47,43 +84,13 @@ final class ExplainedPair {
         return true;
     }
 
-    /** Copies the outlines of a body from an index on; returns the index after the last. */
-    private int copyOutlines(CollisionSnapshot snapshot, Collider collider, int from) {
-        int index = from;
-        for (int i = snapshot.firstOutline(collider); i < snapshot.endOutline(collider); i++, index++) {
-            if (index == outlines.size()) {
-                outlines.add(new PieceOutline());
-            }
-            snapshot.outline(i, outlines.get(index));
-        }
-        return index;
-    }
-
     /** Releases the pair. */
     void clear() {
-        outlines.clear();
-        colliderA = null;
-        colliderB = null;
-        a = null;
-        b = null;
+        a.clear();
+        b.clear();
+        report = null;
+        axis = null;
         contact = null;
-    }
-
-    private PieceOutline find(Collider collider, int piece) {
-        for (int i = 0; i < outlines.size(); i++) {
-            if (outlines.get(i).collider() == collider && outlines.get(i).piece() == piece) {
-                return outlines.get(i);
-            }
-        }
-        return null;
-    }
-
-    private static double support(PieceOutline outline, double x, double y) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < outline.count(); i++) {
-            greatest = Math.max(greatest, x * outline.x(i) + y * outline.y(i));
-        }
-        return greatest;
     }
 
     private void computeContactCenter() {
@@ -96,52 +103,54 @@ final class ExplainedPair {
     }
 
     private void computeBounds() {
-        float left = -(float) support(-1, 0);
-        float right = (float) support(1, 0);
-        float bottom = -(float) support(0, -1);
-        float top = (float) support(0, 1);
-        centerX = (left + right) / 2;
-        centerY = (bottom + top) / 2;
-        radius = (float) Math.hypot(right - left, top - bottom) / 2;
+        minX = -support(-1, 0);
+        maxX = support(1, 0);
+        minY = -support(0, -1);
+        maxY = support(0, 1);
     }
 
     /** Returns the greatest projection of the smaller body onto a direction. */
     double supportOfSmaller(double x, double y) {
-        Collider smaller = size(colliderA) < size(colliderB) ? colliderA : colliderB;
-        return support(smaller, x, y);
-    }
-
-    private double size(Collider collider) {
-        return support(collider, 1, 0) + support(collider, -1, 0) + support(collider, 0, 1) + support(collider, 0, -1);
-    }
-
-    private double support(Collider collider, double x, double y) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < outlines.size(); i++) {
-            if (outlines.get(i).collider() == collider) {
-                greatest = Math.max(greatest, support(outlines.get(i), x, y));
-            }
-        }
-        return greatest;
+        return (a.size() < b.size() ? a : b).support(x, y);
     }
 
     /** Returns the greatest projection of both bodies and of the MTV arrow onto a direction. */
     double support(double x, double y) {
-        double greatest = Math.max(support(colliderA, x, y), support(colliderB, x, y));
+        double greatest = Math.max(a.support(x, y), b.support(x, y));
         return contact == null ? greatest : Math.max(greatest, x * pushEndX() + y * pushEndY());
     }
 
-    /** Returns the side of lower id, or null if there is no pair. */
+    AxisReport report() {
+        return report;
+    }
+
+    /** Returns the axis to show: the one chosen by a view, or else the deciding one. */
+    Axis axis() {
+        return axis;
+    }
+
+    /** Returns the collider of A, or null if there is no pair. */
     Collider colliderA() {
-        return colliderA;
+        return a.collider;
     }
 
     Collider colliderB() {
-        return colliderB;
+        return b.collider;
     }
 
-    List<PieceOutline> outlines() {
-        return outlines;
+    /** Returns whether this is the pair of two colliders, in any order. */
+    boolean isOf(Collider one, Collider other) {
+        return a.collider == one && b.collider == other || a.collider == other && b.collider == one;
+    }
+
+    /** Returns the number of pieces of both bodies. */
+    int pieceCount() {
+        return a.count + b.count;
+    }
+
+    /** Returns a piece; those of A come first. */
+    PlacedPolygon piece(int i) {
+        return i < a.count ? a.pieces.get(i) : b.pieces.get(i - a.count);
     }
 
     /** Returns the contact, or null when the pair does not touch. */
@@ -150,48 +159,62 @@ final class ExplainedPair {
     }
 
     /** Returns x of the mean of the contact points. */
-    float contactX() {
+    double contactX() {
         return contactX;
     }
 
     /** Returns y of the mean of the contact points. */
-    float contactY() {
+    double contactY() {
         return contactY;
     }
 
-    /** Returns x of the end of the MTV arrow, which begins at the mean of the contact points. */
-    float pushEndX() {
-        return (float) (contactX + contact.depth() * contact.normalX());
+    /** Returns x of the end of the MTV, which begins at the mean of the contact points. */
+    double pushEndX() {
+        return contactX + contact.depth() * contact.normalX();
     }
 
-    /** Returns y of the end of the MTV arrow. */
-    float pushEndY() {
-        return (float) (contactY + contact.depth() * contact.normalY());
+    /** Returns y of the end of the MTV. */
+    double pushEndY() {
+        return contactY + contact.depth() * contact.normalY();
     }
 
-    PieceOutline a() {
-        return a;
+    /** Returns the explained piece of A. */
+    PlacedPolygon a() {
+        return a.explained;
     }
 
-    PieceOutline b() {
-        return b;
+    PlacedPolygon b() {
+        return b.explained;
     }
 
-    float centerX() {
-        return centerX;
+    double elevationOfA() {
+        return a.collider.getElevation();
     }
 
-    float centerY() {
-        return centerY;
+    double elevationOfB() {
+        return b.collider.getElevation();
     }
 
-    /** Returns the mean z of both pieces, at which axes and contact are drawn. */
-    float elevation() {
-        return (a.elevation() + b.elevation()) / 2;
+    /** Returns the mean depth of both bodies, at which axes and contact are drawn. */
+    double elevation() {
+        return (elevationOfA() + elevationOfB()) / 2;
     }
 
-    /** Returns the radius of the circle around the bounding box of both bodies and the MTV arrow. */
-    float radius() {
-        return radius;
+    double centerX() {
+        return (minX + maxX) / 2;
+    }
+
+    double centerY() {
+        return (minY + maxY) / 2;
+    }
+
+    /** Returns the radius of the circle around the bounding box of both bodies and the MTV. */
+    double radius() {
+        return Math.hypot(maxX - minX, maxY - minY) / 2;
+    }
+
+    /** Returns whether a box contains both bodies and the MTV, like that of a backdrop. */
+    boolean isWithin(double left, double bottom, double right, double top) {
+        return left <= minX && bottom <= minY && right >= maxX && top >= maxY;
     }
 }

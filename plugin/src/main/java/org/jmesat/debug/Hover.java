@@ -9,7 +9,6 @@ import org.jmesat.app.SatCollisionState;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.SpatialName;
 import org.jmesat.world.Collider;
-import org.jmesat.world.CollisionLayers;
 
 /**
  * Names what is under the cursor: at most one pick a frame, and only after the cursor, the camera or the tick has
@@ -25,8 +24,12 @@ final class Hover {
     private Spatial spatial;
     private long category;
     private int kind;
-    private String text = "";
+    private String name = "";
+    private String details = "";
     private long version;
+    /** Whether a first cursor position is known, and whether another one followed. */
+    private boolean started;
+    private boolean moving;
 
     /** What a collider is, in the order of precedence; the bits of {@link #kind}. */
     private static final int TRIGGER = 1;
@@ -34,7 +37,7 @@ final class Hover {
     private static final int CONTINUOUS = 4;
 
     /**
-     * Updates the text.
+     * Updates the text. Nothing is named before the mouse has moved for the first time.
      *
      * @param port the view port under the cursor, or null
      * @param cursor a pixel of the window
@@ -43,6 +46,14 @@ final class Hover {
         if (port == null || state.getRoot() == null) {
             clear();
             return;
+        }
+        if (!moving) {
+            moving = started && !at.equals(cursor);
+            started = true;
+            at.set(cursor);
+            if (!moving) {
+                return;
+            }
         }
         Camera camera = port.getCamera();
         boolean moved = port != viewPort || !at.equals(cursor)
@@ -79,15 +90,15 @@ final class Hover {
         spatial = foundSpatial;
         category = newCategory;
         kind = newKind;
-        text = found != null ? text(found, state.getWorld().getLayers())
-                : spatial == null ? "" : SpatialName.of(spatial) + "  not a collider";
+        if (found != null) {
+            name = found.getOwner() instanceof CollisionBody body ? SpatialName.of(body.getSpatial())
+                    : String.valueOf(found.getOwner());
+            details = "id " + found.getId() + ", " + state.getWorld().getLayers().describe(category) + ", " + kind();
+        } else {
+            name = spatial == null ? "" : SpatialName.of(spatial);
+            details = spatial == null ? "" : "not a collider";
+        }
         version++;
-    }
-
-    private String text(Collider found, CollisionLayers layers) {
-        String name = found.getOwner() instanceof CollisionBody body ? SpatialName.of(body.getSpatial())
-                : String.valueOf(found.getOwner());
-        return name + "  id " + found.getId() + "  " + layers.describe(category) + "  " + kind();
     }
 
     private String kind() {
@@ -97,20 +108,28 @@ final class Hover {
 
     /** Forgets what was found, so that it can be garbage collected. */
     void clear() {
+        started = false;
+        moving = false;
         pick.clear();
         viewPort = null;
         tick = -1;
         collider = null;
         spatial = null;
-        if (!text.isEmpty()) {
-            text = "";
+        if (!name.isEmpty()) {
+            name = "";
+            details = "";
             version++;
         }
     }
 
-    /** Returns name, id, layer and kind of what is under the cursor; empty for nothing. */
-    String text() {
-        return text;
+    /** Returns the name of what is under the cursor; empty for nothing. */
+    String name() {
+        return name;
+    }
+
+    /** Returns its id, layer and kind. */
+    String details() {
+        return details;
     }
 
     /** Returns the view port under the cursor, or null. */

@@ -24,7 +24,7 @@ final class MarkDrawing {
     void draw(CollisionSnapshot snapshot, ExplainedPair pair) {
         for (int i = 0; i < snapshot.markCount(); i++) {
             ContactMark mark = snapshot.mark(i, each);
-            if (pair == null || mark.a() != pair.colliderA() || mark.b() != pair.colliderB()) {
+            if (pair == null || !pair.isOf(mark.a(), mark.b())) {
                 draw(mark);
             }
         }

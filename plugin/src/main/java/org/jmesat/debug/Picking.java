@@ -8,7 +8,7 @@ import org.jmesat.app.SatCollisionState;
 
 /**
  * The mouse in the scene: a click chooses A, a click with shift chooses B, and what is under the cursor is named. While
- * the cursor is hidden, as by a fly camera, the middle of the view port stands for it.
+ * the cursor is hidden, as by a fly camera, a click picks in the middle of the view port.
  */
 final class Picking {
     private final FollowedState followed;
@@ -61,15 +61,14 @@ final class Picking {
         }
     }
 
-    /** Names what is under the cursor in the view ports of the last frame. */
+    /** Names what is under the cursor, unless it is hidden, in the view ports of the last frame. */
     void hover() {
-        if (input == null || followed.get() == null) {
+        if (input == null || !input.isCursorVisible() || followed.get() == null) {
             hover.clear();
             return;
         }
-        Vector2f cursor = input.isCursorVisible() ? input.getCursorPosition() : null;
-        ViewPort viewPort = viewPort(cursor);
-        hover.update(followed.get(), viewPort, cursor != null || viewPort == null ? cursor : middleOf(viewPort));
+        Vector2f cursor = input.getCursorPosition();
+        hover.update(followed.get(), viewPort(cursor), cursor);
     }
 
     private ViewPort viewPort(Vector2f cursor) {

@@ -13,6 +13,8 @@ final class Picture {
     private long queries;
     private ProjectionPlane plane = ProjectionPlane.XY;
     private DebugPalette palette = DebugPalette.STANDARD;
+    private Hover hover;
+    private long hoverVersion;
     private CoveredArea coveredArea = CoveredArea.NONE;
     private BitmapFont font;
     private int maxAxes;
@@ -71,6 +73,18 @@ final class Picture {
         palette = newPalette;
         font = newFont;
         coveredArea = newArea;
+    }
+
+    /** Sets what is under the cursor. */
+    void setHover(Hover newHover) {
+        settings += hover == newHover && hoverVersion == hover.version() ? 0 : 1;
+        hover = newHover;
+        hoverVersion = hover.version();
+    }
+
+    /** Returns what is under the cursor; null in a test without a mouse. */
+    Hover hover() {
+        return hover;
     }
 
     /** Returns a number that is another one after each change of the settings. */

@@ -1,98 +1,192 @@
 package org.jmesat.debug;
 
+import com.jme3.math.ColorRGBA;
+import com.jme3.math.Vector2f;
+import org.jmesat.geometry.PlacedPolygon;
+import org.jmesat.internal.draw.LabelSheet;
 import org.jmesat.internal.draw.Letter;
 import org.jmesat.internal.draw.Pen;
+import org.jmesat.internal.draw.TriangleBatch;
+import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.narrowphase.AxisReport.Owner;
-import org.jmesat.narrowphase.AxisReport;
-import org.jmesat.world.PieceOutline;
+import org.jmesat.world.Collider;
 
-/** Draws the letters A and B beside the shapes, and highlights the edges perpendicular to the deciding axis. */
+/**
+ * Marks the explained pieces: of a body of several pieces the one that decides, the edges that the shown axis is
+ * perpendicular to, with their indices, and a letter A or B beside each, where it is on no other outline if possible.
+ */
 final class ShapeDrawing {
     /** The height of a letter and its distance from the shape, in pixels. */
     private static final float LETTER = 12;
     private static final float LETTER_DISTANCE = 15;
-
-    /** An edge and an axis count as perpendicular if the cosine of the angle between them is below this. */
-    private static final double PERPENDICULAR = 1e-3;
+    /** The distance of an edge's number from its middle, in pixels. */
+    private static final float NUMBER_DISTANCE = 16;
+    /** How far a letter should be from other outlines and the border, in pixels. */
+    private static final float LETTER_ROOM = 9;
+    /** What a letter outside the picture or under the panel costs; one on an outline costs 1. */
+    private static final int OUTSIDE = 1000;
+    /** Directions in which to try to place a letter. */
+    private static final int DIRECTIONS = 12;
+    private static final int PLACES_INSIDE = 6;
+    private static final float PIECE_WIDTH = 3;
 
     private final Pen pen;
+    private final ViewScale view;
     private final Palette palette;
+    private final Obstacles obstacles;
+    private final LabelSheet labels;
+    private final StringBuilder line = new StringBuilder();
+    private final Vector2f pixel = new Vector2f();
+    private double letterX;
+    private double letterY;
+    private AxisPlace axisPlace;
 
-    ShapeDrawing(Pen pen, Palette palette) {
+    ShapeDrawing(Pen pen, ViewScale view, Palette palette, Obstacles obstacles, LabelSheet labels) {
+        this.labels = labels;
         this.pen = pen;
+        this.view = view;
         this.palette = palette;
+        this.obstacles = obstacles;
     }
 
-    void draw(ExplainedPair pair, AxisReport report) {
-        Axis axis = report.deciding();
-        pen.use(axis.separates() ? palette.separatingAxis : palette.leastOverlap, 2);
-        if (axis.owner() == Owner.A || axis.owner() == Owner.BOTH) {
-            drawEdge(pair.a(), axis, 1);
-        }
-        if (axis.owner() == Owner.B || axis.owner() == Owner.BOTH) {
-            drawEdge(pair.b(), axis, -1);
-        }
-        float dx = meanX(pair.a()) - meanX(pair.b());
-        float dy = meanY(pair.a()) - meanY(pair.b());
-        float length = (float) Math.hypot(dx, dy);
-        dx = length > 0 ? dx / length : -1;
-        dy = length > 0 ? dy / length : 0;
+    /** Marks the pieces, with the letters clear of the axis. */
+    void draw(ExplainedPair pair, AxisPlace newAxisPlace) {
+        axisPlace = newAxisPlace;
+        piece(pair.colliderA(), pair.a(), pair.elevationOfA(), palette.intervalA);
+        piece(pair.colliderB(), pair.b(), pair.elevationOfB(), palette.intervalB);
+        Axis axis = pair.axis();
+        ColorRGBA color = axis.separates() ? palette.separatingAxis : palette.leastOverlap;
+        pen.use(color, 2);
+        edge(pair.a(), axis.edgeOfA(), pair.elevationOfA());
+        edge(pair.b(), axis.edgeOfB(), pair.elevationOfB());
+        number(pair.a(), axis.edgeOfA(), pair.elevationOfA(), color);
+        number(pair.b(), axis.edgeOfB(), pair.elevationOfB(), color);
+        double dx = pair.a().centerX() - pair.b().centerX();
+        double dy = pair.a().centerY() - pair.b().centerY();
+        double direction = dx == 0 && dy == 0 ? Math.PI : Math.atan2(dy, dx);
         pen.use(palette.intervalA, 2);
-        drawLetter(Letter.A, pair.a(), dx, dy);
+        letter(Letter.A, pair.a(), pair.b(), pair.elevationOfA(), direction);
         pen.use(palette.intervalB, 2);
-        drawLetter(Letter.B, pair.b(), -dx, -dy);
+        letter(Letter.B, pair.b(), pair.a(), pair.elevationOfB(), direction + Math.PI);
     }
 
-    /** Draws the edge perpendicular to the axis that lies furthest along it, or against it if the direction is −1. */
-    private void drawEdge(PieceOutline shape, Axis axis, int direction) {
-        double furthest = Double.NEGATIVE_INFINITY;
-        int edge = -1;
-        for (int i = 0; i < shape.count(); i++) {
-            int j = (i + 1) % shape.count();
-            double dx = shape.x(j) - shape.x(i);
-            double dy = shape.y(j) - shape.y(i);
-            double along = direction * (axis.x() * shape.x(i) + axis.y() * shape.y(i));
-            boolean perpendicular = Math.abs(axis.x() * dx + axis.y() * dy) < PERPENDICULAR * Math.hypot(dx, dy);
-            if (perpendicular && along > furthest) {
-                furthest = along;
-                edge = i;
+    /** Draws the edges of a piece in the colour of its interval, if its body has others. */
+    private void piece(Collider body, PlacedPolygon piece, double elevation, ColorRGBA color) {
+        if (body.getPieceCount() > 1) {
+            pen.use(color, PIECE_WIDTH);
+            int edges = piece.count() > 2 ? piece.count() : piece.count() - 1;
+            for (int i = 0; i < edges; i++) {
+                edge(piece, i, elevation);
             }
         }
-        if (edge >= 0) {
-            int next = (edge + 1) % shape.count();
-            pen.line((float) shape.x(edge), (float) shape.y(edge), shape.elevation(), (float) shape.x(next),
-                    (float) shape.y(next), shape.elevation());
+    }
+
+    /** Draws an edge by its index; −1 for none. */
+    private void edge(PlacedPolygon shape, int edge, double elevation) {
+        if (edge >= 0 && shape.count() > 1) {
+            int from = edge % shape.count();
+            int to = (from + 1) % shape.count();
+            pen.line(shape.x()[from], shape.y()[from], elevation, shape.x()[to], shape.y()[to], elevation);
         }
     }
 
-    private static float meanX(PieceOutline shape) {
-        double sum = 0;
-        for (int i = 0; i < shape.count(); i++) {
-            sum += shape.x(i);
+    /** Writes the index of an edge beside its middle, outside the shape; −1 for none. */
+    private void number(PlacedPolygon shape, int edge, double elevation, ColorRGBA color) {
+        if (edge < 0 || shape.count() < 2) {
+            return;
         }
-        return (float) (sum / shape.count());
+        int from = edge % shape.count();
+        int to = (from + 1) % shape.count();
+        double x = (shape.x()[from] + shape.x()[to]) / 2;
+        double y = (shape.y()[from] + shape.y()[to]) / 2;
+        double out = pen.pixels(NUMBER_DISTANCE, x, y, elevation);
+        line.setLength(0);
+        line.append(edge);
+        labels.add(line, x + out * shape.normalX(from), y + out * shape.normalY(from), elevation,
+                TriangleBatch.pack(color));
     }
 
-    private static float meanY(PieceOutline shape) {
-        double sum = 0;
-        for (int i = 0; i < shape.count(); i++) {
-            sum += shape.y(i);
+    /** Draws a letter beside the vertex furthest in a direction, in the nearest direction that is free. */
+    private void letter(Letter letter, PlacedPolygon shape, PlacedPolygon other, double elevation, double direction) {
+        double bestX = 0;
+        double bestY = 0;
+        int least = Integer.MAX_VALUE;
+        for (int i = 0; i < DIRECTIONS && least > 0; i++) {
+            int turn = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
+            beside(shape, direction + 2 * Math.PI / DIRECTIONS * turn, elevation);
+            int cost = cost(other, elevation);
+            if (cost < least) {
+                least = cost;
+                bestX = letterX;
+                bestY = letterY;
+            }
         }
-        return (float) (sum / shape.count());
+        for (int i = 0; i < PLACES_INSIDE && least > 0 && shape.count() > 2; i++) {
+            int cost = inside(shape, other, i, elevation) ? cost(null, elevation) : OUTSIDE;
+            if (cost < least) {
+                least = cost;
+                bestX = letterX;
+                bestY = letterY;
+            }
+        }
+        letter.draw(pen, bestX, bestY, elevation, LETTER);
     }
 
-    /** Draws a letter beside the vertex that lies furthest in a direction. */
-    private void drawLetter(Letter letter, PieceOutline shape, float dx, float dy) {
+    private void beside(PlacedPolygon shape, double direction, double elevation) {
+        double dx = Math.cos(direction);
+        double dy = Math.sin(direction);
         int at = 0;
         for (int i = 1; i < shape.count(); i++) {
-            if (dx * (shape.x(i) - shape.x(at)) + dy * (shape.y(i) - shape.y(at)) > 0) {
+            if (dx * (shape.x()[i] - shape.x()[at]) + dy * (shape.y()[i] - shape.y()[at]) > 0) {
                 at = i;
             }
         }
-        float x = (float) shape.x(at);
-        float y = (float) shape.y(at);
-        float distance = pen.pixels(LETTER_DISTANCE, x, y, shape.elevation());
-        letter.draw(pen, x + distance * dx, y + distance * dy, shape.elevation(), LETTER);
+        double distance = pen.pixels(LETTER_DISTANCE, shape.x()[at], shape.y()[at], elevation);
+        letterX = shape.x()[at] + distance * dx;
+        letterY = shape.y()[at] + distance * dy;
+    }
+
+    /**
+     * Finds a place on a shape whose corners are outside the picture, such as a floor: inside the edge that faces the
+     * other shape, first on either side of that shape, then farther and farther behind the edge. Returns false if it is
+     * not on the shape.
+     */
+    private boolean inside(PlacedPolygon shape, PlacedPolygon other, int place, double elevation) {
+        int edge = -1;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < shape.count(); i++) {
+            double out = shape.normalX(i) * (other.centerX() - shape.x()[i])
+                    + shape.normalY(i) * (other.centerY() - shape.y()[i]);
+            if (out > greatest) {
+                greatest = out;
+                edge = i;
+            }
+        }
+        double in = pen.pixels(LETTER_DISTANCE, other.centerX(), other.centerY(), elevation);
+        double x = shape.normalX(edge);
+        double y = shape.normalY(edge);
+        double aside = place < 2 ? (2 * place - 1) * (other.radius() + 2 * in) : 0;
+        double back = greatest + (place < 2 ? 1 : 3 * place) * in;
+        letterX = other.centerX() - back * x - aside * y;
+        letterY = other.centerY() - back * y + aside * x;
+        boolean inside = true;
+        for (int i = 0; i < shape.count(); i++) {
+            inside &= shape.normalX(i) * (letterX - shape.x()[i]) + shape.normalY(i) * (letterY - shape.y()[i]) < 0;
+        }
+        return inside;
+    }
+
+    /** Returns 0 for a free place in the picture; outside it or under the panel is worse than on outlines. */
+    private int cost(PlacedPolygon other, double elevation) {
+        double room = pen.pixels(LETTER_ROOM, letterX, letterY, elevation);
+        int cost = obstacles.countNear(letterX, letterY, room);
+        cost += other != null && letterX > other.minX() - room && letterX < other.maxX() + room
+                && letterY > other.minY() - room && letterY < other.maxY() + room ? 1 : 0;
+        cost += axisPlace.isNear(letterX, letterY, room) ? 1 : 0;
+        boolean visible = view.shows(letterX - room, letterY - room, elevation)
+                && view.shows(letterX + room, letterY + room, elevation)
+                && view.toPixels(letterX, letterY, elevation, pixel)
+                && !obstacles.isCovered(pixel.x, pixel.y, LETTER_ROOM);
+        return visible ? cost : cost + OUTSIDE;
     }
 }

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.internal.draw.ViewScale;
 import org.jmesat.narrowphase.Axis;
-import org.jmesat.world.PieceOutline;
 import org.junit.jupiter.api.Test;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
@@ -24,7 +24,8 @@ class AxisLayoutTest {
 
     private final Camera camera = TwoShapes.camera(6);
     private final ViewScale view = new ViewScale();
-    private final AxisLayout layout = new AxisLayout(view);
+    private final Obstacles obstacles = new Obstacles();
+    private final AxisLayout layout = new AxisLayout(view, obstacles);
     private final double pixel;
 
     AxisLayoutTest() {
@@ -131,10 +132,10 @@ class AxisLayoutTest {
                 .place(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1, 7 * random.nextDouble());
     }
 
-    private static Geometry outline(PieceOutline outline) {
+    private static Geometry outline(PlacedPolygon outline) {
         Coordinate[] ring = new Coordinate[outline.count() + 1];
         for (int i = 0; i < ring.length; i++) {
-            ring[i] = new Coordinate(outline.x(i % outline.count()), outline.y(i % outline.count()));
+            ring[i] = new Coordinate(outline.x()[i % outline.count()], outline.y()[i % outline.count()]);
         }
         return JTS.createPolygon(ring);
     }

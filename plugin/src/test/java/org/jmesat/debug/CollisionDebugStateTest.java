@@ -264,7 +264,16 @@ class CollisionDebugStateTest {
     }
 
     private int vertices() {
-        return run.ask(() -> shownScene().getVertexCount());
+        return run.ask(() -> drawnVertices(shownScene()));
+    }
+
+    private static int drawnVertices(Spatial spatial) {
+        if (spatial.getCullHint() == Spatial.CullHint.Always) {
+            return 0;
+        }
+        return spatial instanceof Node node
+                ? node.getChildren().stream().mapToInt(CollisionDebugStateTest::drawnVertices).sum()
+                : spatial.getVertexCount();
     }
 
     private byte[] save() throws Exception {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.jmesat.geometry.ConvexPolygon;
+import org.jmesat.geometry.PlacedPolygon;
 import org.jmesat.testing.Buffers;
 import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionWorld;
@@ -58,13 +59,13 @@ class ExplainedPairTest {
         assertFalse(pair.find(selection));
     }
 
-    private void assertShows(Collider collider, int outline, PieceOutline shown) {
+    private void assertShows(Collider collider, int outline, PlacedPolygon shown) {
         PieceOutline expected = selection.snapshot().outline(outline);
-        assertSame(collider, shown.collider());
+        assertSame(collider, expected.collider());
         assertEquals(expected.count(), shown.count());
         for (int i = 0; i < shown.count(); i++) {
-            assertEquals(expected.x(i), shown.x(i));
-            assertEquals(expected.y(i), shown.y(i));
+            assertEquals(expected.x(i), shown.x()[i]);
+            assertEquals(expected.y(i), shown.y()[i]);
         }
     }
 

@@ -177,7 +177,7 @@ class MousePickTest {
         scene.frame();
 
         assertSame(row[2], selection.spatialA());
-        assertTrue(hovered().startsWith("Geometry '2'"), hovered());
+        assertEquals("", hovered());
     }
 
     @Test
@@ -255,10 +255,10 @@ class MousePickTest {
         });
         scene.frame();
         hover(row[0]);
-        assertEquals("Geometry '0'  id " + id(row[0]) + "  layer 3 (coins)  trigger", hovered());
+        assertEquals("Geometry '0'  id " + id(row[0]) + ", layer 3 (coins), trigger", hovered());
 
         hover(row[1]);
-        assertEquals("Geometry '1'  id " + id(row[1]) + "  layer 0 (default)  body", hovered());
+        assertEquals("Geometry '1'  id " + id(row[1]) + ", layer 0 (default), body", hovered());
 
         scene.step(() -> row[1].setUserData("jmesat.collider", false));
         scene.frame();
@@ -269,6 +269,20 @@ class MousePickTest {
         pointAt(scene.vector(0, 3, 0));
         scene.frame();
         assertEquals("", hovered());
+    }
+
+    @Test
+    void nothingIsNamedBeforeTheMouseMoves() {
+        hover(row[1]);
+        scene.step(() -> debug.setVisible(false));
+        scene.frame();
+        scene.step(() -> debug.setVisible(true));
+        scene.frame();
+        scene.frame();
+        assertEquals("", hovered());
+
+        hover(row[0]);
+        assertTrue(hovered().startsWith("Geometry '0'"), hovered());
     }
 
     @Test
@@ -340,7 +354,7 @@ class MousePickTest {
     }
 
     private String hovered() {
-        return debug.hover().text();
+        return (debug.hover().name() + "  " + debug.hover().details()).strip();
     }
 
     private int id(Spatial spatial) {
