@@ -45,7 +45,10 @@ final class OutlineDrawing {
         int end = snapshot.outlineCount();
         for (int from = 0; from < end;) {
             Collider collider = snapshot.outline(from, each).collider();
-            int next = snapshot.endOutline(collider);
+            int next = from + 1;
+            while (next < end && snapshot.outline(next, each).collider() == collider) {
+                next++;
+            }
             if (pair == null || collider != pair.colliderA() && collider != pair.colliderB()) {
                 draw(snapshot, from, next, outlines ? WIDTH : 0);
             }

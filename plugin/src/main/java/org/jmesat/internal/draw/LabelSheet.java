@@ -20,6 +20,8 @@ public final class LabelSheet {
     private static final int MAX_WIDTH = 260;
     private static final int PADDING = 3;
     private static final int MAX_LABELS = 200;
+    /** After this many labels, added or left out, the rest is left out: to find a place takes time. */
+    private static final int MAX_TRIES = 600;
     /** How often to try a place farther away, above and below in turn. */
     private static final int STEPS = 6;
     /** For each height of this many pixels, labels have one more screen pixel per pixel of the font. */
@@ -35,6 +37,7 @@ public final class LabelSheet {
     private final StringBuilder line = new StringBuilder();
     private final int[] taken = new int[SIDES * (MAX_LABELS + 1)];
     private int count;
+    private int tries;
     private BitmapFont chosenFont;
     private BitmapFont defaultFont;
     private BitmapFont font;
@@ -73,6 +76,7 @@ public final class LabelSheet {
         view = newView;
         scale = Math.max(1, view.height() / REFERENCE_HEIGHT);
         count = 0;
+        tries = 0;
         grounds.clear();
         if (pages != null) {
             pages.clear();
@@ -99,7 +103,7 @@ public final class LabelSheet {
 
     /** Adds a label whose middle is at a pixel, counted from the lower left corner of the viewport, or near it. */
     public boolean addAt(CharSequence text, float pixelX, float pixelY, int color) {
-        if (count > MAX_LABELS || text.length() == 0) {
+        if (count > MAX_LABELS || tries++ > MAX_TRIES || text.length() == 0) {
             return false;
         }
         prepareFont();

@@ -4,10 +4,12 @@ import com.jme3.bounding.BoundingSphere;
 import com.jme3.font.BitmapCharacter;
 import com.jme3.font.BitmapCharacterSet;
 import com.jme3.font.BitmapFont;
+import com.jme3.material.MatParamTexture;
 import com.jme3.material.Material;
 import com.jme3.material.RenderState;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
+import com.jme3.texture.Texture;
 import java.util.function.UnaryOperator;
 
 /**
@@ -40,6 +42,14 @@ public final class TextPages {
             state.setDepthTest(false);
             state.setDepthWrite(false);
             state.setFaceCullMode(RenderState.FaceCullMode.Off);
+            MatParamTexture glyphs = material.getTextureParam("ColorMap");
+            if (glyphs != null) {
+                // Interpolated, a font that is drawn twice as large would be blurred.
+                Texture texture = glyphs.getTextureValue().clone();
+                texture.setMagFilter(Texture.MagFilter.Nearest);
+                texture.setMinFilter(Texture.MinFilter.NearestNoMipMaps);
+                material.setTexture("ColorMap", texture);
+            }
             return material;
         });
         for (GlyphPage page : created.pages) {
