@@ -94,6 +94,12 @@ public final class RealWindow<G extends SimpleApplication> implements AutoClosea
     public static <G extends SimpleApplication> RealWindow<G> open(TestInfo info, G game) throws Exception {
         AppSettings settings = new AppSettings(true);
         settings.setResolution(1280, 720);
+        return open(info, game, settings);
+    }
+
+    /** Opens the window of a game that starts by itself, with its settings. */
+    public static <G extends SimpleApplication> RealWindow<G> open(TestInfo info, G game, AppSettings settings)
+            throws Exception {
         settings.setAudioRenderer(null);
         game.setSettings(settings);
         game.setShowSettings(false);
