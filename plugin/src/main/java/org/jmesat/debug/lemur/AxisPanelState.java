@@ -33,7 +33,7 @@ public class AxisPanelState extends BaseAppState {
 
     private volatile boolean visible = true;
     private volatile SatCollisionState source;
-    private volatile BitmapFont font;
+    private volatile BitmapFont chosenFont;
     private final PairSelection ownSelection = new PairSelection();
     private volatile boolean shownAlone;
     /** Whether there was an overlay, so that its removal hides the panel. */
@@ -92,7 +92,7 @@ public class AxisPanelState extends BaseAppState {
 
     /** {@return the font that was set, or null for the engine's default font} */
     public BitmapFont getFont() {
-        return font;
+        return chosenFont;
     }
 
     /**
@@ -102,7 +102,7 @@ public class AxisPanelState extends BaseAppState {
      * @param font a font of the game; null for the engine's default font
      */
     public void setFont(BitmapFont font) {
-        this.font = font;
+        chosenFont = font;
     }
 
     @Override
@@ -159,7 +159,7 @@ public class AxisPanelState extends BaseAppState {
         if (view == null) {
             view = new PanelView(getApplication(), place);
         }
-        return view.show(font, overlay == null ? DebugPalette.STANDARD : overlay.getPalette());
+        return view.show(chosenFont, overlay == null ? DebugPalette.STANDARD : overlay.getPalette());
     }
 
     /** Shows no panel any more, since Lemur or something that it needs is missing. */

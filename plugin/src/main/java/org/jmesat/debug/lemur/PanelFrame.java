@@ -14,8 +14,8 @@ final class PanelFrame {
     private static final float WINDOW_SHARE = 0.46f;
     private static final float REFERENCE_WIDTH = 1280;
     private static final float REFERENCE_HEIGHT = 720;
-    /** Above the z that a game usually has in its GUI node. */
-    private static final float Z = 50;
+    /** Above the z that a game usually has in its GUI node, and above the overlay of a GUI. */
+    private static final float Z = 800;
 
     private final PanelSheet sheet = new PanelSheet();
     private final Fill background;
