@@ -8,9 +8,6 @@ import org.jmesat.world.QueryLog;
 
 /** The collision state that the view shows, and the selection that follows it. */
 final class FollowedState {
-    /** With more outlines in the picture, contacts would cover each other, and take longer than the tick. */
-    private static final int MOST_WITH_CONTACTS = 2000;
-
     private final PairSelection selection = new PairSelection();
     private volatile SatCollisionState source;
     private SatCollisionState found;
@@ -56,7 +53,7 @@ final class FollowedState {
         }
         following = true;
         CollisionSnapshot snapshot = selection.snapshot();
-        snapshot.setContactsCopied(Layer.CONTACTS.isIn(layers) && snapshot.outlineCount() <= MOST_WITH_CONTACTS);
+        snapshot.setContactsCopied(Layer.CONTACTS.isIn(layers));
         snapshot.setSweepsCopied(Layer.MOTION.isIn(layers));
         snapshot.setFatBoxesCopied(Layer.BOXES.isIn(layers));
         record(Layer.QUERIES.isIn(layers) ? state.getWorld().getQueries() : null);

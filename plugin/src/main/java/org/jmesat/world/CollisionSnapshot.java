@@ -20,6 +20,9 @@ import org.jmesat.internal.place.BodyDepths;
  * than the loop around it.
  */
 public final class CollisionSnapshot {
+    /** The greatest number of {@linkplain #markCount contacts in the window} that are copied. */
+    public static final int MOST_MARKS = 1000;
+
     private final OutlineRows outlines = new OutlineRows();
     private final PairRows pairs = new PairRows();
     private final ContactRows marks = new ContactRows();
@@ -251,11 +254,20 @@ public final class CollisionSnapshot {
     }
 
     /**
-     * {@return the number of contacts of which both deciding pieces are in the window (≥0)}
-     * It is 0 without {@link #setContactsCopied}.
+     * {@return the number of contacts copied, of which both deciding pieces are in the window (≥0)}
+     * It is 0 without {@link #setContactsCopied}, and if there are more than {@value #MOST_MARKS}.
      */
     public int markCount() {
         return marks.count();
+    }
+
+    /**
+     * {@return the number of contacts in the window if they are more than {@value #MOST_MARKS}, else 0}
+     * None of so many is copied: they are too many to tell apart, and would take longer than the tick. A smaller window
+     * has fewer.
+     */
+    public int hiddenMarkCount() {
+        return marks.hidden();
     }
 
     /**

@@ -6,7 +6,8 @@ import org.jmesat.narrowphase.ContactManifold;
 
 /**
  * The contacts in the window of a {@link CollisionSnapshot}, ascending by key. Their points are computed here, since
- * the world computes those of a contact only when they are read. Allocates only to grow.
+ * the world computes those of a contact only when they are read. Too many to tell apart are left out, since computing
+ * and drawing 30 000 contacts takes several times as long as the tick. Allocates only to grow.
  */
 final class ContactRows {
     /** Numbers of a contact: depth, x and y of the normal, and of each point x and y. */
@@ -14,7 +15,9 @@ final class ContactRows {
     private static final int POINTS = 3;
 
     private int count;
-    private long[] keys = {};
+    /** The number of contacts that are left out. */
+    private int hidden;
+    private final long[] keys = new long[CollisionSnapshot.MOST_MARKS];
     private Collider[] sides = {};
     private double[] rows = {};
     private int[] pointCounts = {};
@@ -25,28 +28,33 @@ final class ContactRows {
     void clear() {
         Arrays.fill(sides, 0, Math.min(2 * count, sides.length), null);
         count = 0;
+        hidden = 0;
     }
 
     /** Releases the arrays. */
     void trim() {
         count = 0;
-        keys = new long[0];
+        hidden = 0;
         ensureRows(0);
     }
 
     /** Adds the contact of a pair; {@link #copy} follows. */
     void add(long key) {
-        if (count == keys.length) {
-            keys = Arrays.copyOf(keys, 16 + count + count / 2);
+        if (count < keys.length) {
+            keys[count] = key;
         }
-        keys[count++] = key;
+        count++;
     }
 
-    /** Copies the values of all contacts added. */
+    /** Copies the values of all contacts added, unless they are too many. */
     void copy(WorldStages world) {
+        if (count > keys.length) {
+            hidden = count;
+            count = 0;
+        }
         KeySort.sort(keys, count);
         if (pointCounts.length < count) {
-            ensureRows(keys.length);
+            ensureRows(Math.min(keys.length, 16 + count + count / 2));
         }
         for (int i = 0; i < count; i++) {
             copy(i, world.tracker.find((int) (keys[i] >>> 32), (int) keys[i]), world.tracker.tick());
@@ -84,6 +92,10 @@ final class ContactRows {
 
     int count() {
         return count;
+    }
+
+    int hidden() {
+        return hidden;
     }
 
     Collider a(int contact) {

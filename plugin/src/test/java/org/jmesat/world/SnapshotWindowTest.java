@@ -287,6 +287,30 @@ class SnapshotWindowTest {
         assertEquals(mark, snapshot.markCount(), label);
     }
 
+    @Test
+    void tooManyContactsToTellApartAreCountedOnly() {
+        for (int i = 0; i <= CollisionSnapshot.MOST_MARKS; i++) {
+            box(1.5 * i, 0);
+        }
+        world.step();
+        snapshot.setContactsCopied(true);
+        snapshot.update(world, window);
+        assertEquals(CollisionSnapshot.MOST_MARKS, snapshot.contactCount());
+        assertEquals(CollisionSnapshot.MOST_MARKS, snapshot.markCount());
+        assertEquals(0, snapshot.hiddenMarkCount());
+        box(-1.5, 0);
+        world.step();
+        snapshot.update(world, window);
+        assertEquals(0, snapshot.markCount());
+        assertEquals(CollisionSnapshot.MOST_MARKS + 1, snapshot.hiddenMarkCount());
+        window.set(-9, -9, 9, 9);
+        snapshot.update(world, window);
+        assertEquals(7, snapshot.markCount());
+        assertEquals(0, snapshot.hiddenMarkCount());
+        snapshot.clear();
+        assertEquals(0, snapshot.markCount() + snapshot.hiddenMarkCount());
+    }
+
     /** Compared with a full sort; on a grid, thousands of contacts have the same few depths. */
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 0.25", "3, 0.5", "4, 1"})
