@@ -14,6 +14,8 @@ final class PanelFrame {
     private static final float WINDOW_SHARE = 0.46f;
     private static final float REFERENCE_WIDTH = 1280;
     private static final float REFERENCE_HEIGHT = 720;
+    /** Half of one of the two colliders. */
+    private static final float HALF = 0.5f;
     /** Above the z that a game usually has in its GUI node, and above the overlay of a GUI. */
     private static final float Z = 800;
 
@@ -107,12 +109,19 @@ final class PanelFrame {
         changed = true;
     }
 
-    /** Puts the panel at the left edge of the window if it would cover more of a pair at the right edge. */
-    void avoid(PairOnScreen pair) {
+    /**
+     * Puts the panel at the edge of the window where it covers less of a pair.
+     *
+     * @param opening true to prefer the right edge; false to prefer the present one, unless it covers half of the pair
+     */
+    void avoid(PairOnScreen pair, boolean opening) {
         float covered = scale * (width + MARGIN);
-        boolean atLeft = pair.covered(windowWidth - covered, windowWidth) > pair.covered(0, covered);
-        changed |= place.atLeft != atLeft;
-        place.atLeft = atLeft;
+        float atLeft = pair.covered(0, covered);
+        float atRight = pair.covered(windowWidth - covered, windowWidth);
+        boolean left = opening ? atRight > atLeft
+                : place.atLeft ? !(atLeft > HALF && atLeft > atRight) : atRight > HALF && atRight > atLeft;
+        changed |= place.atLeft != left;
+        place.atLeft = left;
     }
 
     void toggleCollapsed() {

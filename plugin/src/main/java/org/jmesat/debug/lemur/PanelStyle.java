@@ -86,7 +86,7 @@ final class PanelStyle {
         titleBar = material(opaque(0x1B1E27));
         clear = material(new ColorRGBA(0, 0, 0, 0));
         hovered = material(opaque(0x22252E));
-        chosen = material(opaque(0x363A47));
+        chosen = material(opaque(0x26294A));
         barA = material(color(DebugColor.INTERVAL_A));
         barB = material(color(DebugColor.INTERVAL_B));
         lane = material(opaque(0x20232B));
@@ -95,7 +95,7 @@ final class PanelStyle {
         overlapBand = material(opaque(0x5A5F6A));
         leastBand = material(opaque(0xFFFFFF));
         gapBand = material(color(DebugColor.SEPARATING_AXIS));
-        leastRow = material(opaque(0x2B2E38));
+        leastRow = material(opaque(0x262933));
         separatingRow = material(opaque(0x14301C));
         touchingMark = material(amber);
         nearMark = material(color(DebugColor.BODY));

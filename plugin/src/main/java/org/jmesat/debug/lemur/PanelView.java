@@ -7,7 +7,6 @@ import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.simsilica.lemur.GuiGlobals;
-import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.DebugPalette;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.world.Collider;
@@ -18,6 +17,7 @@ final class PanelView {
     private final PanelPlace place;
     private final CursorClaim cursor = new CursorClaim();
     private final PairOnScreen pair = new PairOnScreen();
+    private final CoverNotice cover = new CoverNotice();
     private GuiGlobals globals;
     private BitmapFont font;
     private DebugPalette palette;
@@ -26,14 +26,10 @@ final class PanelView {
     private PairSelection shown;
     private long shownVersion;
     private long shownFeed;
-    private Collider sideOfA;
-    private Collider sideOfB;
+    /** The ids of the pair for which the side was chosen. */
+    private int sideOfA;
+    private int sideOfB;
     private boolean sideKnown;
-    private CollisionDebugState covering;
-    private float coveredLeft;
-    private float coveredTop;
-    private float coveredWidth;
-    private float coveredHeight;
 
     /**
      * Creates a hidden view.
@@ -103,11 +99,9 @@ final class PanelView {
         if (panel != null) {
             claimed = false;
             cursor.release();
-            uncover();
+            cover.withdraw();
             panel.detach();
             shown = null;
-            sideOfA = null;
-            sideOfB = null;
         }
     }
 
@@ -125,7 +119,7 @@ final class PanelView {
         changed |= panel.pollChanged();
         if (changed || selection != shown || selection.version() != shownVersion || feed.version() != shownFeed) {
             panel.show(feed);
-            cover(feed.overlay());
+            cover.tell(feed.overlay(), panel.frame());
             shown = selection;
             shownVersion = selection.version();
             shownFeed = feed.version();
@@ -138,46 +132,26 @@ final class PanelView {
      */
     private void chooseSide(PanelFeed feed) {
         PairSelection selection = feed.selection();
+        int idOfA = id(selection.a());
+        int idOfB = id(selection.b());
         if (panel.pollChosen()) {
-            sideOfA = selection.a();
-            sideOfB = selection.b();
+            sideOfA = idOfA;
+            sideOfB = idOfB;
         }
         boolean known = sideKnown
-                && (!selection.isChosen() || selection.a() == sideOfA && selection.b() == sideOfB);
+                && (!selection.isChosen() || idOfA == sideOfA && idOfB == sideOfB);
         if (known || panel.frame().isMoved() || app.getCamera() == null
                 || !pair.find(selection, app.getCamera(), feed.plane())) {
             return;
         }
+        panel.frame().avoid(pair, !sideKnown);
         sideKnown = true;
-        sideOfA = selection.a();
-        sideOfB = selection.b();
-        panel.frame().avoid(pair);
+        sideOfA = idOfA;
+        sideOfB = idOfB;
     }
 
-    /** Tells the overlay what the panel covers; null for no overlay. */
-    private void cover(CollisionDebugState overlay) {
-        PanelFrame frame = panel.frame();
-        boolean same = overlay == covering && frame.minX() == coveredLeft && frame.maxY() == coveredTop
-                && frame.maxX() - frame.minX() == coveredWidth && frame.maxY() - frame.minY() == coveredHeight;
-        if (same) {
-            return;
-        }
-        uncover();
-        covering = overlay;
-        coveredLeft = frame.minX();
-        coveredTop = frame.maxY();
-        coveredWidth = frame.maxX() - frame.minX();
-        coveredHeight = frame.maxY() - frame.minY();
-        if (overlay != null) {
-            overlay.setCoveredArea(frame.minX(), frame.minY(), frame.maxX(), frame.maxY());
-        }
-    }
-
-    private void uncover() {
-        if (covering != null) {
-            covering.setCoveredArea(0, 0, 0, 0);
-            covering = null;
-        }
+    private static int id(Collider collider) {
+        return collider == null ? -1 : collider.getId();
     }
 
     /** Returns the text of the panel, empty while it is hidden. */

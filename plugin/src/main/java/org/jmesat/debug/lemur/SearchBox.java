@@ -15,6 +15,8 @@ import org.jmesat.debug.PairSelection;
 final class SearchBox {
     private static final int LIMIT = 50;
     private static final int LONGEST = 40;
+    /** A list of less width has shorter texts. */
+    private static final float NARROW = 330;
     private static final float TEXT_TOP = 1;
     private static final float GAP = 6;
 
@@ -85,6 +87,7 @@ final class SearchBox {
         typing = false;
         typed.setLength(0);
         found.clear();
+        kinds.clear();
         selection = null;
     }
 
@@ -155,8 +158,8 @@ final class SearchBox {
         if (found.isEmpty()) {
             heading.set("no such spatial");
         } else {
-            heading.set(style.line().append(found.size()).append(found.size() == LIMIT ? " or more" : "")
-                    .append(": click for A, Shift for B"));
+            StringBuilder count = style.line().append(found.size()).append(found.size() == LIMIT ? " or more" : "");
+            heading.set(count.append(width < NARROW ? " found" : ": click for A, Shift for B"));
         }
         pager.fit(found.size(), capacity);
         int count = Math.min(capacity, found.size() - pager.first());
