@@ -98,11 +98,20 @@ final class AxisRow {
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
         separation.setColor(color == style.dim ? style.plain : color);
         String role = Verdict.NARRATOR.meaning(report, axis);
-        meaning.set(isNarrow(width) ? role.substring(0, role.indexOf(' ') < 0 ? role.length() : role.indexOf(' '))
-                : role, color);
+        meaning.set(isNarrow(width) ? shorten(role) : role, color);
         panel.setGround(!deciding ? style.clear : axis.separates() ? style.separatingRow : style.leastRow);
         panel.setChosen(shown);
         bars.show(axis, deciding, line);
+    }
+
+    /** Shortens a role to a word that fits into a narrow column. */
+    private static String shorten(String role) {
+        return switch (role) {
+            case "least overlap" -> "least";
+            case "widest gap" -> "widest";
+            case "separates" -> "apart";
+            default -> role;
+        };
     }
 
     /**

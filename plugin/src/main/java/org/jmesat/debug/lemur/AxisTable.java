@@ -89,7 +89,7 @@ final class AxisTable {
 
     private void setHeading(int size) {
         StringBuilder text = style.line().append(size).append(size == 1 ? " axis" : " axes");
-        if (groups.count() < size) {
+        if (groups.count() < size && !AxisRow.isNarrow(width)) {
             text.append(" in ").append(groups.count()).append(groups.count() == 1 ? " direction" : " directions");
         } else if (!AxisRow.isNarrow(width)) {
             text.append(" by edges: A above, B below");
