@@ -39,7 +39,6 @@ final class AxisDrawing {
     private final Palette palette;
     private ExplainedPair pair;
     private AxisPlace place;
-    private AxisPlace shownPlace;
     private double z;
     private double pixel;
 
@@ -62,7 +61,6 @@ final class AxisDrawing {
         layout.begin();
         Axis shown = pair.axis();
         place = layout.place(shown, pair, pixel);
-        shownPlace = place;
         projectors(shown);
         if (shown.separates()) {
             separatingLine(shown);
@@ -73,9 +71,9 @@ final class AxisDrawing {
         }
     }
 
-    /** Returns where the shown axis was drawn. */
-    AxisPlace shownPlace() {
-        return shownPlace;
+    /** Returns whether a point is within a distance of one of the axes drawn. */
+    boolean isNear(double x, double y, double distance) {
+        return layout.isNear(x, y, distance);
     }
 
     private void drawOthers(AxisReport report, Axis shown, int most) {
@@ -189,21 +187,29 @@ final class AxisDrawing {
         projector(axis, pair.b(), pair.elevationOfB(), axis.maxB(), 1, LANE);
     }
 
-    /** Draws a dotted line to the bar from the furthest vertex; of equally far ones, from the nearest to the bar. */
+    /**
+     * Draws a dotted line to the bar from the furthest vertex; of equally far ones, from the nearest to the bar. Draws
+     * nothing if the bar begins on the edge between them, as beside a crate on a floor.
+     */
     private void projector(Axis axis, PlacedPolygon shape, double elevation, double at, int end, float lane) {
         if (!place.covers(at)) {
             return;
         }
+        double tie = TIE * pair.radius();
         int from = 0;
-        for (int i = 1; i < shape.count(); i++) {
-            double dx = shape.x()[i] - shape.x()[from];
-            double dy = shape.y()[i] - shape.y()[from];
-            double farther = end * (axis.x() * dx + axis.y() * dy);
-            double nearer = place.side() * (axis.x() * dy - axis.y() * dx);
-            double tie = TIE * pair.radius();
-            if (farther > tie || farther > -tie && nearer > 0) {
-                from = i;
+        double nearest = Double.NEGATIVE_INFINITY;
+        double farthest = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < shape.count(); i++) {
+            double farther = end * (axis.x() * shape.x()[i] + axis.y() * shape.y()[i]) - end * at;
+            double outwards = place.side() * (axis.x() * shape.y()[i] - axis.y() * shape.x()[i]);
+            if (farther > -tie) {
+                from = outwards > nearest ? i : from;
+                nearest = Math.max(nearest, outwards);
+                farthest = Math.min(farthest, outwards);
             }
+        }
+        if (nearest > place.offset() && farthest < place.offset()) {
+            return;
         }
         double across = (lane - BAR / 2) * pixel;
         pen.dashes(shape.x()[from], shape.y()[from], elevation, place.x(at, across), place.y(at, across), z, 3, 5);

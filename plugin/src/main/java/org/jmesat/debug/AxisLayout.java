@@ -228,6 +228,16 @@ final class AxisLayout {
         return reach;
     }
 
+    /** Returns whether a point is within a distance of one of the axes placed. */
+    boolean isNear(double x, double y, double distance) {
+        for (int i = 0; i < count; i++) {
+            if (places[i].isNear(x, y, distance)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private AxisPlace next() {
         if (count == places.length) {
             places = Arrays.copyOf(places, Math.max(8, 2 * places.length));

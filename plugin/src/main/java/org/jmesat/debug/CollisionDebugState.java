@@ -25,7 +25,7 @@ import org.jmesat.projection.ProjectionPlane;
  * axis is the gap between the intervals or, when they overlap, the shortest push along the axis that separates them. A
  * bar that does not fit into the picture ends in dashes.
  * <li>A separating axis is green. If there is none, the axis of least overlap is white. Dotted lines lead from the
- * shapes to the intervals, and the edge perpendicular to the axis has its colour and its index. Other axes are grey.
+ * shapes to the intervals, and the edge perpendicular to the axis has its colour and its name. Other axes are grey.
  * <li>Of a body of several pieces, the one that decides has the colour of its interval.
  * <li>A dotted green line, perpendicular to the separating axis, goes through the middle of the gap.
  * <li>If the pair touches, its contact points and the normals at them, from A to B, are magenta. The white arrow from

@@ -16,6 +16,8 @@ final class ContactDrawing {
     /** The least length of the arrow, and its distance from the contact if it is lengthened, in pixels. */
     private static final float LEAST = 26;
     private static final float BESIDE = 16;
+    /** How far the middle of the label is from the start of the arrow, in lengths of the arrow. */
+    private static final double LABEL = 2.4;
 
     private final Pen pen;
     private final Palette palette;
@@ -57,7 +59,7 @@ final class ContactDrawing {
         x -= aside * values.normalY();
         y += aside * values.normalX();
         pen.arrow(x, y, z, x + least * values.normalX(), y + least * values.normalY(), z, 15);
-        double past = 2 * least;
+        double past = LABEL * least;
         line.setLength(0);
         NumberText.append(line.append("MTV "), values.depth());
         labels.add(line, x + past * values.normalX(), y + past * values.normalY(), z,

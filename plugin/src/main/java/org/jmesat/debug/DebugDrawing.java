@@ -49,9 +49,9 @@ final class DebugDrawing {
         takenOut = new TakenOutDrawing(view, kinds);
         marks = new MarkDrawing(pen, palette);
         names = new NameDrawing(labels, view, kinds);
-        shapes = new ShapeDrawing(pen, view, palette, obstacles, labels);
         contact = new ContactDrawing(pen, palette, labels);
         axes = new AxisDrawing(pen, view, palette, obstacles);
+        shapes = new ShapeDrawing(pen, view, palette, obstacles, axes, labels);
         hover = new HoverDrawing(labels, palette);
     }
 
@@ -128,7 +128,7 @@ final class DebugDrawing {
             pen.setScale((float) Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
             outlines.drawPair(snapshot, pair);
             axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.maxAxes() : 1);
-            shapes.draw(pair, axes.shownPlace());
+            shapes.draw(pair);
         }
         pen.setScale(1);
         if (picture.shows(Layer.CONTACTS)) {

@@ -13,14 +13,15 @@ import org.jmesat.world.Collider;
 
 /**
  * Marks the explained pieces: of a body of several pieces the one that decides, the edges that the shown axis is
- * perpendicular to, with their indices, and a letter A or B beside each, where it is on no other outline if possible.
+ * perpendicular to, with their names, and a letter A or B beside each, where it is on no other outline if possible.
  */
 final class ShapeDrawing {
     /** The height of a letter and its distance from the shape, in pixels. */
     private static final float LETTER = 12;
     private static final float LETTER_DISTANCE = 15;
-    /** The distance of an edge's number from its middle, in pixels. */
+    /** The distance of an edge's number from it, and from the middle of the other shape along it, in pixels. */
     private static final float NUMBER_DISTANCE = 16;
+    private static final float NUMBER_ASIDE = 34;
     /** How far a letter should be from other outlines and the border, in pixels. */
     private static final float LETTER_ROOM = 9;
     /** What a letter outside the picture or under the panel costs; one on an outline costs 1. */
@@ -34,14 +35,16 @@ final class ShapeDrawing {
     private final ViewScale view;
     private final Palette palette;
     private final Obstacles obstacles;
+    private final AxisDrawing axes;
     private final LabelSheet labels;
     private final StringBuilder line = new StringBuilder();
     private final Vector2f pixel = new Vector2f();
     private double letterX;
     private double letterY;
-    private AxisPlace axisPlace;
 
-    ShapeDrawing(Pen pen, ViewScale view, Palette palette, Obstacles obstacles, LabelSheet labels) {
+    /** Creates a drawing whose letters are clear of axes that were drawn before. */
+    ShapeDrawing(Pen pen, ViewScale view, Palette palette, Obstacles obstacles, AxisDrawing axes, LabelSheet labels) {
+        this.axes = axes;
         this.labels = labels;
         this.pen = pen;
         this.view = view;
@@ -49,9 +52,7 @@ final class ShapeDrawing {
         this.obstacles = obstacles;
     }
 
-    /** Marks the pieces, with the letters clear of the axis. */
-    void draw(ExplainedPair pair, AxisPlace newAxisPlace) {
-        axisPlace = newAxisPlace;
+    void draw(ExplainedPair pair) {
         piece(pair.colliderA(), pair.a(), pair.elevationOfA(), palette.intervalA);
         piece(pair.colliderB(), pair.b(), pair.elevationOfB(), palette.intervalB);
         Axis axis = pair.axis();
@@ -59,8 +60,8 @@ final class ShapeDrawing {
         pen.use(color, 2);
         edge(pair.a(), axis.edgeOfA(), pair.elevationOfA());
         edge(pair.b(), axis.edgeOfB(), pair.elevationOfB());
-        number(pair.a(), axis.edgeOfA(), pair.elevationOfA(), color);
-        number(pair.b(), axis.edgeOfB(), pair.elevationOfB(), color);
+        number('A', pair.a(), pair.b(), axis.edgeOfA(), pair.elevationOfA(), color);
+        number('B', pair.b(), pair.a(), axis.edgeOfB(), pair.elevationOfB(), color);
         double dx = pair.a().centerX() - pair.b().centerX();
         double dy = pair.a().centerY() - pair.b().centerY();
         double direction = dx == 0 && dy == 0 ? Math.PI : Math.atan2(dy, dx);
@@ -90,18 +91,30 @@ final class ShapeDrawing {
         }
     }
 
-    /** Writes the index of an edge beside its middle, outside the shape; −1 for none. */
-    private void number(PlacedPolygon shape, int edge, double elevation, ColorRGBA color) {
+    /**
+     * Writes the name of an edge beside it, as the panel does: where the other shape is, but not over the contact.
+     *
+     * @param edge its index; −1 for none
+     */
+    private void number(char side, PlacedPolygon shape, PlacedPolygon other, int edge, double elevation,
+            ColorRGBA color) {
         if (edge < 0 || shape.count() < 2) {
             return;
         }
         int from = edge % shape.count();
         int to = (from + 1) % shape.count();
-        double x = (shape.x()[from] + shape.x()[to]) / 2;
-        double y = (shape.y()[from] + shape.y()[to]) / 2;
+        double dx = shape.x()[to] - shape.x()[from];
+        double dy = shape.y()[to] - shape.y()[from];
+        double length = Math.hypot(dx, dy);
+        double along = ((other.centerX() - shape.x()[from]) * dx + (other.centerY() - shape.y()[from]) * dy) / length;
+        double aside = pen.pixels(NUMBER_ASIDE, other.centerX(), other.centerY(), elevation);
+        along = Math.max(0, Math.min(along, length));
+        along = along + aside < length ? along + aside : Math.max(0, along - aside);
+        double x = shape.x()[from] + along / length * dx;
+        double y = shape.y()[from] + along / length * dy;
         double out = pen.pixels(NUMBER_DISTANCE, x, y, elevation);
         line.setLength(0);
-        line.append(edge);
+        line.append(side).append(' ').append(edge);
         labels.add(line, x + out * shape.normalX(from), y + out * shape.normalY(from), elevation,
                 TriangleBatch.pack(color));
     }
@@ -182,7 +195,7 @@ final class ShapeDrawing {
         int cost = obstacles.countNear(letterX, letterY, room);
         cost += other != null && letterX > other.minX() - room && letterX < other.maxX() + room
                 && letterY > other.minY() - room && letterY < other.maxY() + room ? 1 : 0;
-        cost += axisPlace.isNear(letterX, letterY, room) ? 1 : 0;
+        cost += axes.isNear(letterX, letterY, room) ? 1 : 0;
         boolean visible = view.shows(letterX - room, letterY - room, elevation)
                 && view.shows(letterX + room, letterY + room, elevation)
                 && view.toPixels(letterX, letterY, elevation, pixel)

@@ -8,15 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.InputManager;
-import com.jme3.input.KeyInput;
 import com.jme3.input.MouseInput;
 import com.jme3.input.RawInputListener;
 import com.jme3.input.controls.ActionListener;
 import com.jme3.input.controls.MouseButtonTrigger;
-import com.jme3.input.event.InputEvent;
-import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
-import com.jme3.input.event.MouseMotionEvent;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Geometry;
@@ -24,7 +20,6 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
 import java.lang.ref.WeakReference;
-import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,8 +46,7 @@ class MousePickTest {
     private final PairSelection selection = debug.getSelection();
     private final Geometry[] row;
     private InputManager input;
-    private int cursorX;
-    private int cursorY;
+    private SimulatedMouse mouse;
     private Camera camera;
 
     MousePickTest(ProjectionPlane plane) {
@@ -68,6 +62,7 @@ class MousePickTest {
             scene.run().application().getStateManager().attach(debug);
             input = scene.run().application().getInputManager();
             input.setCursorVisible(true);
+            mouse = new SimulatedMouse(input);
             camera = scene.run().application().getCamera();
             camera.setLocation(scene.vector(0.5f, -3, 12));
             camera.lookAt(new Vector3f(), scene.vector(0, 1, 0));
@@ -190,7 +185,7 @@ class MousePickTest {
         click(row[2]);
         assertSame(row[2], selection.spatialA());
 
-        scene.step(() -> move(camera.getWidth() * 3 / 4, camera.getHeight() / 2));
+        scene.step(() -> mouse.move(camera.getWidth() * 3 / 4, camera.getHeight() / 2));
         button(true);
         button(false);
         scene.frame();
@@ -393,36 +388,15 @@ class MousePickTest {
     private void pointAt(Vector3f world) {
         scene.step(() -> {
             Vector3f pixel = camera.getScreenCoordinates(world);
-            move(Math.round(pixel.x), Math.round(pixel.y));
+            mouse.move(Math.round(pixel.x), Math.round(pixel.y));
         });
     }
 
-    private void move(int x, int y) throws ReflectiveOperationException {
-        cursorX = x;
-        cursorY = y;
-        send(new MouseMotionEvent(x, y, 1, 1, 0, 0));
-    }
-
     private void button(boolean pressed) {
-        scene.step(() -> send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, pressed, cursorX, cursorY)));
+        scene.step(() -> mouse.press(pressed));
     }
 
     private void shift(boolean pressed) {
-        scene.step(() -> send(new KeyInputEvent(KeyInput.KEY_RSHIFT, '\0', pressed, false)));
-    }
-
-    /** The engine takes events only while it asks its devices for them. */
-    private void send(InputEvent event) throws ReflectiveOperationException {
-        Field permitted = InputManager.class.getDeclaredField("eventsPermitted");
-        permitted.setAccessible(true);
-        permitted.set(input, true);
-        if (event instanceof MouseMotionEvent motion) {
-            input.onMouseMotionEvent(motion);
-        } else if (event instanceof MouseButtonEvent button) {
-            input.onMouseButtonEvent(button);
-        } else {
-            input.onKeyEvent((KeyInputEvent) event);
-        }
-        permitted.set(input, false);
+        scene.step(() -> mouse.shift(pressed));
     }
 }

@@ -3,6 +3,7 @@ package org.jmesat.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.asset.AssetManager;
 import com.jme3.asset.DesktopAssetManager;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The overlay of a tick lies in the plane of its app state, and looks the same from the same side. */
 class OverlayInEveryPlaneTest {
+    private static final AssetManager ASSETS = new DesktopAssetManager(true);
     private static final float ELEVATION = 2.5f;
 
     @ParameterizedTest
@@ -66,7 +68,7 @@ class OverlayInEveryPlaneTest {
         camera.lookAt(in.vector(0, 0, ELEVATION), in.vector(0.3f, 1, 0));
         camera.update();
         DebugDrawing drawing = new DebugDrawing(new Palette(DebugPalette.STANDARD, false),
-                new LabelSheet(new DesktopAssetManager(true), null, 0));
+                new LabelSheet(ASSETS, null, 0));
         // First in another plane, as if it had just been changed.
         Picture picture = new Picture(shapes.selection());
         picture.setContent(Layer.OUTLINES.when(true) | Layer.ALL_AXES.when(true), 3);
