@@ -94,7 +94,7 @@ class ArchitectureTest {
         API.put("contact", "Contact ContactEvents ExitReason TouchPolicy");
         API.put("control", "ColliderControl CollisionEvent CollisionListener CollisionScript PushApart");
         API.put("debug", "AxisGroups CollisionDebugState DebugColor DebugPalette NormalJump PairSelection");
-        API.put("debug.lemur", "AxisPanelState");
+        API.put("debug.lemur", "AxisPanelState PanelSide");
         API.put("geometry", "ConvexDecomposition ConvexPolygon Motion Outline Penetration PlacedPolygon Tolerance");
         API.put("ledger", "CollisionLedger");
         API.put("narrowphase", "Axis AxisNarrator AxisReport ContactManifold PairText ShapePair Sweep");

@@ -30,7 +30,7 @@ class DebugPropertiesTest {
                 "nextPairKey", "outlines", "palette", "picking", "pieces", "previousPairKey", "queries", "sleeping",
                 "toggleKey", "visible"),
                 shown(CollisionDebugState.class).keySet());
-        assertEquals(Set.of("visible"), shown(AxisPanelState.class).keySet());
+        assertEquals(Set.of("side", "visible"), shown(AxisPanelState.class).keySet());
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import java.util.function.IntSupplier;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.lemur.AxisPanelState;
+import org.jmesat.debug.lemur.PanelSide;
 
 /**
  * The base of the sample applications: a scene and its app states, in a window or headless.
@@ -132,7 +133,10 @@ public abstract class SampleApplication extends SimpleApplication {
         debugView.setVisible(arguments.debug());
         debugView.setMaxAxes(DRAWN_AXES);
         stateManager.attach(debugView);
-        stateManager.attach(new AxisPanelState());
+        AxisPanelState panel = new AxisPanelState();
+        // The cameras of the samples leave room at this side.
+        panel.setSide(PanelSide.RIGHT);
+        stateManager.attach(panel);
     }
 
     /**

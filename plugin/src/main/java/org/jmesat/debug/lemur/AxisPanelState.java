@@ -32,6 +32,7 @@ public class AxisPanelState extends BaseAppState {
     private static final Logger LOGGER = Logger.getLogger(AxisPanelState.class.getName());
 
     private volatile boolean visible = true;
+    private volatile PanelSide side = PanelSide.AUTOMATIC;
     private volatile SatCollisionState source;
     private volatile BitmapFont chosenFont;
     private final PairSelection ownSelection = new PairSelection();
@@ -90,6 +91,21 @@ public class AxisPanelState extends BaseAppState {
         return view == null ? "" : view.text();
     }
 
+    /** {@return the side of the window at which the panel is, by default {@link PanelSide#AUTOMATIC}} */
+    public PanelSide getSide() {
+        return side;
+    }
+
+    /**
+     * Sets the side of the window at which the panel is, unless the user has moved it. A game whose score is at the
+     * right may set {@link PanelSide#LEFT}.
+     *
+     * @param side the side; null counts as {@link PanelSide#AUTOMATIC}
+     */
+    public void setSide(PanelSide side) {
+        this.side = side == null ? PanelSide.AUTOMATIC : side;
+    }
+
     /** {@return the font that was set, or null for the engine's default font} */
     public BitmapFont getFont() {
         return chosenFont;
@@ -125,6 +141,7 @@ public class AxisPanelState extends BaseAppState {
         if (!isInitialized()) {
             return;
         }
+        place.side = side;
         CollisionDebugState overlay = getState(CollisionDebugState.class);
         boolean wanted = isWanted(overlay) && rendered && !lemurMissing;
         try {

@@ -31,6 +31,8 @@ final class PanelFrame {
     private float grabbedLeft;
     private float grabbedTop;
     private boolean changed;
+    /** The side at the last call of {@link #pollChanged}. */
+    private PanelSide side;
 
     PanelFrame(PanelStyle style, PanelPlace place, Node content) {
         this.place = place;
@@ -86,7 +88,7 @@ final class PanelFrame {
         float whole = scale * width;
         float most = Math.max(0, windowWidth - whole);
         float margin = Math.min(most, scale * MARGIN);
-        return place.moved ? Math.max(0, Math.min(most, place.left)) : place.atLeft ? margin : most - margin;
+        return place.moved ? Math.max(0, Math.min(most, place.left)) : place.isAtLeft() ? margin : most - margin;
     }
 
     /** Returns the top, in pixels down from that of the window. */
@@ -139,8 +141,9 @@ final class PanelFrame {
 
     /** Returns whether the user has moved or collapsed the panel since the last call. */
     boolean pollChanged() {
-        boolean result = changed;
+        boolean result = changed || side != place.side;
         changed = false;
+        side = place.side;
         return result;
     }
 

@@ -8,7 +8,14 @@ final class PanelPlace {
     float left;
     /** Top in pixels down from that of the window; if it was moved. */
     float top;
-    /** Whether a panel that was not moved is at the left edge of the window. */
+    /** The side that the game has set. */
+    PanelSide side = PanelSide.AUTOMATIC;
+    /** Whether the explained pair is seen better with the panel at the left edge of the window. */
     boolean atLeft;
     boolean collapsed;
+
+    /** Returns whether a panel that was not moved is at the left edge of the window. */
+    boolean isAtLeft() {
+        return side == PanelSide.LEFT || side == PanelSide.AUTOMATIC && atLeft;
+    }
 }

@@ -71,6 +71,23 @@ class PanelPlaceTest {
     }
 
     @Test
+    void theGameChoosesItsSideUntilTheUserMovesIt() {
+        run.step(() -> run.state().setSide(PanelSide.LEFT));
+        run.settle();
+        assertEquals(8, corner().x);
+        run.step(() -> run.state().setSide(PanelSide.RIGHT));
+        run.settle();
+        assertEquals(PanelRun.WIDTH - 8, run.ask(() -> frame().maxX()));
+
+        Vector3f before = corner();
+        run.drag(before.x + 50, before.y - 10, before.x - 250, before.y - 110);
+        run.settle();
+        run.step(() -> run.state().setSide(PanelSide.LEFT));
+        run.settle();
+        assertEquals(before.add(-300, -100, 0), corner());
+    }
+
+    @Test
     void aPressOnAListDoesNotMoveIt() {
         Vector3f before = corner();
         run.drag(before.x + 50, before.y - 200, before.x - 250, before.y - 300);

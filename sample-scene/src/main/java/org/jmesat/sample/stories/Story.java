@@ -17,6 +17,7 @@ import org.jmesat.app.CollisionTickListener;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.debug.CollisionDebugState;
 import org.jmesat.debug.lemur.AxisPanelState;
+import org.jmesat.debug.lemur.PanelSide;
 
 /** The base of the stories: a game with a mistake in it, in a window with the debug view. The space bar pauses it. */
 abstract class Story extends SimpleApplication implements CollisionTickListener {
@@ -46,6 +47,7 @@ abstract class Story extends SimpleApplication implements CollisionTickListener 
 
     @Override
     public void simpleInitApp() {
+        panel.setSide(PanelSide.RIGHT);
         viewPort.setBackgroundColor(new ColorRGBA(0.02f, 0.025f, 0.035f, 1));
         look();
         build();
