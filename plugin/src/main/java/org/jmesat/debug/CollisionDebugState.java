@@ -278,7 +278,7 @@ public class CollisionDebugState extends BaseAppState {
 
     /**
      * Sets which rectangle of the window a panel or the game's HUD covers, so that nothing important is drawn there. By
-     * default none. The coordinates are pixels from the lower left corner.
+     * default none. The coordinates are pixels from the lower left corner. Our own panel sets it while it is shown.
      *
      * @param minX the left end
      * @param minY the lower end
@@ -468,23 +468,24 @@ public class CollisionDebugState extends BaseAppState {
         if (!isInitialized()) {
             return;
         }
+        int layers = layers();
         SatCollisionState state = followed.get();
         if (!visible || state == null || state.getRoot() == null) {
-            followed.follow(visible, layers());
+            followed.follow(visible, layers);
             hide();
             return;
         }
         ProjectionPlane plane = state.getQueries().getPlane();
         views.find(renderManager, chosenViewPort, state.getRoot(), palette);
         views.setWindow(followed.selection().window(), state, plane);
-        followed.follow(true, layers());
+        followed.follow(true, layers);
         if (picking) {
             mouse.hover();
         } else {
             mouse.clear();
         }
         picture.setState(state, plane);
-        picture.setContent(layers(), maxAxes);
+        picture.setContent(layers, maxAxes);
         picture.setHover(mouse.what());
         picture.setStyle(palette, labelFont, coveredArea);
         picture.update();

@@ -106,5 +106,6 @@ final class DebugViews {
         }
         views.clear();
         wanted.clear();
+        needed.clear();
     }
 }

@@ -42,6 +42,11 @@ final class NeededWindow {
         }
     }
 
+    /** Releases the world. */
+    void clear() {
+        world = null;
+    }
+
     /** Adds what a view shows; in a GUI, depth plays no part. */
     void include(ViewScale view, boolean gui) {
         double low = gui ? Double.NEGATIVE_INFINITY : minDepth;

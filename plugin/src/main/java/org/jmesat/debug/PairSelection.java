@@ -349,7 +349,10 @@ public final class PairSelection {
         return report == null ? null : shown.find(report.axes());
     }
 
-    /** {@return the last tick as the views draw it; always the same instance, which {@link #update} overwrites} */
+    /**
+     * {@return the last tick as the views draw it; always the same instance, which {@link #update} overwrites}
+     * While a {@link CollisionDebugState} draws, it has only the outlines in and around the picture.
+     */
     public CollisionSnapshot snapshot() {
         return snapshot;
     }

@@ -6,8 +6,9 @@
  * users: the overlay has them in a scene of its own, the panel in the GUI.
  *
  * <p><b>Lines.</b> {@code ViewScale} copies a camera and knows how long a pixel is at each point. A {@code Pen} uses it
- * to turn a line into a strip that faces the camera and is as wide as wanted, with a dark rim, and adds it to a
- * {@code TriangleBatch}, the mesh. {@code Letter} draws A and B with a pen.
+ * to turn a line into a strip that faces the camera and is as wide as wanted, with a dark rim, and adds it to a {@code
+ * TriangleBatch}, the mesh. An {@code EdgePen} draws dashes and ticks, and {@code Letter} single letters. {@code
+ * PlaneBounds} is the part of the plane that a view shows.
  *
  * <p><b>Precision.</b> A float has 7 digits. At 10<sup>6</sup> from the origin the corners of an outline would jump by
  * a sixteenth of a unit, and the sides of a line, which are a pixel apart, would collapse. So callers pass doubles, and
@@ -19,6 +20,8 @@
  * vertices to the world's axes at the end; the planes differ by exchanged axes and signs only, so this is exact.
  *
  * <p><b>Text.</b> {@code TextPages} writes lines of text in one font, {@code TextFit} shortens or wraps them first.
- * Both are in pixels; a font is sharp at its own size and at whole pixels only.
+ * Both are in pixels; a font is sharp at its own size and at whole pixels only. A {@code LabelSheet} puts text at
+ * points of a scene: it is a spatial that {@code ViewScale.placeInPixels} turns to the camera and scales so that its
+ * units are pixels.
  */
 package org.jmesat.internal.draw;
