@@ -151,7 +151,7 @@ public class CollisionDebugState extends BaseAppState {
 
     /**
      * Sets whether the contact points of all pairs are drawn, with the normals from A to B. Those of the selected pair
-     * are always drawn. With more than 2000 outlines in the picture, the others are left out.
+     * are always drawn. With more than 1000 contacts in the picture, the others are left out.
      *
      * @param contacts false for the selected pair only
      */

@@ -12,6 +12,9 @@ import org.jmesat.projection.ProjectionPlane;
  * appears and when it moves, since that reads its meshes.
  */
 final class TakenOut {
+    /** User data of our own panel, which is taken out of a GUI root. */
+    private static final String PANEL = "jme-sat panel";
+
     private final List<Spatial> found = new ArrayList<>();
     private final List<Entry> disabled = new ArrayList<>();
     private final List<Entry> faulty = new ArrayList<>();
@@ -93,6 +96,7 @@ final class TakenOut {
 
     private boolean update(List<Entry> entries, List<Spatial> spatials, ColliderKind kind, SatCollisionState state) {
         boolean changed = false;
+        removePanel(spatials);
         for (int i = 0; i < spatials.size(); i++) {
             Spatial spatial = spatials.get(i);
             if (i == entries.size()) {
@@ -109,6 +113,14 @@ final class TakenOut {
             changed = true;
         }
         return changed;
+    }
+
+    private static void removePanel(List<Spatial> spatials) {
+        for (int i = spatials.size() - 1; i >= 0; i--) {
+            if (spatials.get(i).getUserData(PANEL) != null) {
+                spatials.remove(i);
+            }
+        }
     }
 
     /** Releases the spatials. */

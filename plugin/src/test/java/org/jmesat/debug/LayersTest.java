@@ -131,6 +131,19 @@ class LayersTest {
         assertEquals(without, vertices());
     }
 
+    /** Its user data takes the panel out of a root that is the GUI node. */
+    @Test
+    void ourOwnPanelIsNotDrawnAsDisabled() {
+        int without = vertices();
+        run.frame(() -> {
+            Spatial panel = add(run.application().getRootNode(), "panel", 3, -2);
+            panel.setUserData("jmesat.collider", false);
+            panel.setUserData("jme-sat panel", true);
+        });
+        run.frames(1);
+        assertEquals(without, vertices());
+    }
+
     @Test
     void queriesAreRecordedOnlyWhileTheyAreDrawn() {
         assertEquals(null, collisions.getWorld().getQueries().getLog());

@@ -15,6 +15,8 @@ final class PanelSheet extends Node {
         setQueueBucket(RenderQueue.Bucket.Gui);
         // A collision state whose root is the GUI node must not collide the panel.
         setUserData("jmesat.collider", false);
+        // The overlay does not draw it as a disabled collider.
+        setUserData("jme-sat panel", true);
         MouseEventControl.addListenersToSpatial(this, ConsumingMouseListener.INSTANCE);
     }
 
