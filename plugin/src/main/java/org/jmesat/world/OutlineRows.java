@@ -29,10 +29,13 @@ final class OutlineRows {
     private int count;
     /** By outline. */
     private Collider[] owners = {};
-    private int[] slots = {};
     private int[] pieces = {};
     private float[] elevations = {};
     private byte[] flags = {};
+    /** By outline, copied since views read them several times: first vertex, number of vertices, box. */
+    private int[] shownFirsts = {};
+    private int[] shownSizes = {};
+    private double[] shownBoxes = {};
     private double[] fatBoxes = {};
     private boolean hasFatBoxes;
     /** By slot: its first vertex, its number of vertices (0 outside the window), its box, and the copy that set it. */
@@ -77,8 +80,8 @@ final class OutlineRows {
     /** Copies the outlines of the pieces whose boxes meet a window, as placed at the last step. */
     void copy(WorldStages world, SnapshotWindow window, boolean copyFatBoxes) {
         hasFatBoxes = copyFatBoxes;
-        if (hasFatBoxes && fatBoxes.length < BOX * slots.length) {
-            fatBoxes = new double[BOX * slots.length];
+        if (hasFatBoxes && fatBoxes.length < BOX * owners.length) {
+            fatBoxes = new double[BOX * owners.length];
         }
         // Reading all pieces in order takes less time than a query that finds most of them, or than most of their boxes
         // later, for near pairs.
@@ -193,12 +196,14 @@ final class OutlineRows {
     }
 
     private void add(Collider collider, int piece, int slot, WorldStages world) {
-        if (count == slots.length) {
+        if (count == owners.length) {
             ensureCapacity(Math.max(foundCount + foundCount / 2, 2 * count));
         }
         owners[count] = collider;
-        slots[count] = slot;
         pieces[count] = piece;
+        shownFirsts[count] = firsts[slot];
+        shownSizes[count] = sizes[slot];
+        System.arraycopy(boxes, BOX * slot, shownBoxes, BOX * count, BOX);
         elevations[count] = collider.getElevation();
         flags[count] = (byte) ((collider.isFixed() ? FIXED : 0) | (collider.isTrigger() ? TRIGGER : 0)
                 | (collider.isContinuous() ? CONTINUOUS : 0) | (world.broadPhase.isResting(slot) ? SLEEPING : 0));
@@ -210,8 +215,10 @@ final class OutlineRows {
 
     private void ensureCapacity(int capacity) {
         owners = Arrays.copyOf(owners, capacity);
-        slots = Arrays.copyOf(slots, capacity);
         pieces = Arrays.copyOf(pieces, capacity);
+        shownFirsts = Arrays.copyOf(shownFirsts, capacity);
+        shownSizes = Arrays.copyOf(shownSizes, capacity);
+        shownBoxes = Arrays.copyOf(shownBoxes, BOX * capacity);
         elevations = Arrays.copyOf(elevations, capacity);
         flags = Arrays.copyOf(flags, capacity);
         fatBoxes = Arrays.copyOf(fatBoxes, hasFatBoxes ? BOX * capacity : 0);
@@ -330,12 +337,12 @@ final class OutlineRows {
 
     /** The index of an outline's first vertex. */
     int first(int outline) {
-        return firsts[slots[outline]];
+        return shownFirsts[outline];
     }
 
     /** The number of vertices of an outline. */
     int size(int outline) {
-        return sizes[slots[outline]];
+        return shownSizes[outline];
     }
 
     double x(int vertex) {
@@ -348,7 +355,7 @@ final class OutlineRows {
 
     /** A number of a piece's box: least x (0) or y (1), or greatest x (2) or y (3). */
     double box(int outline, int which) {
-        return boxes[BOX * slots[outline] + which];
+        return shownBoxes[BOX * outline + which];
     }
 
     /** A number of the box in the broad phase, in the order of {@link #box}. */
