@@ -15,6 +15,11 @@ import org.jmesat.world.Collider;
  * changed. The text is composed only when something else is found, or its settings have changed.
  */
 final class Hover {
+    /** What a collider is, in the order of precedence; the bits of {@link #kind}. */
+    private static final int TRIGGER = 1;
+    private static final int FIXED = 2;
+    private static final int CONTINUOUS = 4;
+
     private final ScenePick pick = new ScenePick();
     private final Vector2f at = new Vector2f();
     private final Matrix4f seen = new Matrix4f();
@@ -30,11 +35,6 @@ final class Hover {
     /** Whether a first cursor position is known, and whether another one followed. */
     private boolean started;
     private boolean moving;
-
-    /** What a collider is, in the order of precedence; the bits of {@link #kind}. */
-    private static final int TRIGGER = 1;
-    private static final int FIXED = 2;
-    private static final int CONTINUOUS = 4;
 
     /**
      * Updates the text. Nothing is named before the mouse has moved for the first time.

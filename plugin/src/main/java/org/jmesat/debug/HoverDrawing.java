@@ -7,7 +7,7 @@ import org.jmesat.internal.draw.TriangleBatch;
 /** Writes two lines above the cursor: the name of what is under it, and its id, layer and kind. */
 final class HoverDrawing {
     /** The middles of the lines above the cursor, in pixels. */
-    private static final float UPPER = 42;
+    private static final float UPPER = 46;
     private static final float LOWER = 24;
     /** How far to the side to move lines that do not fit into the picture, in steps. */
     private static final float SIDEWAYS = 40;

@@ -20,7 +20,7 @@ final class ShapeDrawing {
     private static final float LETTER = 12;
     private static final float LETTER_DISTANCE = 15;
     /** The distance of an edge's number from it, and from the middle of the other shape along it, in pixels. */
-    private static final float NUMBER_DISTANCE = 16;
+    private static final float NUMBER_DISTANCE = 22;
     private static final float NUMBER_ASIDE = 34;
     /** How far a letter should be from other outlines and the border, in pixels. */
     private static final float LETTER_ROOM = 9;
