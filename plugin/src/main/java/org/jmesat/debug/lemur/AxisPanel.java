@@ -114,7 +114,7 @@ final class AxisPanel {
         y += SPACE / 2;
         detail.place(0, y, inner);
         if (hasPair(selection)) {
-            y += detail.show(selection, brief);
+            y += hasRoom() ? detail.show(selection, brief) : detail.showNames(selection);
         } else {
             y += detail.showNothing(nothing(feed, now));
         }
@@ -122,6 +122,11 @@ final class AxisPanel {
         y += checks.show(feed.checks(), inner, brief || Verdict.isTouching(selection));
         y = showAxes(selection, y, inner);
         return showProblems(y, inner);
+    }
+
+    /** Returns whether there is room for pairs and sentences: not in a small panel that shows all checks. */
+    private boolean hasRoom() {
+        return frame.height() >= BRIEF_HEIGHT || !checks.isAllShown();
     }
 
     private static boolean hasPair(PairSelection selection) {
@@ -146,8 +151,9 @@ final class AxisPanel {
         int capacity = capacityOfPairs();
         search.place(0, y, inner);
         float searchHeight = search.show(feed, capacity + 1);
-        pairs.setShown(!search.isTyping());
-        if (search.isTyping()) {
+        boolean shown = hasRoom() && !search.isTyping();
+        pairs.setShown(shown);
+        if (!shown) {
             return y + searchHeight + SPACE / 2;
         }
         float top = y + searchHeight;

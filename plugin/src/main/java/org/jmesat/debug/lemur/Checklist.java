@@ -143,6 +143,11 @@ final class Checklist {
         };
     }
 
+    /** Returns whether the user wants to see all links. */
+    boolean isAllShown() {
+        return allShown;
+    }
+
     /** Returns whether the user has clicked on the heading since the list was shown. */
     boolean isChanged() {
         return changed;

@@ -66,11 +66,8 @@ final class PairDetail {
      */
     float show(PairSelection selection, boolean brief) {
         nothing.set("");
-        letterA.set("A");
-        letterB.set("B");
+        setNames(selection);
         AxisReport report = selection.report();
-        name(nameA, selection.a(), selection.b(), selection.spatialA(), report == null ? 0 : report.pieceA());
-        name(nameB, selection.b(), selection.a(), selection.spatialB(), report == null ? 0 : report.pieceB());
         boolean apart = report != null && report.isSeparated();
         verdict.set(Verdict.verdict(style.line(), selection), Verdict.isTouching(selection) ? style.amber
                 : apart ? style.green : style.plain);
@@ -85,6 +82,21 @@ final class PairDetail {
         y = place(runnerUp, y);
         y = place(contact, y);
         return place(jump, y) + GAP / 2;
+    }
+
+    /** Shows only the names of a pair; returns the height, in pixels. */
+    float showNames(PairSelection selection) {
+        showNothing("");
+        setNames(selection);
+        return PanelStyle.LINE;
+    }
+
+    private void setNames(PairSelection selection) {
+        letterA.set("A");
+        letterB.set("B");
+        AxisReport report = selection.report();
+        name(nameA, selection.a(), selection.b(), selection.spatialA(), report == null ? 0 : report.pieceA());
+        name(nameB, selection.b(), selection.a(), selection.spatialB(), report == null ? 0 : report.pieceB());
     }
 
     /** Appends the piece if there are several. */

@@ -121,4 +121,18 @@ class ChecklistTest {
         assertEquals("No colliders", run.panel().detail().nothing().text());
         assertEquals(List.of(), texts());
     }
+
+    @Test
+    void allLinksFitIntoASmallWindow() {
+        run.step(() -> run.application().reshape(640, 480));
+        run.settle();
+        run.click(run.panel().checks().heading());
+        run.settle();
+
+        assertEquals(10, texts().size(), texts()::toString);
+        assertTrue(run.panel().frame().minY() >= 0, "the lower end is at " + run.panel().frame().minY());
+        run.click(run.panel().checks().heading());
+        run.settle();
+        assertEquals(1, run.pairs().size());
+    }
 }
