@@ -100,6 +100,11 @@ public final class Axis {
         return maxB;
     }
 
+    /** The sum of the lengths of both intervals. */
+    double extents() {
+        return maxA() - minA() + maxB() - minB();
+    }
+
     /**
      * {@return the signed gap from the end of A's interval to the start of B's}
      * If it is negative, a push of that length along the axis leaves the shapes touching.

@@ -209,15 +209,24 @@ public final class AxisReport {
 
     /**
      * Returns the axis that the normal and the MTV may jump to in the next tick. It is the best axis, opposite
-     * directions included, whose {@linkplain #margin margin} is at most a fiftieth of the pair's size (the sum of the
-     * bounding radii) and whose direction differs by more than 14°. Such a pair may be pushed one way in one tick and
-     * another way in the next.
+     * directions included, whose {@linkplain #margin margin} is at most a fiftieth of the pair's size and whose
+     * direction differs by more than 14°. Such a pair may be pushed one way in one tick and another way in the next.
+     * The size is the sum of the bounding radii or, if that is less, the least sum of both intervals on one axis: a
+     * floor is as large as it is thick.
      *
      * @return the axis; empty when there is none or the pair is apart
      */
     public Optional<Axis> rival() {
         Axis rival = isSeparated() ? null : next(JUMP_COSINE);
-        return rival != null && marginTo(rival) <= CLOSE * pair.size() ? rival.present() : Optional.empty();
+        return rival != null && marginTo(rival) <= CLOSE * leastSize() ? rival.present() : Optional.empty();
+    }
+
+    private double leastSize() {
+        double size = pair.size();
+        for (int i = 0; i < axes.size(); i++) {
+            size = Math.min(size, axes.get(i).extents());
+        }
+        return size;
     }
 
     /** {@return whether there is a {@link #rival()}, so that a small movement may make normal and MTV jump} */
