@@ -152,8 +152,8 @@ final class AxisLayout {
             count(place, left, right, step, half);
         }
         for (int i = 0; i < obstacles.count(); i++) {
-            PieceOutline outline = obstacles.outline(i);
-            if (outline != null) {
+            if (obstacles.isAlong(i, axis, place.start(), place.end())) {
+                PieceOutline outline = obstacles.outline(i);
                 beginSpan();
                 for (int k = 0; k < outline.count(); k++) {
                     extend(axis, outline.x(k), outline.y(k));

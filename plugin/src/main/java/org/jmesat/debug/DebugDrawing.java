@@ -13,6 +13,8 @@ import org.jmesat.world.CollisionSnapshot;
 final class DebugDrawing {
     /** The explanation of a pair whose radius is below this, in pixels, is scaled down, at most to the minimum. */
     private static final float FULL_SCALE_RADIUS = 60;
+    /** Letters are this near to the pair, in pixels, unless it is larger than the picture. */
+    private static final float LETTERS = 64;
     private static final float MIN_SCALE = 0.5f;
 
     private final TriangleBatch batch = new TriangleBatch();
@@ -123,8 +125,9 @@ final class DebugDrawing {
         boolean explained = pair.find(selection);
         drawLayers(picture, snapshot, explained ? pair : null);
         if (explained) {
-            obstacles.set(snapshot, pair);
-            double radiusInPixels = pair.radius() / pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
+            double pixel = pen.pixels(1, pair.centerX(), pair.centerY(), pair.elevation());
+            obstacles.set(snapshot, pair, LETTERS * pixel);
+            double radiusInPixels = pair.radius() / pixel;
             pen.setScale((float) Math.max(MIN_SCALE, Math.min(radiusInPixels / FULL_SCALE_RADIUS, 1)));
             outlines.drawPair(snapshot, pair);
             axes.draw(pair, picture.shows(Layer.ALL_AXES) ? picture.maxAxes() : 1);

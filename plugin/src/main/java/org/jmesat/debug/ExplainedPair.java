@@ -213,6 +213,23 @@ final class ExplainedPair {
         return Math.hypot(maxX - minX, maxY - minY) / 2;
     }
 
+    /** Returns the least x of both bodies and the MTV. */
+    double minX() {
+        return minX;
+    }
+
+    double minY() {
+        return minY;
+    }
+
+    double maxX() {
+        return maxX;
+    }
+
+    double maxY() {
+        return maxY;
+    }
+
     /** Returns whether a box contains both bodies and the MTV, like that of a backdrop. */
     boolean isWithin(double left, double bottom, double right, double top) {
         return left <= minX && bottom <= minY && right >= maxX && top >= maxY;

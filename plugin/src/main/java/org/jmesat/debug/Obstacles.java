@@ -1,5 +1,7 @@
 package org.jmesat.debug;
 
+import org.jmesat.narrowphase.Axis;
+import org.jmesat.world.Collider;
 import org.jmesat.world.CollisionSnapshot;
 import org.jmesat.world.PieceOutline;
 
@@ -8,18 +10,75 @@ import org.jmesat.world.PieceOutline;
  * covers. Outlines that contain the whole pair, such as that of a backdrop, do not count.
  */
 final class Obstacles {
+    /** Doubles per outline in {@code boxes}. */
+    private static final int BOX = 4;
+
     private final PieceOutline each = new PieceOutline();
     private CollisionSnapshot snapshot;
-    private ExplainedPair pair;
+    /** The outlines that count, by their indices in the snapshot, and their boxes: read often for each picture. */
+    private int[] outlines = {};
+    private double[] boxes = {};
+    private int count;
+    /** The first ones are near the pair: they meet this box. */
+    private int nearCount;
+    private double nearMinX;
+    private double nearMinY;
+    private double nearMaxX;
+    private double nearMaxY;
     private float left;
     private float bottom;
     private float right;
     private float top;
 
-    /** Sets the tick, and the pair to explain. */
-    void set(CollisionSnapshot newSnapshot, ExplainedPair newPair) {
+    /**
+     * Sets the tick, and the pair to explain.
+     *
+     * @param reach how far from the pair letters are placed, in world units; those places are searched fast
+     */
+    void set(CollisionSnapshot newSnapshot, ExplainedPair pair, double reach) {
         snapshot = newSnapshot;
-        pair = newPair;
+        count = 0;
+        nearCount = 0;
+        nearMinX = pair.minX() - reach;
+        nearMinY = pair.minY() - reach;
+        nearMaxX = pair.maxX() + reach;
+        nearMaxY = pair.maxY() + reach;
+        int all = snapshot.outlineCount();
+        if (outlines.length < all) {
+            outlines = new int[all + all / 2];
+            boxes = new double[BOX * outlines.length];
+        }
+        int endOfA = snapshot.endOutline(pair.colliderA());
+        int endOfB = snapshot.endOutline(pair.colliderB());
+        boolean ordered = endOfA < endOfB;
+        Collider first = ordered ? pair.colliderA() : pair.colliderB();
+        Collider second = ordered ? pair.colliderB() : pair.colliderA();
+        add(0, snapshot.firstOutline(first), pair);
+        add(snapshot.endOutline(first), snapshot.firstOutline(second), pair);
+        add(snapshot.endOutline(second), all, pair);
+    }
+
+    private void add(int from, int end, ExplainedPair pair) {
+        for (int i = from; i < end; i++) {
+            snapshot.outline(i, each);
+            double minX = each.minX();
+            double minY = each.minY();
+            double maxX = each.maxX();
+            double maxY = each.maxY();
+            if (!pair.isWithin(minX, minY, maxX, maxY)) {
+                int at = count++;
+                if (minX <= nearMaxX && minY <= nearMaxY && maxX >= nearMinX && maxY >= nearMinY) {
+                    outlines[at] = outlines[nearCount];
+                    System.arraycopy(boxes, BOX * nearCount, boxes, BOX * at, BOX);
+                    at = nearCount++;
+                }
+                outlines[at] = i;
+                boxes[BOX * at] = minX;
+                boxes[BOX * at + 1] = minY;
+                boxes[BOX * at + 2] = maxX;
+                boxes[BOX * at + 3] = maxY;
+            }
+        }
     }
 
     /** Sets the covered area, in pixels of the viewport; none if it is empty. */
@@ -30,27 +89,35 @@ final class Obstacles {
         top = maxY;
     }
 
-    /** Returns the number of outlines; {@link #outline} leaves out those that do not count. */
+    /** Returns the number of outlines that count. */
     int count() {
-        return snapshot == null ? 0 : snapshot.outlineCount();
+        return count;
     }
 
-    /** Returns an outline, valid until the next call; null if it does not count. */
+    /** Returns an outline that counts, valid until the next call. */
     PieceOutline outline(int i) {
-        snapshot.outline(i, each);
-        boolean counts = each.collider() != pair.colliderA() && each.collider() != pair.colliderB()
-                && !pair.isWithin(each.minX(), each.minY(), each.maxX(), each.maxY());
-        return counts ? each : null;
+        return snapshot.outline(outlines[i], each);
+    }
+
+    /** Returns whether the box of an outline projects onto a part of an axis; never wrongly false. */
+    boolean isAlong(int i, Axis axis, double from, double to) {
+        int box = BOX * i;
+        double middle = (axis.x() * (boxes[box] + boxes[box + 2]) + axis.y() * (boxes[box + 1] + boxes[box + 3])) / 2;
+        double half = (Math.abs(axis.x()) * (boxes[box + 2] - boxes[box])
+                + Math.abs(axis.y()) * (boxes[box + 3] - boxes[box + 1])) / 2;
+        double rounding = 1e-9 * (Math.abs(middle) + half);
+        return middle - half <= to + rounding && middle + half >= from - rounding;
     }
 
     /** Counts the outlines within a distance of a point, by their boxes and then by their edges. */
     int countNear(double x, double y, double distance) {
         int near = 0;
-        for (int i = 0; i < count(); i++) {
-            PieceOutline outline = outline(i);
-            if (outline != null && x > outline.minX() - distance && x < outline.maxX() + distance
-                    && y > outline.minY() - distance && y < outline.maxY() + distance
-                    && isNear(outline, x, y, distance)) {
+        boolean isNear = x - distance >= nearMinX && y - distance >= nearMinY && x + distance <= nearMaxX
+                && y + distance <= nearMaxY;
+        int end = isNear ? nearCount : count;
+        for (int i = 0, box = 0; i < end; i++, box += BOX) {
+            if (x > boxes[box] - distance && x < boxes[box + 2] + distance && y > boxes[box + 1] - distance
+                    && y < boxes[box + 3] + distance && isNear(outline(i), x, y, distance)) {
                 near++;
             }
         }
@@ -58,9 +125,9 @@ final class Obstacles {
     }
 
     private static boolean isNear(PieceOutline outline, double x, double y, double distance) {
-        int count = outline.count();
-        for (int i = 0; i < count && count > 2; i++) {
-            int next = i + 1 == count ? 0 : i + 1;
+        int corners = outline.count();
+        for (int i = 0; i < corners && corners > 2; i++) {
+            int next = i + 1 == corners ? 0 : i + 1;
             double dx = outline.x(next) - outline.x(i);
             double dy = outline.y(next) - outline.y(i);
             double outside = (x - outline.x(i)) * dy - (y - outline.y(i)) * dx;
@@ -106,6 +173,7 @@ final class Obstacles {
 
     void clear() {
         snapshot = null;
-        pair = null;
+        count = 0;
+        nearCount = 0;
     }
 }

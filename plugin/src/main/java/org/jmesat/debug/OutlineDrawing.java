@@ -42,17 +42,19 @@ final class OutlineDrawing {
 
     /** Draws all colliders except those of the pair, which may be null. */
     void drawOthers(CollisionSnapshot snapshot, ExplainedPair pair) {
+        Collider a = pair == null ? null : pair.colliderA();
+        Collider b = pair == null ? null : pair.colliderB();
         int end = snapshot.outlineCount();
-        for (int from = 0; from < end;) {
-            Collider collider = snapshot.outline(from, each).collider();
-            int next = from + 1;
-            while (next < end && snapshot.outline(next, each).collider() == collider) {
-                next++;
+        Collider next = end == 0 ? null : snapshot.outline(0, each).collider();
+        for (int i = 0, from = 0; i < end; i++) {
+            Collider collider = next;
+            next = i + 1 == end ? null : snapshot.outline(i + 1, each).collider();
+            if (next != collider) {
+                if (collider != a && collider != b) {
+                    draw(snapshot, from, i + 1, outlines ? WIDTH : 0);
+                }
+                from = i + 1;
             }
-            if (pair == null || collider != pair.colliderA() && collider != pair.colliderB()) {
-                draw(snapshot, from, next, outlines ? WIDTH : 0);
-            }
-            from = next;
         }
     }
 
@@ -103,10 +105,7 @@ final class OutlineDrawing {
         if (corners.length < 2 * outline.count()) {
             corners = new double[2 * outline.count()];
         }
-        for (int i = 0; i < outline.count(); i++) {
-            corners[2 * i] = outline.x(i);
-            corners[2 * i + 1] = outline.y(i);
-        }
+        outline.copyVertices(corners);
         return corners;
     }
 }

@@ -345,6 +345,10 @@ final class OutlineRows {
         return shownSizes[outline];
     }
 
+    void copyVertices(int first, int size, double[] store) {
+        System.arraycopy(xy, 2 * first, store, 0, 2 * size);
+    }
+
     double x(int vertex) {
         return xy[2 * vertex];
     }

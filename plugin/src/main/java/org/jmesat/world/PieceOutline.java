@@ -71,6 +71,19 @@ public final class PieceOutline {
         return rows.y(first + Objects.checkIndex(vertex, count));
     }
 
+    /**
+     * Copies the vertices.
+     *
+     * @param store receives x and y of each vertex, counter-clockwise (length ≥ 2 · {@link #count()})
+     * @throws IllegalArgumentException if it is shorter
+     */
+    public void copyVertices(double[] store) {
+        if (Objects.requireNonNull(store, "store").length < 2 * count) {
+            throw new IllegalArgumentException(count + " vertices do not fit into a length of " + store.length);
+        }
+        rows.copyVertices(first, count, store);
+    }
+
     /** {@return whether the collider was scenery at the update} */
     public boolean isFixed() {
         return rows.is(outline, OutlineRows.FIXED);

@@ -163,7 +163,7 @@ class AxisRoomTest {
 
     private AxisPlace place() {
         assertTrue(pair.find(selection));
-        obstacles.set(selection.snapshot(), pair);
+        obstacles.set(selection.snapshot(), pair, 0);
         layout.begin();
         return layout.place(pair.axis(), pair, view.pixelAt(0, 0, 0));
     }

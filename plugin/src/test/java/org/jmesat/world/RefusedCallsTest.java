@@ -187,7 +187,8 @@ class RefusedCallsTest {
 
     private static String text(Object bad) {
         return bad instanceof Object[] array ? Arrays.toString(array) : bad instanceof int[] numbers
-                ? Arrays.toString(numbers) : String.valueOf(bad);
+                ? Arrays.toString(numbers) : bad instanceof double[] numbers ? "a length of " + numbers.length
+                : String.valueOf(bad);
     }
 
     private static Object[] bad(Class<?> type) {
@@ -266,6 +267,8 @@ class RefusedCallsTest {
         }
         if (type == int[].class) {
             return new int[] {1, 0};
+        } else if (type == double[].class) {
+            return new double[1000];
         }
         Map<Class<?>, Object> values = Map.ofEntries(Map.entry(double.class, 0.0), Map.entry(float.class, 0f),
                 Map.entry(boolean.class, true), Map.entry(long.class, 1L), Map.entry(CollisionWorld.class, world),
