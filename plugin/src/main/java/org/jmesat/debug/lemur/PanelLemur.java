@@ -1,6 +1,7 @@
 package org.jmesat.debug.lemur;
 
 import com.jme3.app.Application;
+import com.jme3.renderer.ViewPort;
 import com.jme3.system.JmeContext;
 import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
@@ -25,6 +26,11 @@ final class PanelLemur extends GuiGlobals {
             mouse.setIncludeDefaultCollisionRoots(false);
             mouse.addCollisionRoot(app.getGuiViewPort(), PickState.PICK_LAYER_GUI);
         }
+    }
+
+    /** Leaves the game's geometries alone: Lemur's order writes user data into each, which would be saved with it. */
+    @Override
+    public void setupGuiComparators(ViewPort viewPort) {
     }
 
     /**
