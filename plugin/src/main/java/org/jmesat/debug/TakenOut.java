@@ -1,6 +1,7 @@
 package org.jmesat.debug;
 
 import com.jme3.math.Transform;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,7 @@ import org.jmesat.projection.ProjectionPlane;
 
 /**
  * The outlines of what is disabled or faulty, which the world does not know. Those of a spatial are computed when it
- * appears and when it moves, since that reads its meshes.
+ * appears, turns or is scaled, since that reads its meshes; a mere move shifts them.
  */
 final class TakenOut {
     /** User data of our own panel, which is taken out of a GUI root. */
@@ -25,8 +26,9 @@ final class TakenOut {
         private final Spatial spatial;
         private final ColliderKind kind;
         private final Transform transform;
+        private final ProjectionPlane plane;
         private final List<double[]> outlines;
-        private final float depth;
+        private float depth;
         private double minX = Double.POSITIVE_INFINITY;
         private double minY = Double.POSITIVE_INFINITY;
         private double maxX = Double.NEGATIVE_INFINITY;
@@ -35,6 +37,7 @@ final class TakenOut {
         private Entry(Spatial spatial, ColliderKind kind, SatCollisionState state, ProjectionPlane plane) {
             this.spatial = spatial;
             this.kind = kind;
+            this.plane = plane;
             transform = spatial.getWorldTransform().clone();
             outlines = state.computeOutlines(spatial);
             depth = plane.depth(spatial.getWorldTranslation());
@@ -46,6 +49,30 @@ final class TakenOut {
                     maxY = Math.max(maxY, outline[i + 1]);
                 }
             }
+        }
+
+        private boolean isShifted(Transform now) {
+            return now.getRotation().equals(transform.getRotation()) && now.getScale().equals(transform.getScale())
+                    && Vector3f.isValidVector(now.getTranslation())
+                    && Vector3f.isValidVector(transform.getTranslation());
+        }
+
+        private void shift(Vector3f position) {
+            double x = plane.x(position) - plane.x(transform.getTranslation());
+            double y = plane.y(position) - plane.y(transform.getTranslation());
+            for (int i = 0; i < outlines.size(); i++) {
+                double[] outline = outlines.get(i);
+                for (int j = 0; j < outline.length; j += 2) {
+                    outline[j] += x;
+                    outline[j + 1] += y;
+                }
+            }
+            minX += x;
+            minY += y;
+            maxX += x;
+            maxY += y;
+            depth = plane.depth(position);
+            transform.setTranslation(position);
         }
 
         Spatial spatial() {
@@ -102,10 +129,8 @@ final class TakenOut {
             if (i == entries.size()) {
                 entries.add(new Entry(spatial, kind, state, plane));
                 changed = true;
-            } else if (entries.get(i).spatial != spatial
-                    || !entries.get(i).transform.equals(spatial.getWorldTransform())) {
-                entries.set(i, new Entry(spatial, kind, state, plane));
-                changed = true;
+            } else {
+                changed |= follow(entries, i, spatial, kind, state);
             }
         }
         while (entries.size() > spatials.size()) {
@@ -113,6 +138,31 @@ final class TakenOut {
             changed = true;
         }
         return changed;
+    }
+
+    /** Updates the entry at an index, where one that follows may belong if one before it has gone. */
+    private boolean follow(List<Entry> entries, int i, Spatial spatial, ColliderKind kind, SatCollisionState state) {
+        Transform now = spatial.getWorldTransform();
+        if (entries.get(i).spatial != spatial) {
+            int known = i + 1;
+            while (known < entries.size() && entries.get(known).spatial != spatial) {
+                known++;
+            }
+            entries.add(i, known < entries.size() ? entries.remove(known)
+                    : new Entry(spatial, kind, state, plane));
+            follow(entries, i, spatial, kind, state);
+            return true;
+        }
+        Entry entry = entries.get(i);
+        if (entry.transform.equals(now)) {
+            return false;
+        }
+        if (entry.isShifted(now)) {
+            entry.shift(now.getTranslation());
+        } else {
+            entries.set(i, new Entry(spatial, kind, state, plane));
+        }
+        return true;
     }
 
     private static void removePanel(List<Spatial> spatials) {

@@ -1,0 +1,94 @@
+package org.jmesat.debug;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import com.jme3.scene.Geometry;
+import com.jme3.scene.shape.Box;
+import java.util.ArrayList;
+import java.util.List;
+import org.jmesat.app.SatCollisionState;
+import org.jmesat.control.ColliderControl;
+import org.jmesat.projection.ProjectionPlane;
+import org.jmesat.testing.AllocationMeter;
+import org.jmesat.testing.HeadlessRun;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Disabled spatials that move keep their outlines, which are not computed again. */
+class TakenOutMoveTest {
+    private final SatCollisionState collisions = new SatCollisionState();
+    @AutoClose
+    private final HeadlessRun run = new HeadlessRun(collisions);
+    private final TakenOut takenOut = new TakenOut();
+    private final List<Geometry> disabled = new ArrayList<>();
+
+    @BeforeEach
+    void threeAreDisabled() {
+        run.step(() -> {
+            for (int i = 0; i < 3; i++) {
+                Geometry box = new Geometry("box " + i, new Box(1, 2, 3));
+                box.rotate(0.1f, 0.2f, 0.3f);
+                ColliderControl control = new ColliderControl();
+                control.setEnabled(false);
+                box.addControl(control);
+                run.application().getRootNode().attachChild(box);
+                disabled.add(box);
+            }
+        });
+        run.frame();
+    }
+
+    private void update(ProjectionPlane plane) {
+        run.frame();
+        run.step(() -> takenOut.update(collisions, plane));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theOutlineOfWhatMovesIsThatOfItsNewPlace(ProjectionPlane plane) {
+        run.step(() -> collisions.setPlane(plane));
+        update(plane);
+        run.step(() -> disabled.get(1).move(4, 5, 6));
+        update(plane);
+        TakenOut.Entry entry = takenOut.get(1);
+        double[] expected = run.ask(() -> collisions.computeOutlines(disabled.get(1))).get(0);
+        assertArrayEquals(expected, entry.outlines().get(0), 1e-5);
+        assertEquals(plane.depth(disabled.get(1).getWorldTranslation()), entry.depth());
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < expected.length; i += 2) {
+            least = Math.min(least, expected[i]);
+        }
+        assertEquals(least, entry.minX(), 1e-5);
+    }
+
+    @Test
+    void aMoveAllocatesNothing() {
+        update(ProjectionPlane.XY);
+        run.step(() -> {
+            Geometry moving = disabled.get(0);
+            assertEquals(0, AllocationMeter.leastBytes(() -> {
+                for (int i = 0; i < 100; i++) {
+                    moving.move(0.01f, 0, 0);
+                    takenOut.update(collisions, ProjectionPlane.XY);
+                }
+            }));
+        });
+    }
+
+    @Test
+    void whatIsEnabledAgainLeavesTheOutlinesOfTheOthers() {
+        update(ProjectionPlane.XY);
+        TakenOut.Entry second = takenOut.get(1);
+        TakenOut.Entry third = takenOut.get(2);
+        run.step(() -> disabled.get(0).getControl(ColliderControl.class).setEnabled(true));
+        update(ProjectionPlane.XY);
+        assertEquals(2, takenOut.count());
+        assertSame(second, takenOut.get(0));
+        assertSame(third, takenOut.get(1));
+    }
+}
