@@ -11,7 +11,7 @@ final class KindPen {
     private static final float DASH = 9;
     private static final float DASH_GAP = 7;
     private static final float DOT = 2.5f;
-    private static final float DOT_GAP = 5;
+    private static final float DOT_GAP = 9;
     private static final float TICK = 8;
     private static final float TICK_GAP = 14;
     private static final float TICK_WIDTH = 2;

@@ -19,6 +19,8 @@ final class AxisRow {
     /** The width of a table with narrow columns at its sides. */
     private static final float NARROW = 380;
     private static final float SECOND_LINE = 21;
+    /** With more characters, the angle has no unit in a narrow column. */
+    private static final int LONG_ANGLE = 4;
     /** World transforms are single precision: a turn of less, in degrees, is a rounding. */
     private static final double ROUNDING = 1e-4;
 
@@ -93,7 +95,8 @@ final class AxisRow {
         boolean deciding = index == report.decidingIndex();
         StringBuilder name = Verdict.NARRATOR.appendName(style.line(), axis);
         edge.set(others == 0 ? name : name.append(" +").append(others), deciding ? style.white : style.plain);
-        direction.set(appendDegrees(style.line(), axis.x(), axis.y()).append(" deg"));
+        StringBuilder angle = appendDegrees(style.line(), axis.x(), axis.y());
+        direction.set(isNarrow(width) && angle.length() > LONG_ANGLE ? angle : angle.append(" deg"));
         separation.setNumber(axis.separation(), decimals);
         ColorRGBA color = axis.separates() ? style.green : deciding ? style.white : style.dim;
         separation.setColor(color == style.dim ? style.plain : color);
