@@ -87,13 +87,16 @@ final class Checklist {
     }
 
     private float layOut() {
-        int passed = (int) checks.stream().filter(check -> check.result() == Result.PASSED).count();
-        boolean quiet = passed == checks.size();
-        boolean few = (quiet || compact) && !allShown;
+        int holding = 0;
+        for (PairCheck check : checks) {
+            holding += check.result() == Result.PASSED || check.result() == Result.NOTED ? 1 : 0;
+        }
+        boolean all = holding == checks.size();
+        boolean few = (all || compact) && !allShown;
         StringBuilder title = style.line().append(isBroken() ? "Why no event" : "Why an event");
         if (few) {
-            title.append(quiet ? ": all " : ": ").append(passed);
-            (quiet ? title : title.append(" of ").append(checks.size())).append(" checks hold ...");
+            title.append(all ? ": all " : ": ").append(holding);
+            (all ? title : title.append(" of ").append(checks.size())).append(" checks hold ...");
         }
         headingText.set(title, style.dim);
         heading.place(-RowPanel.PADDING, 0, width + 2 * RowPanel.PADDING, PanelStyle.LINE);
