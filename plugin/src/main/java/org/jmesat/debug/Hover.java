@@ -4,7 +4,10 @@ import com.jme3.math.Matrix4f;
 import com.jme3.math.Vector2f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.ViewPort;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import java.util.ArrayList;
+import java.util.List;
 import org.jmesat.app.SatCollisionState;
 import org.jmesat.internal.dispatch.CollisionBody;
 import org.jmesat.internal.scan.SpatialName;
@@ -23,6 +26,7 @@ final class Hover {
     private final ScenePick pick = new ScenePick();
     private final Vector2f at = new Vector2f();
     private final Matrix4f seen = new Matrix4f();
+    private final List<Spatial> disabled = new ArrayList<>();
     private ViewPort viewPort;
     private long tick = -1;
     private Collider collider;
@@ -96,9 +100,18 @@ final class Hover {
             details = "id " + found.getId() + ", " + state.getWorld().getLayers().describe(category) + ", " + kind();
         } else {
             name = spatial == null ? "" : SpatialName.of(spatial);
-            details = spatial == null ? "" : "not a collider";
+            details = spatial == null ? "" : isDisabled(state) ? "disabled" : "not a collider";
         }
         version++;
+    }
+
+    private boolean isDisabled(SatCollisionState state) {
+        boolean found = false;
+        for (Spatial each : state.getDisabledSpatials(disabled)) {
+            found |= each == spatial || each instanceof Node node && spatial.hasAncestor(node);
+        }
+        disabled.clear();
+        return found;
     }
 
     private String kind() {

@@ -259,7 +259,7 @@ class MousePickTest {
         scene.frame();
         hover(row[0]);
         hover(row[1]);
-        assertEquals("Geometry '1'  not a collider", hovered());
+        assertEquals("Geometry '1'  disabled", hovered());
 
         pointAt(scene.vector(0, 3, 0));
         scene.frame();
