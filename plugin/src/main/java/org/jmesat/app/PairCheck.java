@@ -8,8 +8,8 @@ import java.util.Objects;
  *
  * @param link which one
  * @param result whether it holds
- * @param text what was found: of a broken link a sentence, the one that {@link SatCollisionState#diagnose} returns;
- *     otherwise a clause without a full stop; of a link not reached, what it would check
+ * @param text what was found: of a broken link a sentence, the one with which {@link SatCollisionState#diagnose}
+ *     answers; otherwise a clause without a full stop; of a link not reached, what it would check
  */
 public record PairCheck(Link link, Result result, String text) {
     /** What must hold for a pair to raise an event, in this order. */

@@ -80,7 +80,8 @@ final class PairList {
         pager.place(width, 0);
         automatic.place(-RowPanel.PADDING, PairRow.HEIGHT, width + 2 * RowPanel.PADDING, PairRow.HEIGHT);
         automaticMark.place(RowPanel.PADDING, (PairRow.HEIGHT - PairRow.MARK) / 2, PairRow.MARK, PairRow.MARK);
-        automaticText.set(width < NARROW ? "automatic: the deepest" : "automatic: deepest, kept while it touches");
+        automaticText.set(width < NARROW ? "automatic: the deepest"
+                : "automatic: the deepest. Click a shape: A, Shift: B");
         automaticText.place(RowPanel.PADDING + PairRow.INDENT, 0, width - PairRow.INDENT);
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).place(rowTop(i), width);

@@ -14,6 +14,7 @@ import org.jmesat.projection.ProjectionPlane;
  */
 final class PanelFeed {
     private static final float SECONDS = 0.5f;
+    private static final float SECONDS_TOUCHING = 5;
 
     private SatCollisionState state;
     private CollisionDebugState overlay;
@@ -22,7 +23,9 @@ final class PanelFeed {
     private List<PairCheck> checks = List.of();
     private Spatial checkedA;
     private Spatial checkedB;
-    private boolean checkedTouching;
+    /** The tick in which the contact of the checked pair began; -1 without a contact. */
+    private long checkedSince;
+    private float secondsToCheck;
     private float secondsLeft;
     private ProjectionPlane plane = ProjectionPlane.XY;
     private int colliders;
@@ -55,23 +58,31 @@ final class PanelFeed {
             colliders = newColliders;
             version++;
         }
-        readChecks(due);
+        readChecks(due, tpf);
     }
 
     private void setProblems(List<String> now) {
         problems = now.equals(problems) ? problems : now;
     }
 
-    private void readChecks(boolean due) {
+    /**
+     * Checks the pair again if it or its contact is another, and else from time to time: seldom while it touches, since
+     * then all triangles of both are read, and little can change.
+     */
+    private void readChecks(boolean due, float tpf) {
         Spatial a = state == null ? null : selection.spatialA();
         Spatial b = state == null ? null : selection.spatialB();
         boolean touching = Verdict.isTouching(selection);
-        if (!due && a == checkedA && b == checkedB && touching == checkedTouching) {
+        long since = touching ? selection.pair().sinceTick() : -1;
+        secondsToCheck -= tpf;
+        boolean old = touching ? secondsToCheck <= 0 : due;
+        if (!old && a == checkedA && b == checkedB && since == checkedSince) {
             return;
         }
+        secondsToCheck = SECONDS_TOUCHING;
         checkedA = a;
         checkedB = b;
-        checkedTouching = touching;
+        checkedSince = since;
         List<PairCheck> now = a == null || b == null || a == b ? List.of() : state.check(a, b);
         if (!now.equals(checks)) {
             checks = now;

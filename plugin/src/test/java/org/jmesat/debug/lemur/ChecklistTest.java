@@ -62,7 +62,7 @@ class ChecklistTest {
             public void onCollisionEnter(CollisionEvent event) {
             }
         }));
-        run.frame(1);
+        run.frame(5);
         run.settle();
 
         assertEquals(List.of("Why an event: all 9 checks hold ..."), texts());
