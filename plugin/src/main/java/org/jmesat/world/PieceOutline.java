@@ -103,7 +103,7 @@ public final class PieceOutline {
      * {@return whether the piece sleeps}
      * The broad phase puts a piece to sleep that has stayed in its enlarged box for a number of steps; the world skips
      * pairs of two sleeping pieces. Many fall asleep in the same step, so some stay awake for longer. A change of its
-     * collider wakes a piece. Sleep saves time and never changes what is found.
+     * collider wakes a piece. Sleep saves time and never changes the contacts.
      */
     public boolean isSleeping() {
         return rows.is(outline, OutlineRows.SLEEPING);

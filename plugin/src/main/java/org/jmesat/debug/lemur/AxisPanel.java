@@ -65,7 +65,7 @@ final class AxisPanel {
         detail.clear();
     }
 
-    /** Scrolls the list under the cursor: the pairs or what is found by name, or the axes. */
+    /** Scrolls the list under the cursor: the pairs, the spatials found by name, or the axes. */
     void scroll(float x, float y, int rows) {
         float inPanel = frame.yInPanel(y);
         boolean upper = inPanel < -ruleAboveDetail.getLocalTranslation().y;

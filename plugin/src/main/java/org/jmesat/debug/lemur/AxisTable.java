@@ -134,7 +134,7 @@ final class AxisTable {
         }
     }
 
-    /** Has the scene show the deciding axis again, if the cursor is on a row. */
+    /** Makes the scene show the deciding axis again, if the cursor is on a row. */
     void leave() {
         if (hovered >= 0 && selection != null) {
             selection.showAxis(null);

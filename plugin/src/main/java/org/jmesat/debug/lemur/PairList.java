@@ -2,8 +2,6 @@ package org.jmesat.debug.lemur;
 
 import com.jme3.scene.Node;
 import com.simsilica.lemur.HAlignment;
-import java.util.ArrayList;
-import java.util.List;
 import org.jmesat.debug.PairSelection;
 import org.jmesat.internal.text.NumberText;
 import org.jmesat.world.Collider;
@@ -17,6 +15,8 @@ final class PairList {
     private static final int DEPTH_CHARACTERS = 8;
     /** A list of less width has shorter texts. */
     private static final float NARROW = 330;
+    /** The top of the first row: below the heading and the row of the automatic choice. */
+    private static final float FIRST_ROW = 2 * PairRow.HEIGHT;
 
     private final PanelStyle style;
     private final Node node = new Node("pairs");
@@ -26,14 +26,13 @@ final class PairList {
     private final RowPanel automatic;
     private final Fill automaticMark;
     private final TextCell automaticText;
-    private final List<PairRow> rows = new ArrayList<>();
+    private final RowList<PairRow> rows;
     private PairSelection selection;
     private Collider lastA;
     private Collider lastB;
     /** Whether the list is shown again for the first time: then it stays where it was scrolled to. */
     private boolean reopened;
     private boolean chosenHere;
-    private int rowCount;
     private float width;
 
     PairList(PanelStyle style, Node parent) {
@@ -45,6 +44,7 @@ final class PairList {
         automatic = new RowPanel(style, this::clearChoice);
         automaticMark = new Fill(style, automatic, style.onMark, 1);
         automaticText = new TextCell(style, automatic, HAlignment.Left);
+        rows = new RowList<>(node, FIRST_ROW, () -> new PairRow(style, this::choose));
         node.attachChild(automatic);
         parent.attachChild(node);
     }
@@ -83,17 +83,11 @@ final class PairList {
         automaticText.set(width < NARROW ? "automatic: the deepest"
                 : "automatic: the deepest. Click a shape: A, Shift: B");
         automaticText.place(RowPanel.PADDING + PairRow.INDENT, 0, width - PairRow.INDENT);
-        for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).place(rowTop(i), width);
-        }
-    }
-
-    private static float rowTop(int row) {
-        return (row + 2) * PairRow.HEIGHT;
+        rows.place(width);
     }
 
     static float height(int rows) {
-        return rowTop(rows);
+        return FIRST_ROW + rows * PairRow.HEIGHT;
     }
 
     /**
@@ -126,7 +120,7 @@ final class PairList {
         pager.fit(size, capacity);
         automaticMark.setMaterial(selection.isChosen() ? style.lane : style.onMark);
         int count = Math.min(capacity, size - pager.first());
-        setRowCount(count);
+        rows.setShown(count);
         int decimals = decimals(snapshot, Math.min(touching, pager.first() + count));
         for (int i = 0; i < count; i++) {
             int pair = pager.first() + i;
@@ -157,24 +151,9 @@ final class PairList {
         reopened |= lastA != null;
         lastA = null;
         lastB = null;
-        setRowCount(0);
+        rows.setShown(0);
     }
 
-    private void setRowCount(int count) {
-        while (rows.size() < count) {
-            PairRow row = new PairRow(style, this::choose);
-            row.place(rowTop(rows.size()), width);
-            rows.add(row);
-        }
-        for (int i = rowCount; i < count; i++) {
-            node.attachChild(rows.get(i).panel());
-        }
-        for (int i = count; i < rowCount; i++) {
-            rows.get(i).panel().removeFromParent();
-            rows.get(i).clear();
-        }
-        rowCount = count;
-    }
 
     /** Returns whether the user has chosen a pair in this list since the last call. */
     boolean pollChosen() {
@@ -184,7 +163,7 @@ final class PairList {
     }
 
     int rowCount() {
-        return rowCount;
+        return rows.shown();
     }
 
     PairRow row(int i) {

@@ -5,7 +5,7 @@ import java.util.function.BiConsumer;
 import org.jmesat.world.Collider;
 
 /** A row of the pair list: both names, and the depth or "apart". A click chooses the pair. */
-final class PairRow {
+final class PairRow implements RowList.Row {
     static final float HEIGHT = 22;
     static final float MARK = 8;
     static final float INDENT = 18;
@@ -34,11 +34,13 @@ final class PairRow {
         state = new TextCell(style, panel, HAlignment.Right);
     }
 
-    RowPanel panel() {
+    @Override
+    public RowPanel panel() {
         return panel;
     }
 
-    void place(float y, float width) {
+    @Override
+    public void place(float y, float width) {
         panel.place(-RowPanel.PADDING, y, width + 2 * RowPanel.PADDING, HEIGHT);
         mark.place(RowPanel.PADDING, (HEIGHT - MARK) / 2, MARK, MARK);
         float left = RowPanel.PADDING + INDENT;
@@ -65,7 +67,8 @@ final class PairRow {
     }
 
     /** Removes the pair; a click does nothing until another is shown. */
-    void clear() {
+    @Override
+    public void clear() {
         a = null;
         b = null;
     }

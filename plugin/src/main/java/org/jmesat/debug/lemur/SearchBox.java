@@ -26,7 +26,7 @@ final class SearchBox {
     private final TextCell text;
     private final TextCell heading;
     private final Pager pager;
-    private final List<SpatialRow> rows = new ArrayList<>();
+    private final RowList<SpatialRow> rows;
     private final List<Spatial> found = new ArrayList<>();
     private final StringBuilder typed = new StringBuilder();
     private final SpatialKinds kinds = new SpatialKinds();
@@ -37,7 +37,6 @@ final class SearchBox {
     private boolean outdated;
     private boolean chosenHere;
     private long foundVersion;
-    private int rowCount;
     private float width;
 
     SearchBox(PanelStyle style, Node parent) {
@@ -50,6 +49,7 @@ final class SearchBox {
         heading = new TextCell(style, node, HAlignment.Left);
         heading.setColor(style.dim);
         pager = new Pager(style, node);
+        rows = new RowList<>(node, 2 * PairRow.HEIGHT + GAP / 2, () -> new SpatialRow(style, this::choose));
     }
 
     void setInput(PanelInput newInput) {
@@ -66,13 +66,7 @@ final class SearchBox {
         text.place(RowPanel.PADDING, TEXT_TOP, width);
         heading.place(0, PairRow.HEIGHT + GAP / 2, width - Pager.width());
         pager.place(width, PairRow.HEIGHT + GAP / 2);
-        for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).place(rowTop(i), width);
-        }
-    }
-
-    private static float rowTop(int row) {
-        return (row + 2) * PairRow.HEIGHT + GAP / 2;
+        rows.place(width);
     }
 
     private void enter() {
@@ -144,7 +138,7 @@ final class SearchBox {
             text.set("Find by name: click here", style.dim);
             heading.set("");
             pager.fit(0, 1);
-            setRowCount(0);
+            rows.setShown(0);
             return PairRow.HEIGHT;
         }
         selection = feed.selection();
@@ -163,30 +157,15 @@ final class SearchBox {
         }
         pager.fit(found.size(), capacity);
         int count = Math.min(capacity, found.size() - pager.first());
-        setRowCount(count);
+        rows.setShown(count);
         for (int i = 0; i < count; i++) {
             Spatial spatial = found.get(pager.first() + i);
             rows.get(i).show(spatial, kinds.of(feed.state(), spatial),
                     spatial == selection.spatialA() ? "A" : spatial == selection.spatialB() ? "B" : "");
         }
-        return rowTop(capacity);
+        return rows.top(capacity);
     }
 
-    private void setRowCount(int count) {
-        while (rows.size() < count) {
-            SpatialRow row = new SpatialRow(style, this::choose);
-            row.place(rowTop(rows.size()), width);
-            rows.add(row);
-        }
-        for (int i = rowCount; i < count; i++) {
-            node.attachChild(rows.get(i).panel());
-        }
-        for (int i = count; i < rowCount; i++) {
-            rows.get(i).panel().removeFromParent();
-            rows.get(i).clear();
-        }
-        rowCount = count;
-    }
 
     /** Returns whether the user has typed, entered or left the field since the last call. */
     boolean pollChanged() {
@@ -219,7 +198,7 @@ final class SearchBox {
     }
 
     int rowCount() {
-        return rowCount;
+        return rows.shown();
     }
 
     SpatialRow row(int i) {

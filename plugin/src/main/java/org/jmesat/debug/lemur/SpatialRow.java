@@ -5,7 +5,7 @@ import com.simsilica.lemur.HAlignment;
 import java.util.function.Consumer;
 
 /** A row of the search: a spatial, what kind of collider it is, and whether it is A or B. */
-final class SpatialRow {
+final class SpatialRow implements RowList.Row {
     private static final float KIND = 96;
     private static final float LETTER = 18;
 
@@ -29,11 +29,13 @@ final class SpatialRow {
         kind.setColor(style.dim);
     }
 
-    RowPanel panel() {
+    @Override
+    public RowPanel panel() {
         return panel;
     }
 
-    void place(float y, float width) {
+    @Override
+    public void place(float y, float width) {
         panel.place(-RowPanel.PADDING, y, width + 2 * RowPanel.PADDING, PairRow.HEIGHT);
         letter.place(RowPanel.PADDING, 0, LETTER);
         name.place(RowPanel.PADDING + LETTER, 0, width - LETTER - KIND);
@@ -49,7 +51,8 @@ final class SpatialRow {
     }
 
     /** Removes the spatial; a click does nothing until another is shown. */
-    void clear() {
+    @Override
+    public void clear() {
         spatial = null;
     }
 
